@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "GlobalDependencies",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "GlobalDependencies", targets: ["GlobalDependencies"])
+    ],
+    targets: [
+        .target(name: "GlobalDependencies"),
+        .testTarget(name: "GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
+    ]
+)
+
+/// Adds `Micropackages/<Area>Dependency`: the library, its contract where it has one, and its tests.
+func addMicropackage(_ area: String, hasContract: Bool = true) {
+    let name = "\(area)Dependency"
+    let contract = "\(name)Contract"
+    let folder = "Micropackages/\(name)"
+
+    package.products.append(.library(name: name, targets: [name]))
+    package.targets.append(.target(name: name, dependencies: ["GlobalDependencies"], path: "\(folder)/Sources/\(name)"))
+    if hasContract {
+        package.products.append(.library(name: contract, targets: [contract]))
+        package.targets.append(
+            .target(name: contract, dependencies: [.target(name: name)], path: "\(folder)/Sources/\(contract)"))
+    }
+    package.targets.append(
+        .testTarget(
+            name: "\(name)Tests",
+            dependencies: ["GlobalDependencies", .target(name: name)] + (hasContract ? [.target(name: contract)] : []),
+            path: "\(folder)/Tests/\(name)Tests"))
+}
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+        .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+        .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+    ]
+}

@@ -1,0 +1,49 @@
+public import Synchronization
+
+/// A call of `auditing(_:operation:)` that is under way.
+@usableFromInline
+final class Audit: Sendable {
+    /// The audit that surrounds the running code. (Its value is an object: a closure crashes when optimised.)
+    static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
+
+    /// How many audits run, anywhere: all that a resolution looks at when there is none.
+    @usableFromInline static let running = Atomic<Int>(0)
+
+    private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
+    private let outer = Audit.surrounding.get()
+    /// A task may outlive the operation that started it: what it resolves then is not reported.
+    private let isOver = Atomic(false)
+
+    init(observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void) {
+        self.observer = observer
+        Audit.running.add(1, ordering: .relaxed)
+    }
+
+    func end() {
+        isOver.store(true, ordering: .relaxed)
+        Audit.running.subtract(1, ordering: .relaxed)
+    }
+
+    @inlinable static var isRunning: Bool {
+        running.load(ordering: .relaxed) != 0
+    }
+
+    /// Tells the surrounding audits, innermost first. What an observer resolves itself is not reported.
+    @usableFromInline
+    static func report(_ valueType: Any.Type, source: GlobalDependencies.Resolution.Source, accessor: SourcePlace) {
+        guard let innermost = surrounding.get() else { return }
+        let resolution = GlobalDependencies.Resolution(
+            name: "\(accessor.name)",
+            valueType: valueType,
+            source: source,
+            path: Construction.path,
+            fileID: "\(accessor.fileID)",
+            line: accessor.line
+        )
+        surrounding.withValue(nil) {
+            for audit in sequence(first: innermost, next: \.outer) where !audit.isOver.load(ordering: .relaxed) {
+                audit.observer(resolution)
+            }
+        }
+    }
+}

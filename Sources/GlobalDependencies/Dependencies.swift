@@ -1,0 +1,8 @@
+/// Anything that a component can take its dependencies from.
+///
+/// Each dependency has a protocol of its own that refines this one, so that a component declares exactly what it needs:
+/// `any (NetworkDependency & ClockDependency)`.
+public protocol Dependencies: Sendable {
+    /// Returns the environment to hand to the children that a component creates.
+    func buildGlobal() -> GlobalDependencies
+}

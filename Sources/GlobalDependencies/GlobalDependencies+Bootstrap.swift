@@ -1,0 +1,68 @@
+import Synchronization
+
+extension GlobalDependencies {
+    /// The environment that components use unless they are given another: no overrides, but for those of `bootstrap`.
+    public static let `default`: GlobalDependencies = Bootstrap.read()
+
+    /// Sets what ``default`` is, once, before it is first read.
+    ///
+    /// For an application whose implementations live in another module than its accessors, and for launches of an
+    /// application by its UI tests.
+    /// - Precondition: Nobody has called it, or read ``default``.
+    public static func bootstrap(
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        _ configure: (inout GlobalDependencies) -> Void
+    ) {
+        let place = SourcePlace(name: #function, fileID: fileID, line: line)
+        Bootstrap.begin(at: place)
+        var environment = GlobalDependencies(environment: nil)
+        configure(&environment)
+        Bootstrap.finish(at: place, with: environment)
+    }
+}
+
+/// What has happened to the default environment so far.
+private enum Bootstrap {
+    case untouched
+    case read
+    case begun(at: SourcePlace)
+    case finished(at: SourcePlace, GlobalDependencies)
+
+    private static let state = Mutex(Bootstrap.untouched)
+
+    static func begin(at call: SourcePlace) {
+        state.withLock { state in
+            switch state {
+            case .untouched:
+                state = .begun(at: call)
+            case .read:
+                trap("\(call) comes after `GlobalDependencies.default` was first read", at: call)
+            case .begun(let first), .finished(let first, _):
+                trap("\(call) is the second call, after \(first)", at: call)
+            }
+        }
+    }
+
+    static func finish(at call: SourcePlace, with environment: GlobalDependencies) {
+        state.withLock { $0 = .finished(at: call, environment) }
+    }
+
+    static func read() -> GlobalDependencies {
+        state.withLock { state in
+            switch state {
+            case .untouched, .read:
+                state = .read
+                return GlobalDependencies(environment: nil)
+            case .begun(let call):
+                trap("`GlobalDependencies.default` is read before \(call) has finished", at: call)
+            case .finished(_, let environment):
+                return environment
+            }
+        }
+    }
+
+    private static func trap(_ message: String, at place: SourcePlace) -> Never {
+        fatalError(message, file: place.fileID, line: place.line)
+    }
+}

@@ -1,0 +1,54 @@
+extension GlobalDependencies {
+    /// Returns an environment with one dependency replaced; this one does not change.
+    ///
+    /// The new environment builds shared defaults of its own. Copies the list of overrides, and reads the property once
+    /// to make sure that the override answers it; the dependency's default is not evaluated.
+    /// - Parameters:
+    ///   - override: The value to answer with.
+    ///   - keyPath: The property of the dependency itself.
+    /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    public func with<Value: Sendable>(
+        override: Value,
+        for keyPath: KeyPath<GlobalDependencies, Value>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> GlobalDependencies {
+        let box = TypedBox(override)
+        let check = OverrideCheck(
+            keyPath: KeyPathIdentity(keyPath),
+            valueType: Value.self,
+            box: box,
+            call: SourcePlace(name: #function, fileID: fileID, line: line)
+        )
+        _ = GlobalDependencies(environment: Environment(overrides: .none, check: check))[keyPath: keyPath]
+        let answer = check.conclude()
+        let slot = Overrides.Slot(keyPath: answer.keyPath, accessor: answer.accessor, valueType: Value.self, box: box)
+
+        var slots = environment?.overrides.slots ?? []
+        if let replaced = slots.firstIndex(where: { $0.keyPath == slot.keyPath }) {
+            slots[replaced] = slot
+        } else {
+            slots.append(slot)
+        }
+        return GlobalDependencies(environment: Environment(overrides: Overrides(slots)))
+    }
+
+    /// Replaces one dependency of this environment, as ``with(override:for:fileID:line:)`` does.
+    ///
+    /// Components that already hold a copy of the environment keep what they have.
+    public mutating func override<Value: Sendable>(
+        keyPath: KeyPath<GlobalDependencies, Value>,
+        with override: Value,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        self = with(override: override, for: keyPath, fileID: fileID, line: line)
+    }
+
+    /// Removes the override of a dependency. The environment builds its shared defaults anew, also where there was none.
+    public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
+        let keyPath = KeyPathIdentity(keyPath)
+        let slots = environment?.overrides.slots ?? []
+        self = GlobalDependencies(environment: Environment(overrides: Overrides(slots.filter { $0.keyPath != keyPath })))
+    }
+}
