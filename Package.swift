@@ -14,6 +14,7 @@ let package = Package(
 )
 
 /// Adds `Micropackages/<Area>Dependency`: the library, its contract where it has one, and its tests.
+@MainActor
 func addMicropackage(_ area: String, hasContract: Bool = true) {
     let name = "\(area)Dependency"
     let contract = "\(name)Contract"
