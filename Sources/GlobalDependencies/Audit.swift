@@ -29,7 +29,7 @@ final class Audit: Sendable {
     }
 
     /// Tells the surrounding audits, innermost first. What an observer resolves itself is not reported.
-    @usableFromInline
+    @inline(never)
     static func report(_ valueType: Any.Type, source: GlobalDependencies.Resolution.Source, accessor: SourcePlace) {
         guard let innermost = surrounding.get() else { return }
         let resolution = GlobalDependencies.Resolution(

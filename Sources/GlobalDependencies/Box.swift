@@ -17,12 +17,12 @@ final class TypedBox<Value>: Box, @unchecked Sendable {
     }
 }
 
-extension Unmanaged<Box> {
-    /// Returns the value without a dynamic cast, and without a retain of the box: its environment keeps it.
+extension Box {
+    /// Returns the value, without a dynamic cast.
     ///
-    /// `unsafeDowncast`: the box was found by its key path, and equal key paths have the same type of value.
+    /// `unsafeDowncast`: a box is found by a key path, and equal key paths have the same type of value.
     @inlinable
     func value<Value>(as type: Value.Type) -> Value {
-        _withUnsafeGuaranteedRef { unsafeDowncast($0, to: TypedBox<Value>.self).value }
+        unsafeDowncast(self, to: TypedBox<Value>.self).value
     }
 }

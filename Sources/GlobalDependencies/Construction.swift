@@ -83,8 +83,8 @@ final class Construction: Sendable {
 
     private func next() -> Step {
         Construction.registry.withLock { registry in
-            if let box = owner.instance(for: keyPath.keyPath) {
-                return .done(box.takeUnretainedValue())
+            if let instance = owner.instance(for: keyPath.object) {
+                return .done(instance.box)
             }
             guard let other = registry.running.first(where: { $0.owner === owner && $0.keyPath == keyPath }) else {
                 registry.running.append(self)

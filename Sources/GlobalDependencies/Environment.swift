@@ -7,33 +7,34 @@ import Synchronization
 @usableFromInline
 final class Environment: Sendable {
     /// Owns the shared instances of every environment that overrides nothing.
-    @usableFromInline static let ofDefaults = Environment(overrides: .none)
+    static let ofDefaults = Environment(overrides: [])
 
-    @usableFromInline let overrides: Overrides
+    let overrides: [Override]
     /// Set while an override is checked, and then there are no overrides.
-    @usableFromInline let check: OverrideCheck?
+    let check: OverrideCheck?
 
-    private let instances = Atomic<Unmanaged<SharedInstance>?>(nil)
-    private let handle = AtomicLazyReference<Environment>()
+    private let answers: AnswerTable
     private let isHandle: Bool
     /// `nonisolated(unsafe)`: written once, before anybody else sees the object; reading a weak reference is atomic.
     private nonisolated(unsafe) weak var owner: Environment?
+    private let handle = AtomicLazyReference<Environment>()
     /// What a handle that outlives its owner has in its place.
     private let successor = AtomicLazyReference<Environment>()
 
-    init(overrides: Overrides, check: OverrideCheck? = nil, handleOf owner: Environment? = nil) {
+    init(overrides: [Override], check: OverrideCheck? = nil, handleOf owner: Environment? = nil) {
         self.overrides = overrides
         self.check = check
         self.owner = owner
         isHandle = owner != nil
+        answers = AnswerTable(overrides)
     }
 
     deinit {
-        instances.load(ordering: .acquiring)?.release()
+        answers.deallocate()
     }
 
     /// The environment that owns the shared instances: itself, but for a handle.
-    @usableFromInline var instanceOwner: Environment {
+    var instanceOwner: Environment {
         guard isHandle else { return self }
         return owner ?? successor.load() ?? successor.storeIfNil(Environment(overrides: overrides))
     }
@@ -45,50 +46,24 @@ final class Environment: Sendable {
         return GlobalDependencies(environment: handle)
     }
 
-    /// Finds a shared instance without a lock: the list grows at its head only, and lives as long as the environment.
-    @usableFromInline
-    func instance(for keyPath: AnyKeyPath) -> Unmanaged<Box>? {
-        let head = instances.load(ordering: .acquiring)?.takeUnretainedValue()
-        let known = head?.first { $0.keyPath.keyPath === keyPath }
-        guard let found = known ?? head?.first(where: { $0.keyPath == KeyPathIdentity(keyPath) }) else { return nil }
-        return .passUnretained(found.box)
+    /// Returns the override of a key path. The environment keeps it.
+    func override(for keyPath: AnyKeyPath) -> Unmanaged<Box>? {
+        let answer = answers.answer(for: keyPath) ?? answers.learn(keyPath, orThatItIsDefault: true)
+        return answer?._withUnsafeGuaranteedRef { $0.box.map { .passUnretained($0) } }
     }
 
-    /// Builds a shared instance, unless another thread has built it by then.
-    @usableFromInline
-    func buildInstance(
-        for keyPath: AnyKeyPath,
-        accessor: SourcePlace,
-        build: (GlobalDependencies) -> Box
-    ) -> Unmanaged<Box> {
-        let keyPath = KeyPathIdentity(keyPath)
-        return .passUnretained(Construction.instance(of: self, for: keyPath, accessor: accessor, build: build))
+    /// Returns the override of a key path, or the shared instance where it has been built.
+    func instance(for keyPath: AnyKeyPath) -> (box: Box, source: GlobalDependencies.Resolution.Source)? {
+        instance(answers.answer(for: keyPath)) ?? instance(answers.learn(keyPath, orThatItIsDefault: false))
     }
 
-    /// Adds a shared instance; callers take turns.
-    func add(_ box: Box, for keyPath: KeyPathIdentity) {
-        let next = instances.load(ordering: .relaxed)?.takeRetainedValue()
-        instances.store(.passRetained(SharedInstance(keyPath: keyPath, box: box, next: next)), ordering: .releasing)
-    }
-}
-
-/// An entry in the list of an environment's shared instances.
-private final class SharedInstance: Sendable {
-    let keyPath: KeyPathIdentity
-    let box: Box
-    let next: SharedInstance?
-
-    init(keyPath: KeyPathIdentity, box: Box, next: SharedInstance?) {
-        self.keyPath = keyPath
-        self.box = box
-        self.next = next
+    private func instance(
+        _ answer: Unmanaged<AnswerTable.Answer>?
+    ) -> (box: Box, source: GlobalDependencies.Resolution.Source)? {
+        answer?._withUnsafeGuaranteedRef { answer in answer.box.map { ($0, answer.source) } }
     }
 
-    func first(where predicate: (SharedInstance) -> Bool) -> SharedInstance? {
-        var candidate: SharedInstance? = self
-        while let entry = candidate, !predicate(entry) {
-            candidate = entry.next
-        }
-        return candidate
+    func add(_ instance: Box, for keyPath: KeyPathIdentity) {
+        answers.add(instance, .shared, for: keyPath)
     }
 }

@@ -20,17 +20,17 @@ extension GlobalDependencies {
             box: box,
             call: SourcePlace(name: #function, fileID: fileID, line: line)
         )
-        _ = GlobalDependencies(environment: Environment(overrides: .none, check: check))[keyPath: keyPath]
+        _ = GlobalDependencies(environment: Environment(overrides: [], check: check))[keyPath: keyPath]
         let answer = check.conclude()
-        let slot = Overrides.Slot(keyPath: answer.keyPath, accessor: answer.accessor, valueType: Value.self, box: box)
+        let new = Override(keyPath: answer.keyPath, accessor: answer.accessor, valueType: Value.self, box: box)
 
-        var slots = environment?.overrides.slots ?? []
-        if let replaced = slots.firstIndex(where: { $0.keyPath == slot.keyPath }) {
-            slots[replaced] = slot
+        var overrides = environment?.overrides ?? []
+        if let replaced = overrides.firstIndex(where: { $0.keyPath == new.keyPath }) {
+            overrides[replaced] = new
         } else {
-            slots.append(slot)
+            overrides.append(new)
         }
-        return GlobalDependencies(environment: Environment(overrides: Overrides(slots)))
+        return GlobalDependencies(environment: Environment(overrides: overrides))
     }
 
     /// Replaces one dependency of this environment, as ``with(override:for:fileID:line:)`` does.
@@ -48,7 +48,7 @@ extension GlobalDependencies {
     /// Removes the override of a dependency. The environment builds its shared defaults anew, also where there was none.
     public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
         let keyPath = KeyPathIdentity(keyPath)
-        let slots = environment?.overrides.slots ?? []
-        self = GlobalDependencies(environment: Environment(overrides: Overrides(slots.filter { $0.keyPath != keyPath })))
+        let kept = environment?.overrides.filter { $0.keyPath != keyPath } ?? []
+        self = GlobalDependencies(environment: Environment(overrides: kept))
     }
 }

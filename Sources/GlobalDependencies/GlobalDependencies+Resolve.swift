@@ -13,11 +13,11 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        if environment != nil || Audit.isRunning {
-            let accessor = SourcePlace(name: function, fileID: fileID, line: line)
-            if let override = override(for: keyPath, otherwise: .default, accessor: accessor) {
-                return override
-            }
+        if environment != nil || Audit.isRunning,
+            let override = override(
+                of: Value.self, for: keyPath(), SourcePlace(name: function, fileID: fileID, line: line))
+        {
+            return override._withUnsafeGuaranteedRef { $0.value(as: Value.self) }
         }
         return defaultImplementation()
     }
@@ -38,37 +38,56 @@ extension GlobalDependencies {
         line: UInt = #line,
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
-        let accessor = SourcePlace(name: function, fileID: fileID, line: line)
-        if environment != nil || Audit.isRunning {
-            if let override = override(for: keyPath, otherwise: .shared, accessor: accessor) {
-                return override
-            }
-        }
         let keyPath = keyPath()
-        let owner = environment?.instanceOwner ?? Environment.ofDefaults
+        let accessor = SourcePlace(name: function, fileID: fileID, line: line)
         let instance =
-            owner.instance(for: keyPath)
-            ?? owner.buildInstance(for: keyPath, accessor: accessor) { TypedBox(defaultImplementation($0)) }
+            sharedInstance(of: Value.self, for: keyPath, accessor)
+            ?? buildSharedInstance(for: keyPath, accessor) { TypedBox(defaultImplementation($0)) }
         return instance.value(as: Value.self)
     }
 
-    @inlinable
-    func override<Value>(
-        for keyPath: () -> KeyPath<GlobalDependencies, Value>,
-        otherwise source: Resolution.Source,
-        accessor: SourcePlace
-    ) -> Value? {
-        var override: Unmanaged<Box>?
-        if let environment {
-            if environment.overrides.contains(type: Value.self) {
-                override = environment.overrides.box(for: keyPath())
-            } else if let check = environment.check {
-                return check.answer(keyPath(), accessor: accessor).value(as: Value.self)
-            }
+    @usableFromInline
+    func override(
+        of type: Any.Type,
+        for keyPath: AnyKeyPath,
+        _ accessor: @autoclosure () -> SourcePlace
+    ) -> Unmanaged<Box>? {
+        if let check = environment?.check {
+            return .passUnretained(check.answer(keyPath, accessor: accessor()))
         }
+        let override = environment?.override(for: keyPath)
         if Audit.isRunning {
-            Audit.report(Value.self, source: override == nil ? source : .override, accessor: accessor)
+            Audit.report(type, source: override == nil ? .default : .override, accessor: accessor())
         }
-        return override?.value(as: Value.self)
+        return override
+    }
+
+    @usableFromInline
+    func sharedInstance(
+        of type: Any.Type,
+        for keyPath: AnyKeyPath,
+        _ accessor: @autoclosure () -> SourcePlace
+    ) -> Box? {
+        if let check = environment?.check {
+            return check.answer(keyPath, accessor: accessor())
+        }
+        let found = instanceOwner.instance(for: keyPath)
+        if Audit.isRunning {
+            Audit.report(type, source: found?.source ?? .shared, accessor: accessor())
+        }
+        return found?.box
+    }
+
+    @usableFromInline
+    func buildSharedInstance(
+        for keyPath: AnyKeyPath,
+        _ accessor: SourcePlace,
+        _ build: (GlobalDependencies) -> Box
+    ) -> Box {
+        Construction.instance(of: instanceOwner, for: KeyPathIdentity(keyPath), accessor: accessor, build: build)
+    }
+
+    private var instanceOwner: Environment {
+        environment?.instanceOwner ?? .ofDefaults
     }
 }

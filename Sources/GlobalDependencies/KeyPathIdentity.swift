@@ -3,15 +3,15 @@
 /// `@unchecked Sendable`: a key path is immutable, and this one is compared but never applied. What a key path of a
 /// subscript captures is only hashed and compared.
 struct KeyPathIdentity: @unchecked Sendable, Equatable {
-    let keyPath: AnyKeyPath
+    let object: AnyKeyPath
     let hash: Int
 
     init(_ keyPath: AnyKeyPath) {
-        self.keyPath = keyPath
+        object = keyPath
         hash = keyPath.hashValue
     }
 
     static func == (left: Self, right: Self) -> Bool {
-        left.hash == right.hash && left.keyPath == right.keyPath
+        left.hash == right.hash && left.object == right.object
     }
 }

@@ -1,7 +1,6 @@
 import Synchronization
 
 /// Answers the accessor at an override's key path, once, to learn whether it asks for this override.
-@usableFromInline
 final class OverrideCheck: Sendable {
     struct Answer: Sendable {
         let keyPath: KeyPathIdentity
@@ -22,14 +21,13 @@ final class OverrideCheck: Sendable {
     }
 
     /// Answers with the override, or traps: an accessor that resolves another key path would never find it.
-    @usableFromInline
-    func answer(_ asked: AnyKeyPath, accessor: SourcePlace) -> Unmanaged<Box> {
+    func answer(_ asked: AnyKeyPath, accessor: SourcePlace) -> Box {
         let asked = KeyPathIdentity(asked)
         guard asked == keyPath else {
-            trap("its key path leads to \(accessor), which resolves \(type(of: asked.keyPath).valueType) by another one")
+            trap("its key path leads to \(accessor), which resolves \(type(of: asked.object).valueType) by another one")
         }
         answer.withLock { $0 = Answer(keyPath: asked, accessor: accessor) }
-        return .passUnretained(box)
+        return box
     }
 
     /// Returns what was learned, or traps where nothing asked.

@@ -1,0 +1,8 @@
+/// A value that an environment answers with in place of a default.
+struct Override: Sendable {
+    /// The accessor's own key path object, as far as it is the one that it passes.
+    let keyPath: KeyPathIdentity
+    let accessor: SourcePlace
+    let valueType: Any.Type
+    let box: Box
+}
