@@ -3,7 +3,7 @@ public import Synchronization
 /// A call of `auditing(_:operation:)` that is under way.
 @usableFromInline
 final class Audit: Sendable {
-    /// The audit that surrounds the running code. (Its value is an object: a closure crashes when optimised.)
+    /// The audit that surrounds the running code: an object, as a task-local closure crashes when optimised.
     static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
 
     /// How many audits run, anywhere: all that a resolution looks at when there is none.
@@ -28,7 +28,7 @@ final class Audit: Sendable {
         running.load(ordering: .relaxed) != 0
     }
 
-    /// Tells the surrounding audits, innermost first. What an observer resolves itself is not reported.
+    /// Tells the surrounding audits, innermost first, but not what their observers resolve.
     @inline(never)
     static func report(_ valueType: Any.Type, source: GlobalDependencies.Resolution.Source, accessor: SourcePlace) {
         guard let innermost = surrounding.get() else { return }

@@ -5,7 +5,9 @@ import Synchronization
 /// Its builder runs under the construction's own gate and no other lock. Who needs the instance meanwhile waits at the
 /// gate, unless the builder waits for them in turn: that is a cycle, and traps with its chain instead of hanging.
 final class Construction: Sendable {
-    /// The construction that surrounds the running code. A task that a builder starts inherits it, but is not inside.
+    /// The construction that surrounds the running code.
+    ///
+    /// A task that a builder starts inherits it, but is not inside: hence ``task``.
     private static let surrounding = TaskLocal<Construction?>(wrappedValue: nil)
 
     /// Held for a few steps at a time, never while a builder runs.
@@ -121,7 +123,6 @@ final class Construction: Sendable {
     private func trap(cycle: [Construction]) -> Never {
         let names = (cycle + cycle.prefix(1)).map { "\($0.accessor.name)" }.joined(separator: " → ")
         let places = cycle.map { "\n    \($0.accessor)" }.joined()
-        fatalError(
-            "The shared defaults need one another: \(names)\(places)", file: accessor.fileID, line: accessor.line)
+        accessor.trap("The shared defaults need one another: \(names)\(places)")
     }
 }

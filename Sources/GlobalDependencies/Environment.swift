@@ -46,7 +46,7 @@ final class Environment: Sendable {
         return GlobalDependencies(environment: handle)
     }
 
-    /// Returns the override of a key path. The environment keeps it.
+    /// Returns the override of a key path, which the environment keeps.
     func override(for keyPath: AnyKeyPath) -> Unmanaged<Box>? {
         let answer = answers.answer(for: keyPath) ?? answers.learn(keyPath, orThatItIsDefault: true)
         return answer?._withUnsafeGuaranteedRef { $0.box.map { .passUnretained($0) } }

@@ -14,7 +14,7 @@ extension GlobalDependencies {
         line: UInt = #line,
         _ configure: (inout GlobalDependencies) -> Void
     ) {
-        let place = SourcePlace(name: #function, fileID: fileID, line: line)
+        let place = SourcePlace(name: "GlobalDependencies.bootstrap", fileID: fileID, line: line)
         Bootstrap.begin(at: place)
         var environment = GlobalDependencies(environment: nil)
         configure(&environment)
@@ -37,9 +37,9 @@ private enum Bootstrap {
             case .untouched:
                 state = .begun(at: call)
             case .read:
-                trap("\(call) comes after `GlobalDependencies.default` was first read", at: call)
+                call.trap("\(call) comes after `GlobalDependencies.default` was first read")
             case .begun(let first), .finished(let first, _):
-                trap("\(call) is the second call, after \(first)", at: call)
+                call.trap("\(call) is the second call, after \(first)")
             }
         }
     }
@@ -55,14 +55,10 @@ private enum Bootstrap {
                 state = .read
                 return GlobalDependencies(environment: nil)
             case .begun(let call):
-                trap("`GlobalDependencies.default` is read before \(call) has finished", at: call)
+                call.trap("`GlobalDependencies.default` is read before \(call) has finished")
             case .finished(_, let environment):
                 return environment
             }
         }
-    }
-
-    private static func trap(_ message: String, at place: SourcePlace) -> Never {
-        fatalError(message, file: place.fileID, line: place.line)
     }
 }

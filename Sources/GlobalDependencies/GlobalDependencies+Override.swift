@@ -6,6 +6,9 @@ extension GlobalDependencies {
     /// - Parameters:
     ///   - override: The value to answer with.
     ///   - keyPath: The property of the dependency itself.
+    ///   - fileID: The caller's file.
+    ///   - line: The caller's line.
+    /// - Returns: The new environment.
     /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
     public func with<Value: Sendable>(
         override: Value,
@@ -18,7 +21,7 @@ extension GlobalDependencies {
             keyPath: KeyPathIdentity(keyPath),
             valueType: Value.self,
             box: box,
-            call: SourcePlace(name: #function, fileID: fileID, line: line)
+            call: SourcePlace(name: "with(override:for:)", fileID: fileID, line: line)
         )
         _ = GlobalDependencies(environment: Environment(overrides: [], check: check))[keyPath: keyPath]
         let answer = check.conclude()
@@ -45,7 +48,9 @@ extension GlobalDependencies {
         self = with(override: override, for: keyPath, fileID: fileID, line: line)
     }
 
-    /// Removes the override of a dependency. The environment builds its shared defaults anew, also where there was none.
+    /// Removes the override of a dependency, or changes nothing that is resolved where it has none.
+    ///
+    /// The environment builds its shared defaults anew in either case.
     public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
         let keyPath = KeyPathIdentity(keyPath)
         let kept = environment?.overrides.filter { $0.keyPath != keyPath } ?? []

@@ -1,10 +1,15 @@
 extension GlobalDependencies {
-    /// Returns the override of a dependency, or else its default. Called by the dependency's accessor.
+    /// Returns the override of a dependency, or else its default.
     ///
-    /// Costs a `nil` check and a relaxed atomic load where nothing is overridden; takes no lock, and does not allocate.
+    /// Called by the dependency's accessor, and by nothing else. Where nothing is overridden it costs a `nil` check and a
+    /// relaxed atomic load; it takes no lock, and does not allocate.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
-    ///   - defaultImplementation: Evaluated on each resolution that finds no override.
+    ///   - defaultImplementation: Evaluated by each resolution that finds no override.
+    ///   - function: The accessor's name.
+    ///   - fileID: The accessor's file.
+    ///   - line: The accessor's line.
+    /// - Returns: The override or the default.
     @inlinable
     public func resolveDependency<Value>(
         forKeyPath keyPath: @autoclosure () -> KeyPath<GlobalDependencies, Value>,
@@ -15,20 +20,28 @@ extension GlobalDependencies {
     ) -> Value {
         if environment != nil || Audit.isRunning,
             let override = override(
-                of: Value.self, for: keyPath(), SourcePlace(name: function, fileID: fileID, line: line))
+                of: Value.self,
+                for: keyPath(),
+                SourcePlace(name: function, fileID: fileID, line: line)
+            )
         {
             return override._withUnsafeGuaranteedRef { $0.value(as: Value.self) }
         }
         return defaultImplementation()
     }
 
-    /// Returns the override of a dependency, or else the environment's own instance. Called by the dependency's accessor.
+    /// Returns the override of a dependency, or else the environment's own instance.
     ///
-    /// The instance is built on first need, at most once per environment, from that environment, and is released with it.
-    /// Threads that ask meanwhile wait for it. One that exists is found without a lock.
+    /// Called by the dependency's accessor, and by nothing else. The instance is built on first need, at most once per
+    /// environment, from that environment, and is released with it. Threads that ask meanwhile wait for it; one that
+    /// exists is found without a lock.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
-    ///   - defaultImplementation: Builds the instance from the environment that it receives. That one may be kept.
+    ///   - function: The accessor's name.
+    ///   - fileID: The accessor's file.
+    ///   - line: The accessor's line.
+    ///   - defaultImplementation: Builds the instance from the environment that it receives, and may keep that one.
+    /// - Returns: The override or the instance.
     /// - Precondition: The builder does not need, in turn, the instance that it builds.
     @inlinable
     public func resolveSharedDependency<Value: Sendable>(

@@ -24,7 +24,7 @@ final class OverrideCheck: Sendable {
     func answer(_ asked: AnyKeyPath, accessor: SourcePlace) -> Box {
         let asked = KeyPathIdentity(asked)
         guard asked == keyPath else {
-            trap("its key path leads to \(accessor), which resolves \(type(of: asked.object).valueType) by another one")
+            trap("its key path leads to \(accessor), which resolves another key path")
         }
         answer.withLock { $0 = Answer(keyPath: asked, accessor: accessor) }
         return box
@@ -39,13 +39,11 @@ final class OverrideCheck: Sendable {
     }
 
     private func trap(_ reason: String) -> Never {
-        fatalError(
+        call.trap(
             """
             The override of \(valueType) at \(call.fileID):\(call.line) would be ignored: \(reason). \
             Override a dependency by the key path of its own property, which its accessor passes on.
-            """,
-            file: call.fileID,
-            line: call.line
+            """
         )
     }
 }

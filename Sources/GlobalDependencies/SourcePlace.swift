@@ -15,4 +15,9 @@ struct SourcePlace: Sendable, CustomStringConvertible {
     @usableFromInline var description: String {
         "`\(name)` (\(fileID):\(line))"
     }
+
+    /// Ends the process with a message at this place, in every build configuration.
+    func trap(_ message: String) -> Never {
+        fatalError(message, file: fileID, line: line)
+    }
 }

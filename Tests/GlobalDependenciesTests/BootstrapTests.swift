@@ -1,0 +1,56 @@
+import GlobalDependencies
+import Testing
+
+struct BootstrapTests {
+    @Test func `the default environment is what it was set to before it was read`() async {
+        await #expect(processExitsWith: .success) {
+            GlobalDependencies.bootstrap {
+                $0.override(keyPath: \.name, with: "Bob")
+                $0.override(keyPath: \.unaffordable, with: Hello(greeting: "hi"))
+            }
+
+            precondition(GlobalDependencies.default.name == "Bob")
+            precondition(Child().greet() == "hello, Bob")
+            precondition(GlobalDependencies.default.unaffordable.greeting == "hi")
+            precondition(GlobalDependencies.default.with(override: "Cid", for: \.name).name == "Cid")
+            precondition(GlobalDependencies.default.sharedGreetings === GlobalDependencies.default.sharedGreetings)
+        }
+    }
+
+    @Test func `a second call traps and names both`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            GlobalDependencies.bootstrap(fileID: "App/First.swift", line: 1) { _ in }
+            GlobalDependencies.bootstrap(fileID: "App/Second.swift", line: 2) { _ in }
+        }
+
+        #expect(
+            text(result).hasPrefix(
+                """
+                App/Second.swift:2: Fatal error: `GlobalDependencies.bootstrap` (App/Second.swift:2) \
+                is the second call, after `GlobalDependencies.bootstrap` (App/First.swift:1)
+                """
+            )
+        )
+    }
+
+    @Test func `a call after the default environment was read traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Child()
+            GlobalDependencies.bootstrap(fileID: "App/Late.swift", line: 1) { _ in }
+        }
+
+        #expect(text(result).contains("(App/Late.swift:1) comes after `GlobalDependencies.default` was first read"))
+    }
+
+    @Test func `reading the default environment while it is being set traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            GlobalDependencies.bootstrap(fileID: "App/First.swift", line: 1) { $0 = .default }
+        }
+
+        #expect(
+            text(result).contains(
+                "`GlobalDependencies.default` is read before `GlobalDependencies.bootstrap` (App/First.swift:1) has finished"
+            )
+        )
+    }
+}

@@ -1,0 +1,126 @@
+import GlobalDependencies
+import Testing
+
+struct OverrideTests {
+    @Test func `overriding makes another environment and leaves the first as it was`() {
+        let first = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        var second = first
+        second.override(keyPath: \.name, with: "Cid")
+
+        #expect(first.name == "Bob")
+        #expect(second.name == "Cid")
+        #expect(GlobalDependencies.default.name == "Ann")
+    }
+
+    @Test func `a component that holds its dependencies keeps them`() {
+        var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        let child = Child(dependencies: dependencies)
+
+        dependencies.override(keyPath: \.name, with: "Cid")
+
+        #expect(child.greet() == "hello, Bob")
+    }
+
+    @Test func `a reset dependency is its default again`() {
+        var dependencies = GlobalDependencies.default
+            .with(override: "Bob", for: \.name)
+            .with(override: "Bobby", for: \.nickname)
+
+        dependencies.resetToDefault(keyPath: \.name)
+        dependencies.resetToDefault(keyPath: \.greeter)
+
+        #expect(dependencies.name == "Ann")
+        #expect(dependencies.nickname == "Bobby")
+    }
+
+    @Test func `overriding does not evaluate a default`() {
+        let dependencies = GlobalDependencies.default
+            .with(override: Hello(), for: \.unaffordable)
+            .with(override: Hello(greeting: "hi"), for: \.unaffordable)
+
+        #expect(dependencies.unaffordable.greeting == "hi")
+    }
+
+    @Test func `the description lists the overrides by name and type, and no value`() {
+        let dependencies = GlobalDependencies.default
+            .with(override: "secret", for: \.name)
+            .with(override: Hello(), for: \.greeter)
+            .with(override: "other secret", for: \.name)
+
+        #expect(String(reflecting: dependencies) == "GlobalDependencies(name: String, greeter: Greeter)")
+        #expect(String(reflecting: GlobalDependencies.default) == "GlobalDependencies()")
+    }
+}
+
+/// Key paths that lead to something else than a dependency's own accessor.
+extension GlobalDependencies {
+    var aliasOfName: String { name }
+
+    var impostor: String {
+        resolveDependency(forKeyPath: \.name, defaultImplementation: "impostor")
+    }
+
+    var sharedImpostor: Greetings {
+        resolveSharedDependency(forKeyPath: \.sharedGreetings) { _ in Greetings() }
+    }
+}
+
+struct OverrideCheckTests {
+    @Test func `overriding a member of a dependency traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.with(
+                override: "hi",
+                for: \.greeter.greeting,
+                fileID: "App/Test.swift",
+                line: 7
+            )
+        }
+
+        #expect(
+            text(result).hasPrefix(
+                """
+                App/Test.swift:7: Fatal error: The override of String at App/Test.swift:7 would be ignored: its key path \
+                leads to `greeter` (GlobalDependenciesTests/Greetings.swift:26), which resolves another key path.
+                """
+            )
+        )
+    }
+
+    @Test func `overriding an alias traps, also where what it stands for is overridden`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+            _ = dependencies.with(override: "Cid", for: \.aliasOfName)
+        }
+
+        #expect(text(result).contains("would be ignored: its key path leads to `name` "))
+    }
+
+    @Test func `an accessor that passes the key path of another dependency traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            var dependencies = GlobalDependencies.default
+            dependencies.override(keyPath: \.impostor, with: "Cid")
+        }
+
+        #expect(text(result).contains("would be ignored: its key path leads to `impostor` "))
+    }
+
+    @Test func `a shared accessor that passes the key path of another dependency traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.with(override: Greetings(), for: \.sharedImpostor)
+        }
+
+        #expect(text(result).contains("would be ignored: its key path leads to `sharedImpostor` "))
+    }
+
+    @Test func `overriding the environment itself traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.with(override: .default, for: \.self)
+        }
+
+        #expect(text(result).contains("would be ignored: its key path leads to nothing that is resolved."))
+    }
+}
+
+func text(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
