@@ -74,6 +74,18 @@ struct ResolveTests {
         #expect(GlobalDependencies.default.sharedWindow === GlobalDependencies.default.sharedWindow)
     }
 
+    @Test func `an environment does not keep every key path that it is asked for`() {
+        let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+
+        let keys = (0..<2000).map { _ in
+            let key = Key()
+            _ = dependencies[key: key]
+            return Released(key)
+        }
+
+        #expect(keys.filter { $0.key != nil }.count < 500)
+    }
+
     @Test func `environments are used from many tasks at once`() async {
         let dependencies = GlobalDependencies.default.with(override: Greetings("hi"), for: \.greeter)
 
@@ -90,5 +102,28 @@ struct ResolveTests {
         }
 
         #expect(isRight)
+    }
+}
+
+/// What a key path of a subscript captures.
+final class Key: Hashable, Sendable {
+    static func == (left: Key, right: Key) -> Bool { left === right }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(self))
+    }
+}
+
+private struct Released {
+    weak var key: Key?
+
+    init(_ key: Key) {
+        self.key = key
+    }
+}
+
+extension GlobalDependencies {
+    subscript(key key: Key) -> String {
+        resolveDependency(forKeyPath: \.[key: key], defaultImplementation: "")
     }
 }

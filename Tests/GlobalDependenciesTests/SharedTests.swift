@@ -75,10 +75,14 @@ extension GlobalDependencies: ArchiveDependency {
         resolveSharedDependency(forKeyPath: \.hatchery) { Greetings($0.chicken.greeting) }
     }
 
-    /// Starts a task that needs what is being built, and does not wait for it.
+    /// Starts a task that resolves while the builder runs, and needs what is being built.
     var eager: Eager {
         resolveSharedDependency(forKeyPath: \.eager) { dependencies in
-            let task = Task { dependencies.eager.number }
+            let task = Task {
+                _ = dependencies.name
+                dependencies.meeting.arrive()
+                return dependencies.eager.number
+            }
             dependencies.meeting.arrive()
             return Eager(task: task)
         }
@@ -255,12 +259,17 @@ struct SharedTests {
         #expect(instances[0] !== instances[1])
     }
 
-    @Test func `a task that a builder starts may need what is being built`() async {
-        let dependencies = GlobalDependencies.default.with(override: Alone(), for: \.meeting)
+    @Test func `a task that a builder starts is not part of what is built, and may need it`() async {
+        let report = Report()
+        let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
 
-        let eager = await onThread { dependencies.eager }
+        let eager = await onThread {
+            GlobalDependencies.auditing(report.note) { dependencies.eager }
+        }
 
         #expect(await eager.task.value == 42)
+        #expect(report.all.first { $0.name == "name" }?.path == [])
+        #expect(report.all.first { $0.name == "meeting" && $0.path == ["eager"] } != nil)
     }
 }
 
