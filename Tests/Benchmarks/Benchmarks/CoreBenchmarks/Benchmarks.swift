@@ -1,0 +1,6 @@
+import Benchmark
+import BenchmarkCases
+
+let benchmarks: @Sendable () -> Void = {
+    registerCoreBenchmarks()
+}

@@ -1,0 +1,48 @@
+#include "CAllocationCounter.h"
+
+#if defined(__GLIBC__) || defined(__linux__)
+#include <stdatomic.h>
+#include <stddef.h>
+
+// An executable's own malloc takes the place of the C library's, in the libraries that it loads too.
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *pointer, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static atomic_long count;
+
+void *malloc(size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_calloc(number, size);
+}
+
+void *realloc(void *pointer, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_realloc(pointer, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **pointer, size_t alignment, size_t size) {
+    atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+    *pointer = __libc_memalign(alignment, size);
+    return *pointer ? 0 : 12;
+}
+
+long allocation_count(void) {
+    return atomic_load_explicit(&count, memory_order_relaxed);
+}
+#else
+long allocation_count(void) {
+    return -1;
+}
+#endif
