@@ -10,6 +10,7 @@ let package = Package(
     targets: [
         .target(name: "GlobalDependencies"),
         .testTarget(name: "GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
+        .testTarget(name: "CompilationTests", dependencies: ["GlobalDependencies"]),
     ]
 )
 

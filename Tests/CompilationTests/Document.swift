@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// A Markdown document, and the Swift in it.
+struct Document: CustomTestStringConvertible, Sendable {
+    struct Block {
+        /// The number of its first line in the document.
+        let line: Int
+        let code: String
+    }
+
+    let path: String
+    let blocks: [Block]
+
+    var testDescription: String { path }
+
+    init(path: String) throws {
+        self.path = path
+        let text = try String(contentsOf: SwiftCompiler.repository.appending(path: path), encoding: .utf8)
+        var blocks: [Block] = []
+        var open: (line: Int, code: [Substring])?
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if let block = open, line.hasPrefix("```") {
+                blocks.append(Block(line: block.line, code: block.code.joined(separator: "\n")))
+                open = nil
+            } else if open != nil {
+                open?.code.append(line)
+            } else if line == "```swift" {
+                open = (index + 2, [])
+            }
+        }
+        self.blocks = blocks
+    }
+
+    /// All documents of the project that a reader may copy code from.
+    static var all: [Document] {
+        get throws {
+            let files = FileManager.default.enumerator(
+                at: SwiftCompiler.repository, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+            let root = SwiftCompiler.repository.path().count
+            return try (files?.compactMap { $0 as? URL } ?? [])
+                .filter { $0.pathExtension == "md" || $0.pathExtension == "tutorial" }
+                .map { try Document(path: String($0.path().dropFirst(root))) }
+                .filter { !$0.blocks.isEmpty }
+                .sorted { $0.path < $1.path }
+        }
+    }
+
+    /// The module that the document is of.
+    private var module: String {
+        let folders = path.split(separator: "/")
+        return folders.first == "Micropackages" ? String(folders[1]) : "GlobalDependencies"
+    }
+
+    /// The sources that its blocks make up, one file a block, so that each may import what it shows.
+    func sources(where isIncluded: (Block) -> Bool) -> [String: String] {
+        let included = blocks.filter(isIncluded).map { block in
+            (
+                "line\(block.line).swift",
+                """
+                import Foundation
+                #if canImport(FoundationNetworking)
+                import FoundationNetworking
+                #endif
+                import GlobalDependencies
+                import Testing
+                import XCTest
+                import \(module)
+                #sourceLocation(file: "\(path)", line: \(block.line))
+                \(block.code)
+                """
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: included)
+    }
+}
