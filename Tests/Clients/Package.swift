@@ -15,6 +15,9 @@ let package = Package(
         .testTarget(name: "Mode5Tests", dependencies: [core], swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(name: "Mode6Tests", dependencies: [core]),
         .testTarget(
-            name: "MainActorTests", dependencies: [core], swiftSettings: [.defaultIsolation(MainActor.self)]),
+            name: "MainActorTests",
+            dependencies: [core],
+            swiftSettings: [.defaultIsolation(MainActor.self)]
+        ),
     ]
 )

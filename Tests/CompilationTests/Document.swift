@@ -36,7 +36,10 @@ struct Document: CustomTestStringConvertible, Sendable {
     static var all: [Document] {
         get throws {
             let files = FileManager.default.enumerator(
-                at: SwiftCompiler.repository, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+                at: SwiftCompiler.repository,
+                includingPropertiesForKeys: nil,
+                options: .skipsHiddenFiles
+            )
             let root = SwiftCompiler.repository.path().count
             return try (files?.compactMap { $0 as? URL } ?? [])
                 .filter { $0.pathExtension == "md" || $0.pathExtension == "tutorial" }

@@ -4,15 +4,21 @@ import Testing
 /// What the compiler must refuse, and the diagnostic that a user reads then: in each source as `expected-error`.
 struct RefusalTests {
     static let sources = try? FileManager.default.contentsOfDirectory(
-        at: SwiftCompiler.repository.appending(path: "Tests/Clients/Refused"), includingPropertiesForKeys: nil)
+        at: SwiftCompiler.repository.appending(path: "Tests/Clients/Refused"),
+        includingPropertiesForKeys: nil
+    )
 
     @Test(arguments: try #require(sources).map(\.lastPathComponent).sorted())
     func `a mistake does not compile`(name: String) throws {
         let source = try String(
-            contentsOf: SwiftCompiler.repository.appending(path: "Tests/Clients/Refused/\(name)"), encoding: .utf8)
+            contentsOf: SwiftCompiler.repository.appending(path: "Tests/Clients/Refused/\(name)"),
+            encoding: .utf8
+        )
 
         let complaints = try SwiftCompiler.complaints(
-            about: [name: source], flags: ["-parse-as-library", "-Xfrontend", "-verify"])
+            about: [name: source],
+            flags: ["-parse-as-library", "-Xfrontend", "-verify"]
+        )
 
         #expect(source.contains("expected-error"))
         #expect(complaints == nil, "\(complaints ?? "")")

@@ -15,7 +15,9 @@ enum SwiftCompiler {
         }
         let arguments = ["-typecheck", "-module-name", "Document", "-swift-version", "6"]
         let (status, output) = try run(
-            arguments + ["-I", try modules.path()] + flags + sources.keys.sorted(), in: folder)
+            arguments + ["-I", try modules.path()] + flags + sources.keys.sorted(),
+            in: folder
+        )
         return status == 0 ? nil : output
     }
 

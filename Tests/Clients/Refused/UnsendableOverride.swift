@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 import GlobalDependencies
 
 final class Counter {  // expected-note {{class 'Counter' does not conform to the 'Sendable' protocol}}

@@ -52,7 +52,11 @@ struct MainActorTests {
     @Test func `components, dependencies and overrides of the main actor need no annotation`() {
         let router = Router()
         let screen = Screen(
-            dependencies: .default.with(override: SystemTheme(accent: "red"), for: \.theme).with(override: router, for: \.router))
+            dependencies: .default.with(override: SystemTheme(accent: "red"), for: \.theme).with(
+                override: router,
+                for: \.router
+            )
+        )
 
         #expect(screen.show() == ["red"])
         #expect(screen.child.show() == ["red", "red"])

@@ -87,7 +87,9 @@ class Mode5Tests: XCTestCase {
     func testAnAuditSeesTheDefaults() {
         var names: [String] = []
         let collect: (GlobalDependencies.Resolution) -> Void = { names.append($0.name) }
-        GlobalDependencies.auditing({ collect($0) }) {
+        GlobalDependencies.auditing { resolution in
+            collect(resolution)
+        } operation: {
             _ = try? ImageLoader().load()
         }
 

@@ -35,11 +35,11 @@ struct OtherModuleTests {
     func `a shared default is one instance whichever module asks first`(thisModuleFirst: Bool) {
         let dependencies = GlobalDependencies.default.with(override: other, for: \.service)
 
-        let (here, there) =
-            thisModuleFirst
-            ? (dependencies.inlinedSharedService, Component.holder(in: dependencies))
-            : { let there = Component.holder(in: dependencies); return (dependencies.inlinedSharedService, there) }()
+        let first = thisModuleFirst ? dependencies.inlinedSharedService : Component.holder(in: dependencies)
+        let here = dependencies.inlinedSharedService
+        let there = Component.holder(in: dependencies)
 
+        #expect(first === here)
         #expect(here === there)
         #expect(here.service.name == "other")
         #expect(Component(dependencies: dependencies).holder === here)
