@@ -55,7 +55,11 @@ struct AnswerTable: @unchecked Sendable {
 
     /// Returns the answer to a key path by its address.
     func answer(for keyPath: AnyKeyPath) -> Unmanaged<Answer>? {
-        answers(at: position(of: keyPath)).first { $0._withUnsafeGuaranteedRef { $0.keyPath.object === keyPath } }
+        var candidate = buckets[position(of: keyPath)].load(ordering: .acquiring)
+        while let answer = candidate, answer._withUnsafeGuaranteedRef({ $0.keyPath.object !== keyPath }) {
+            candidate = answer._withUnsafeGuaranteedRef(\.next)
+        }
+        return candidate
     }
 
     /// Returns the override or the shared instance of a key path that is equal, and learns it for this address.

@@ -30,15 +30,15 @@ final class Audit: Sendable {
 
     /// Tells the surrounding audits, innermost first, but not what their observers resolve.
     @inline(never)
-    static func report(_ valueType: Any.Type, source: GlobalDependencies.Resolution.Source, accessor: SourcePlace) {
+    static func report(_ accessor: Accessor, source: GlobalDependencies.Resolution.Source) {
         guard let innermost = surrounding.get() else { return }
         let resolution = GlobalDependencies.Resolution(
             name: "\(accessor.name)",
-            valueType: valueType,
+            valueType: accessor.valueType,
             source: source,
             path: Construction.path,
-            fileID: "\(accessor.fileID)",
-            line: accessor.line
+            fileID: "\(accessor.place.fileID)",
+            line: accessor.place.line
         )
         surrounding.withValue(nil) {
             for audit in sequence(first: innermost, next: \.outer) where !audit.isOver.load(ordering: .relaxed) {

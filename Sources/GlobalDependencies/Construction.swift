@@ -30,12 +30,12 @@ final class Construction: Sendable {
 
     private let owner: Environment
     private let keyPath: KeyPathIdentity
-    private let accessor: SourcePlace
+    private let accessor: Accessor
     private let outer: Construction?
     private let task = Construction.currentTask
     private let gate = Mutex(())
 
-    private init(owner: Environment, keyPath: KeyPathIdentity, accessor: SourcePlace) {
+    private init(owner: Environment, keyPath: KeyPathIdentity, accessor: Accessor) {
         self.owner = owner
         self.keyPath = keyPath
         self.accessor = accessor
@@ -67,7 +67,7 @@ final class Construction: Sendable {
     static func instance(
         of owner: Environment,
         for keyPath: KeyPathIdentity,
-        accessor: SourcePlace,
+        accessor: Accessor,
         build: (GlobalDependencies) -> Box
     ) -> Box {
         let construction = Construction(owner: owner, keyPath: keyPath, accessor: accessor)
@@ -133,6 +133,6 @@ final class Construction: Sendable {
     private func trap(cycle: [Construction]) -> Never {
         let names = (cycle + cycle.prefix(1)).map { "\($0.accessor.name)" }.joined(separator: " → ")
         let places = cycle.map { "\n    \($0.accessor)" }.joined()
-        accessor.trap("The shared defaults need one another: \(names)\(places)")
+        accessor.place.trap("The shared defaults need one another: \(names)\(places)")
     }
 }

@@ -14,7 +14,7 @@ extension GlobalDependencies {
         line: UInt = #line,
         _ configure: (inout GlobalDependencies) -> Void
     ) {
-        let place = SourcePlace(name: "GlobalDependencies.bootstrap", fileID: fileID, line: line)
+        let place = SourcePlace(fileID: fileID, line: line)
         Bootstrap.begin(at: place)
         var environment = GlobalDependencies(environment: nil)
         configure(&environment)
@@ -37,9 +37,11 @@ private enum Bootstrap {
             case .untouched:
                 state = .begun(at: call)
             case .read:
-                call.trap("\(call) comes after `GlobalDependencies.default` was first read")
+                call.trap(
+                    "`GlobalDependencies.bootstrap` at \(call) comes after `GlobalDependencies.default` was first read"
+                )
             case .begun(let first), .finished(let first, _):
-                call.trap("\(call) is the second call, after \(first)")
+                call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
             }
         }
     }
@@ -55,7 +57,9 @@ private enum Bootstrap {
                 state = .read
                 return GlobalDependencies(environment: nil)
             case .begun(let call):
-                call.trap("`GlobalDependencies.default` is read before \(call) has finished")
+                call.trap(
+                    "`GlobalDependencies.default` is read before `GlobalDependencies.bootstrap` at \(call) has finished"
+                )
             case .finished(_, let environment):
                 return environment
             }

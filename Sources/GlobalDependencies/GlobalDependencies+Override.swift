@@ -21,11 +21,11 @@ extension GlobalDependencies {
             keyPath: KeyPathIdentity(keyPath),
             valueType: Value.self,
             box: box,
-            call: SourcePlace(name: "with(override:for:)", fileID: fileID, line: line)
+            call: SourcePlace(fileID: fileID, line: line)
         )
         _ = GlobalDependencies(environment: Environment(overrides: [], check: check))[keyPath: keyPath]
         let answer = check.conclude()
-        let new = Override(keyPath: answer.keyPath, accessor: answer.accessor, valueType: Value.self, box: box)
+        let new = Override(keyPath: answer.keyPath, accessor: answer.accessor, box: box)
 
         var overrides = environment?.overrides ?? []
         if let replaced = overrides.firstIndex(where: { $0.keyPath == new.keyPath }) {

@@ -20,9 +20,8 @@ extension GlobalDependencies {
     ) -> Value {
         if environment != nil || Audit.isRunning,
             let override = override(
-                of: Value.self,
                 for: keyPath(),
-                SourcePlace(name: function, fileID: fileID, line: line)
+                Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))
             )
         {
             return override._withUnsafeGuaranteedRef { $0.value(as: Value.self) }
@@ -52,41 +51,39 @@ extension GlobalDependencies {
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
         let keyPath = keyPath()
-        let accessor = SourcePlace(name: function, fileID: fileID, line: line)
+        let accessor = Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))
         let instance =
-            sharedInstance(of: Value.self, for: keyPath, accessor)
+            sharedInstance(for: keyPath, accessor)
             ?? buildSharedInstance(for: keyPath, accessor) { TypedBox(defaultImplementation($0)) }
         return instance.value(as: Value.self)
     }
 
     @usableFromInline
     func override(
-        of type: Any.Type,
         for keyPath: AnyKeyPath,
-        _ accessor: @autoclosure () -> SourcePlace
+        _ accessor: @autoclosure () -> Accessor
     ) -> Unmanaged<Box>? {
         if let check = environment?.check {
             return .passUnretained(check.answer(keyPath, accessor: accessor()))
         }
         let override = environment?.override(for: keyPath)
         if Audit.isRunning {
-            Audit.report(type, source: override == nil ? .default : .override, accessor: accessor())
+            Audit.report(accessor(), source: override == nil ? .default : .override)
         }
         return override
     }
 
     @usableFromInline
     func sharedInstance(
-        of type: Any.Type,
         for keyPath: AnyKeyPath,
-        _ accessor: @autoclosure () -> SourcePlace
+        _ accessor: @autoclosure () -> Accessor
     ) -> Box? {
         if let check = environment?.check {
             return check.answer(keyPath, accessor: accessor())
         }
         let found = instanceOwner.instance(for: keyPath)
         if Audit.isRunning {
-            Audit.report(type, source: found?.source ?? .shared, accessor: accessor())
+            Audit.report(accessor(), source: found?.source ?? .shared)
         }
         return found?.box
     }
@@ -94,7 +91,7 @@ extension GlobalDependencies {
     @usableFromInline
     func buildSharedInstance(
         for keyPath: AnyKeyPath,
-        _ accessor: SourcePlace,
+        _ accessor: Accessor,
         _ build: (GlobalDependencies) -> Box
     ) -> Box {
         Construction.instance(of: instanceOwner, for: KeyPathIdentity(keyPath), accessor: accessor, build: build)

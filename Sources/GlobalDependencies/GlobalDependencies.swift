@@ -30,6 +30,7 @@ extension GlobalDependencies: CustomDebugStringConvertible {
     /// The names and types of the overrides, in the order in which they were set; never their values.
     public var debugDescription: String {
         let overrides = environment?.overrides ?? []
-        return "GlobalDependencies(\(overrides.map { "\($0.accessor.name): \($0.valueType)" }.joined(separator: ", ")))"
+        return
+            "GlobalDependencies(\(overrides.map { "\($0.accessor.name): \($0.accessor.valueType)" }.joined(separator: ", ")))"
     }
 }

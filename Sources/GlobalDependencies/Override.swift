@@ -2,7 +2,6 @@
 struct Override: Sendable {
     /// The accessor's own key path object, as far as it is the one that it passes.
     let keyPath: KeyPathIdentity
-    let accessor: SourcePlace
-    let valueType: Any.Type
+    let accessor: Accessor
     let box: Box
 }

@@ -4,7 +4,7 @@ import Synchronization
 final class OverrideCheck: Sendable {
     struct Answer: Sendable {
         let keyPath: KeyPathIdentity
-        let accessor: SourcePlace
+        let accessor: Accessor
     }
 
     private let keyPath: KeyPathIdentity
@@ -21,7 +21,7 @@ final class OverrideCheck: Sendable {
     }
 
     /// Answers with the override, or traps: an accessor that resolves another key path would never find it.
-    func answer(_ asked: AnyKeyPath, accessor: SourcePlace) -> Box {
+    func answer(_ asked: AnyKeyPath, accessor: Accessor) -> Box {
         let asked = KeyPathIdentity(asked)
         guard asked == keyPath else {
             trap("its key path leads to \(accessor), which resolves another key path")
@@ -41,7 +41,7 @@ final class OverrideCheck: Sendable {
     private func trap(_ reason: String) -> Never {
         call.trap(
             """
-            The override of \(valueType) at \(call.fileID):\(call.line) would be ignored: \(reason). \
+            The override of \(valueType) at \(call) would be ignored: \(reason). \
             Override a dependency by the key path of its own property, which its accessor passes on.
             """
         )

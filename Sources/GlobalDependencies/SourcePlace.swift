@@ -1,22 +1,20 @@
-/// Where something stands in the source: an accessor by its name, or a call.
+/// Where something stands in the source.
 @usableFromInline
 struct SourcePlace: Sendable, CustomStringConvertible {
-    let name: StaticString
     let fileID: StaticString
     let line: UInt
 
     @usableFromInline
-    init(name: StaticString, fileID: StaticString, line: UInt) {
-        self.name = name
+    init(fileID: StaticString, line: UInt) {
         self.fileID = fileID
         self.line = line
     }
 
     @usableFromInline var description: String {
-        "`\(name)` (\(fileID):\(line))"
+        "\(fileID):\(line)"
     }
 
-    /// Ends the process with a message at this place, in every build configuration.
+    /// Ends the process with a message, in every build configuration.
     func trap(_ message: String) -> Never {
         fatalError(message, file: fileID, line: line)
     }

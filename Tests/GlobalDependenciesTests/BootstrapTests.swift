@@ -26,8 +26,8 @@ struct BootstrapTests {
         #expect(
             text(result).hasPrefix(
                 """
-                App/Second.swift:2: Fatal error: `GlobalDependencies.bootstrap` (App/Second.swift:2) \
-                is the second call, after `GlobalDependencies.bootstrap` (App/First.swift:1)
+                App/Second.swift:2: Fatal error: `GlobalDependencies.bootstrap` at App/Second.swift:2 \
+                is the second call, after the one at App/First.swift:1
                 """
             )
         )
@@ -39,7 +39,7 @@ struct BootstrapTests {
             GlobalDependencies.bootstrap(fileID: "App/Late.swift", line: 1) { _ in }
         }
 
-        #expect(text(result).contains("(App/Late.swift:1) comes after `GlobalDependencies.default` was first read"))
+        #expect(text(result).contains("at App/Late.swift:1 comes after `GlobalDependencies.default` was first read"))
     }
 
     @Test func `reading the default environment while it is being set traps`() async {
@@ -49,7 +49,7 @@ struct BootstrapTests {
 
         #expect(
             text(result).contains(
-                "`GlobalDependencies.default` is read before `GlobalDependencies.bootstrap` (App/First.swift:1) has finished"
+                "`GlobalDependencies.default` is read before `GlobalDependencies.bootstrap` at App/First.swift:1 has finished"
             )
         )
     }
