@@ -39,11 +39,12 @@ enum LinkTarget: Hashable, Sendable {
         self = .file(path: Self.decoded(path), anchor: parts.count > 1 ? Self.decoded(parts[1]) : nil)
     }
 
+    /// A scheme has two letters at least, or the drives of Windows were schemes.
     private static func scheme(of destination: String) -> String? {
         guard let colon = destination.firstIndex(of: ":") else { return nil }
         let scheme = destination[..<colon]
         let isScheme = scheme.unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || "+-.".unicodeScalars.contains($0) }
-        return isScheme && scheme.first?.isLetter == true ? scheme.lowercased() : nil
+        return isScheme && scheme.count > 1 && scheme.first?.isLetter == true ? scheme.lowercased() : nil
     }
 
     private static func decoded(_ text: Substring) -> String {

@@ -19,7 +19,7 @@ struct LinkCheck: Sendable {
             }
             return options.audit ? try await runAudited(options) : try await run(options)
         } catch {
-            dependencies.console.writeError("\(error)\n")
+            dependencies.console.writeError("error: \(error)\n")
             return .badUsage
         }
     }

@@ -31,10 +31,8 @@ final class ResolutionTree: Sendable {
         nodes.filter { $0.resolution.path == path }.flatMap { node in
             let resolution = node.resolution
             let indentation = String(repeating: "  ", count: path.count + 1)
-            let line = """
-                \(indentation)\(resolution.name): \(resolution.valueType), \(resolution.source), \
-                \(node.count) × at \(resolution.fileID):\(resolution.line)
-                """
+            let place = "\(resolution.fileID):\(resolution.line)"
+            let line = "\(indentation)\(resolution.name): \(resolution.source), \(node.count) × (\(place))"
             return [line] + lines(of: nodes, below: path + [resolution.name])
         }
     }

@@ -5,6 +5,6 @@ struct UnreadableFiles: Error, Equatable {
 
 extension UnreadableFiles: CustomStringConvertible {
     var description: String {
-        reasons.sorted { $0.key < $1.key }.map { "cannot read \($0.key): \($0.value)" }.joined(separator: "\n")
+        reasons.sorted { $0.key < $1.key }.map { "cannot read \($0.key): \($0.value)" }.joined(separator: "\nerror: ")
     }
 }

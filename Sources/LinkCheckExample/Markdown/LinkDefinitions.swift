@@ -36,7 +36,7 @@ struct LinkDefinitions {
     }
 
     private static func normalized(_ label: String) -> String {
-        label.split(whereSeparator: \.isWhitespace).joined(separator: " ").uppercased().lowercased()
+        label.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased().uppercased()
     }
 }
 
