@@ -56,7 +56,8 @@ struct FileLinkTests {
         let report = try await LinkChecker(web: nil, dependencies: dependencies).check(["a.md"])
 
         #expect(
-            report.problems.map(\.description) == ["a.md:1: b.md#c: no anchors to look for, line 2 is not valid UTF-8"])
+            report.problems.map(\.description) == ["a.md:1: b.md#c: no anchors to look for, line 2 is not valid UTF-8"]
+        )
     }
 
     @Test func `a document is read once, however many links lead to it`() async throws {

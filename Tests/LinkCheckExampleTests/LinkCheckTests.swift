@@ -23,7 +23,8 @@ struct LinkCheckTests {
                 b.md:3: 1: no such file or directory
                 5 links in 2 files: 5 broken
 
-                """)
+                """
+        )
         #expect(console.error.isEmpty)
     }
 
@@ -38,13 +39,19 @@ struct LinkCheckTests {
                 4 links in 1 file: 0 broken, 1 on the web not checked (use --remote), \
                 2 of another kind skipped (mailto: and the like)
 
-                """)
+                """
+        )
     }
 
     @Test func `every file that cannot be read is named`() async {
-        let files = InMemoryFileSystem(["dir/a.md": "", "b.md": "[x](y)"], raw: ["latin1.md": Data([0x0A, 0x0A, 0xE9])])
+        let files = InMemoryFileSystem(
+            ["dir/a.md": "", "b.md": "[x](y)"],
+            raw: ["latin1.md": Data([0x0A, 0x0A, 0xE9])]
+        )
 
-        let status = await LinkCheck(dependencies: environment(files)).run(arguments: ["latin1.md", "c.md", "b.md", "dir"])
+        let status = await LinkCheck(dependencies: environment(files)).run(arguments: [
+            "latin1.md", "c.md", "b.md", "dir",
+        ])
 
         #expect(status == .badUsage)
         #expect(console.output.isEmpty)
@@ -54,7 +61,8 @@ struct LinkCheckTests {
                 error: cannot read dir: it is a directory, or may not be read
                 error: cannot read latin1.md: line 3 is not valid UTF-8
 
-                """)
+                """
+        )
     }
 
     @Test func `a byte order mark is no part of the text`() async {
@@ -103,7 +111,8 @@ struct LinkCheckTests {
                 "    fileSystem: override, 1 × ",
                 "  fileSystem: override, 2 × ",
                 "  console: override, 1 × ",
-            ])
+            ]
+        )
         #expect(tree.contains("(LinkCheckExample/FileSystemDependency.swift:"))
     }
 

@@ -53,7 +53,8 @@ final class SetUpOverridingTests: XCTestCase {
             docs/guide.md:3: gone.md: no such file or directory (looked for docs/gone.md)
             2 links in 1 file: 1 broken
 
-            """)
+            """
+        )
     }
 
     func testTheWebIsAskedWhereItIsWanted() async {

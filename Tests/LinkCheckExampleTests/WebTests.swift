@@ -7,7 +7,9 @@ import Testing
 @Suite(.nothingLive)
 struct WebTests {
     @Test func `a page is asked for once, however often it is linked to`() async throws {
-        let network = SimulatedNetwork(["HEAD https://a.example/x": .status(200), "HEAD https://b.example": .status(204)])
+        let network = SimulatedNetwork([
+            "HEAD https://a.example/x": .status(200), "HEAD https://b.example": .status(204),
+        ])
         let markdown = "[a](https://a.example/x) [a](https://a.example/x#y) <https://a.example/x> [b](//b.example)"
 
         let report = try await report(on: markdown, network: network)
@@ -25,7 +27,8 @@ struct WebTests {
             report.problems.map(\.description) == [
                 "a.md:1: https://a.example/: the server answers 404",
                 "a.md:3: https://a.example/#x: the server answers 404",
-            ])
+            ]
+        )
     }
 
     @Test(arguments: [403, 405, 501])
@@ -41,7 +44,9 @@ struct WebTests {
     }
 
     @Test func `a page that GET is refused for is broken`() async throws {
-        let network = SimulatedNetwork(["HEAD https://a.example/": .status(403), "GET https://a.example/": .status(403)])
+        let network = SimulatedNetwork([
+            "HEAD https://a.example/": .status(403), "GET https://a.example/": .status(403),
+        ])
 
         let report = try await report(on: "<https://a.example/>", network: network)
 
@@ -84,7 +89,9 @@ struct WebTests {
 
     @Test func `no more pages are asked for at a time than the limit says, and no fewer`() async throws {
         let pages = (1...12).map { "https://a.example/\($0)" }
-        let answers = Dictionary(uniqueKeysWithValues: pages.map { ("HEAD \($0)", SimulatedNetwork.Answer.status(200)) })
+        let answers = Dictionary(
+            uniqueKeysWithValues: pages.map { ("HEAD \($0)", SimulatedNetwork.Answer.status(200)) }
+        )
         let network = SimulatedNetwork(answers, holdingUntil: 4)
         let markdown = pages.map { "<\($0)>" }.joined(separator: "\n")
 
@@ -97,7 +104,9 @@ struct WebTests {
 
     @Test func `progress is shown on a terminal and cleared`() async throws {
         let console = ScriptedConsole(isErrorTerminal: true)
-        let network = SimulatedNetwork(["HEAD https://a.example/": .status(200), "HEAD https://b.example/": .status(200)])
+        let network = SimulatedNetwork([
+            "HEAD https://a.example/": .status(200), "HEAD https://b.example/": .status(200),
+        ])
 
         _ = try await report(on: "<https://a.example/> <https://b.example/>", network: network, console: console)
 

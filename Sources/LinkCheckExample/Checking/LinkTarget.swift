@@ -43,8 +43,11 @@ enum LinkTarget: Hashable, Sendable {
     private static func scheme(of destination: String) -> String? {
         guard let colon = destination.firstIndex(of: ":") else { return nil }
         let scheme = destination[..<colon]
-        let isScheme = scheme.unicodeScalars.allSatisfy { $0.isLetter || $0.isDigit || "+-.".unicodeScalars.contains($0) }
-        return isScheme && scheme.count > 1 && scheme.first?.isLetter == true ? scheme.lowercased() : nil
+        guard scheme.count > 1, scheme.unicodeScalars.first?.isLetter == true else { return nil }
+        let isScheme = scheme.unicodeScalars.allSatisfy {
+            $0.isLetter || $0.isDigit || "+-.".unicodeScalars.contains($0)
+        }
+        return isScheme ? scheme.lowercased() : nil
     }
 
     private static func decoded(_ text: Substring) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import GlobalDependencies
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// Asks for one page on the web.

@@ -8,8 +8,9 @@ struct LinkCheck: Sendable {
         self.dependencies = dependencies
     }
 
-    /// Runs the command, and returns the status for the process to exit with.
+    /// Runs the command.
     /// - Parameter arguments: The arguments of the command line, without the name of the program.
+    /// - Returns: The status for the process to exit with.
     func run(arguments: [String]) async -> ExitStatus {
         do {
             let options = try Options(arguments: arguments)

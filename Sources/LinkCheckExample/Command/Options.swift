@@ -24,8 +24,7 @@ struct Options: Equatable, Sendable {
             case "--limit": limit = try Self.limit(rest.popFirst())
             case "--timeout": timeout = try Self.timeout(rest.popFirst())
             case "--":
-                rest.forEach { add(file: $0) }
-                rest = []
+                while let file = rest.popFirst() { add(file: file) }
             case _ where argument.hasPrefix("-"): throw .unknownOption(argument)
             default: add(file: argument)
             }

@@ -2,7 +2,7 @@ import Foundation
 import GlobalDependencies
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// Requests over the network, in the words of `URLSession`.
@@ -13,14 +13,10 @@ protocol NetworkSession: Sendable {
 
 /// The network that the machine is connected to.
 struct SystemNetwork: NetworkSession {
-    /// Keeps no cookies and no credentials between one run and the next.
+    /// The one session of the process, which keeps no cookies and no credentials for the next run.
     static let shared = SystemNetwork(session: URLSession(configuration: .ephemeral))
 
     private let session: URLSession
-
-    private init(session: URLSession) {
-        self.session = session
-    }
 
     func data(for request: URLRequest) async throws -> (Data, URLResponse) {
         try await session.data(for: request)

@@ -38,7 +38,8 @@ struct EmphasizedText {
                 length: length,
                 opens: before?.isWord != true && after?.isWhitespace == false,
                 closes: after?.isWord != true && before?.isWhitespace == false
-            ))
+            )
+        )
         scalars.append(contentsOf: repeatElement("_", count: length))
     }
 

@@ -46,7 +46,9 @@ extension LineCursor {
         let digits = rest.prefix(while: \.isDigit)
         let afterDigits = rest.dropFirst(digits.count)
         guard let mark = afterDigits.first, digits.count <= 9 else { return nil }
-        guard digits.isEmpty ? mark == "-" || mark == "+" || mark == "*" : mark == "." || mark == ")" else { return nil }
+        guard digits.isEmpty ? mark == "-" || mark == "+" || mark == "*" : mark == "." || mark == ")" else {
+            return nil
+        }
         let content = afterDigits.dropFirst()
         guard content.first?.isSpaceOrTab != false else { return nil }
         if interruptsParagraph {

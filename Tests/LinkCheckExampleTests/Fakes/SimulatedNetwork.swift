@@ -4,7 +4,7 @@ import Synchronization
 @testable import LinkCheckExample
 
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// Servers that answer what they were told to; a page that nobody mentioned fails with an error that names it.
