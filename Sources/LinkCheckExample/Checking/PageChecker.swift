@@ -57,7 +57,9 @@ struct PageChecker: Sendable {
 }
 
 extension URLError {
-    /// What a reader of the report understands. Foundation's own descriptions differ between platforms.
+    /// What a reader of the report understands.
+    ///
+    /// Foundation's own descriptions differ between platforms.
     fileprivate var reason: String {
         switch code {
         case .cannotFindHost, .dnsLookupFailed: "there is no such host"

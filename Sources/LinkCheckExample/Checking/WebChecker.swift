@@ -13,7 +13,9 @@ struct WebChecker: Sendable {
         self.limit = limit
     }
 
-    /// Returns what is wrong with the pages that are not there. Each is asked for once.
+    /// Returns what is wrong with the pages that are not there.
+    ///
+    /// Each is asked for once.
     func problems(with pages: Set<URL>) async -> [URL: String] {
         let progress = ProgressLine(total: pages.count, console: dependencies.console)
         return await withTaskGroup(of: (URL, String?).self) { group in

@@ -1,6 +1,8 @@
 import GlobalDependencies
 
-/// Grants a clock. The standard library's own protocol is the façade.
+/// Grants a clock.
+///
+/// The standard library's own protocol is the façade.
 protocol ClockDependency: Dependencies {
     var clock: any Clock<Duration> { get }
 }

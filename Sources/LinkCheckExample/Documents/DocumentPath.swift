@@ -22,7 +22,9 @@ struct DocumentPath: Hashable, Sendable {
         return name.hasSuffix(".md") || name.hasSuffix(".markdown")
     }
 
-    /// Returns the path of a link that stands in this file. A leading `/` is the current directory.
+    /// Returns the path of a link that stands in this file.
+    ///
+    /// A leading `/` is the current directory.
     func resolving(_ link: String) -> DocumentPath {
         guard !link.hasPrefix("/") else { return DocumentPath("." + link) }
         let directory = path.lastIndex(of: "/").map { path[...$0] } ?? ""

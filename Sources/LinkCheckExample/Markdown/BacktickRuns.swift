@@ -16,7 +16,9 @@ struct BacktickRuns {
         ends = endsInOrder.mapValues { $0.reversed() }
     }
 
-    /// Returns where the code span ends whose text starts at a place; `nil` if it is none. Places only ever grow.
+    /// Returns where the code span ends whose text starts at a place; `nil` if it is none.
+    ///
+    /// Places only ever grow.
     mutating func end(ofCodeFrom start: Int, length: Int) -> Int? {
         while let end = ends[length]?.last, end <= start {
             ends[length]?.removeLast()

@@ -27,7 +27,9 @@ struct EmphasizedText {
         delimiters.removeAll { $0.start >= count }
     }
 
-    /// Reads a run of underscores. One inside a word, as in `snake_case`, is never emphasis.
+    /// Reads a run of underscores.
+    ///
+    /// One inside a word, as in `snake_case`, is never emphasis.
     mutating func appendUnderscores(from scanner: inout TextScanner) {
         let before = scanner.peek(-1)
         let length = scanner.skip { $0 == "_" }

@@ -12,7 +12,9 @@ enum HTMLBlockEnd: Equatable {
         "section", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
     ]
 
-    /// Recognises the start of a block of HTML. A paragraph is not interrupted by a tag that could stand in it.
+    /// Recognises the start of a block of HTML.
+    ///
+    /// A paragraph is not interrupted by a tag that could stand in it.
     init?(opening line: LineCursor, interruptsParagraph: Bool) {
         guard !line.isIndented, line.rest.first == "<" else { return nil }
         var scanner = TextScanner(Array(line.rest))
@@ -54,7 +56,9 @@ enum HTMLBlockEnd: Equatable {
         return scanner.current == nil
     }
 
-    /// Returns whether a line of the block is its last. A blank line ends a block but is not in it.
+    /// Returns whether a line of the block is its last.
+    ///
+    /// A blank line ends a block but is not in it.
     func isReached(in line: ArraySlice<Unicode.Scalar>) -> Bool {
         guard case .text(let ends) = self else { return false }
         let line = String(scalars: line).lowercased()

@@ -17,7 +17,9 @@ struct InlineParser {
     private var lines: LineCounter
     private var backticks: BacktickRuns
     private var openers: [Opener] = []
-    /// How many of the openers surround a link already. Links do not nest, so none of these may become one.
+    /// How many of the openers surround a link already.
+    ///
+    /// Links do not nest, so none of these may become one.
     private var inactiveCount = 0
     private var undefinedReferences: [Int: UndefinedReference] = [:]
     private var content = InlineContent()

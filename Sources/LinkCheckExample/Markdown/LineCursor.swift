@@ -32,7 +32,9 @@ struct LineCursor {
         scalars[offset...].drop(while: \.isSpaceOrTab)
     }
 
-    /// Moves over white space by up to a number of columns. A tab may be left with some of its width.
+    /// Moves over white space by up to a number of columns.
+    ///
+    /// A tab may be left with some of its width.
     mutating func skipIndent(columns: Int) {
         let end = column + columns
         while column < end, offset < scalars.endIndex, scalars[offset].isSpaceOrTab {

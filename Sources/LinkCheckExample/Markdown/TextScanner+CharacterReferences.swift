@@ -1,5 +1,7 @@
 extension TextScanner {
-    /// The names that are met in Markdown by hand. HTML has 2,231 in all; the others stay as they are written.
+    /// The names that are met in Markdown by hand.
+    ///
+    /// HTML has 2,231 in all; the others stay as they are written.
     private static let named = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
         "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",

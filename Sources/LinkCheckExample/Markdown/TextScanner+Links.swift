@@ -1,6 +1,8 @@
 /// The parts that links and link definitions are made of.
 extension TextScanner {
-    /// Reads `[label]`, and returns what stands between the brackets. It may be blank.
+    /// Reads `[label]`, and returns what stands between the brackets.
+    ///
+    /// It may be blank.
     mutating func scanLabel() -> String? {
         attempt { scanner in
             guard scanner.skip("[") else { return nil }
@@ -19,7 +21,9 @@ extension TextScanner {
         }
     }
 
-    /// Reads `(destination "title")`, and returns the destination. It may be empty.
+    /// Reads `(destination "title")`, and returns the destination.
+    ///
+    /// It may be empty.
     mutating func scanParenthesizedDestination() -> String? {
         attempt { scanner in
             guard scanner.skip("(") else { return nil }
