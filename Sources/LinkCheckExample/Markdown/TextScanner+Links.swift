@@ -56,12 +56,15 @@ extension TextScanner {
         return nil
     }
 
+    /// Parentheses nest as deep as in CommonMark's reference implementation, so that a long run of them is read in
+    /// linear time.
     private mutating func scanPlainDestination() -> String? {
         let start = position
         var depth = 0
         while let current, current > " ", current != "\u{7F}" {
             if current == "(" {
                 depth += 1
+                guard depth <= 32 else { return nil }
             } else if current == ")" {
                 guard depth > 0 else { break }
                 depth -= 1
