@@ -37,7 +37,7 @@ struct LinkCheckTests {
         #expect(
             console.output == """
                 4 links in 1 file: 0 broken, 1 on the web not checked (use --remote), \
-                2 of another kind skipped (mailto: and the like)
+                2 with another scheme skipped (such as mailto:)
 
                 """
         )

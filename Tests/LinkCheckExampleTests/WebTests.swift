@@ -87,7 +87,8 @@ struct WebTests {
         #expect(clock.sleeps == [.milliseconds(2500)])
     }
 
-    @Test func `no more pages are asked for at a time than the limit says, and no fewer`() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `no more pages are asked for at a time than the limit says, and no fewer`() async throws {
         let pages = (1...12).map { "https://a.example/\($0)" }
         let answers = Dictionary(
             uniqueKeysWithValues: pages.map { ("HEAD \($0)", SimulatedNetwork.Answer.status(200)) }
@@ -127,7 +128,7 @@ struct WebTests {
     private func report(
         on markdown: String,
         network: SimulatedNetwork,
-        clock: any Clock<Duration> & Sendable = StoppedClock(),
+        clock: any Clock<Duration> = StoppedClock(),
         console: ScriptedConsole = ScriptedConsole(),
         web: LinkChecker.Web = LinkChecker.Web()
     ) async throws -> Report {

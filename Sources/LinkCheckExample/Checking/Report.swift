@@ -31,7 +31,7 @@ struct Report: Equatable, Sendable {
             parts.append("\(uncheckedCount) on the web not checked (use --remote)")
         }
         if skippedCount > 0 {
-            parts.append("\(skippedCount) of another kind skipped (mailto: and the like)")
+            parts.append("\(skippedCount) with another scheme skipped (such as mailto:)")
         }
         return "\(Self.count(linkCount, "link")) in \(Self.count(fileCount, "file")): \(parts.joined(separator: ", "))"
     }

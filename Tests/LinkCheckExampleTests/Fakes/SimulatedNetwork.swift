@@ -25,7 +25,7 @@ final class SimulatedNetwork: NetworkSession {
         var requests: [String] = []
         var inFlight = 0
         var peak = 0
-        var held: [CheckedContinuation<Void, Never>] = []
+        var held: [AsyncStream<Never>.Continuation] = []
     }
 
     private let answers: [String: Answer]
@@ -79,18 +79,19 @@ final class SimulatedNetwork: NetworkSession {
         }
     }
 
+    /// Returns when enough requests are under way, or when the task is cancelled.
     private func hold() async {
         // Whoever does not keep to a limit gets the chance to be seen.
         for _ in 0..<(holdingUntil > 1 ? 100 : 0) { await Task.yield() }
-        await withCheckedContinuation { continuation in
-            let released = state.withLock { state in
-                state.held.append(continuation)
-                guard state.held.count >= holdingUntil else { return [CheckedContinuation<Void, Never>]() }
-                defer { state.held = [] }
-                return state.held
-            }
-            for continuation in released { continuation.resume() }
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        let released = state.withLock { state in
+            state.held.append(continuation)
+            guard state.held.count >= holdingUntil else { return [AsyncStream<Never>.Continuation]() }
+            defer { state.held = [] }
+            return state.held
         }
+        for continuation in released { continuation.finish() }
+        for await _ in stream {}
     }
 }
 
