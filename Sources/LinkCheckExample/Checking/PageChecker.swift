@@ -49,7 +49,7 @@ struct PageChecker: Sendable {
         var request = URLRequest(url: url)
         request.httpMethod = method
         // The clock decides, which a test can turn; the session's own limit only has to come later.
-        request.timeoutInterval = 2 * timeout.seconds
+        request.timeoutInterval = timeout.seconds + 60
         let (_, response) = try await dependencies.network.data(for: request)
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         return response.statusCode
