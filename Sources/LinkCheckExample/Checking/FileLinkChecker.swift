@@ -2,7 +2,7 @@ import GlobalDependencies
 
 /// Checks links to files, and to anchors in them.
 struct FileLinkChecker: Sendable {
-    private let dependencies: any (FileSystemDependency & DocumentLibraryDependency)
+    private let dependencies: any (FileSystemDependency & DocumentsDependency)
 
     init(dependencies: GlobalDependencies = .default) {
         self.dependencies = dependencies
@@ -11,7 +11,7 @@ struct FileLinkChecker: Sendable {
     /// Returns what is wrong with a link that stands in a file; `nil` if nothing is.
     func problem(withLinkTo path: String, anchor: String?, in file: DocumentPath) -> String? {
         let target = path.isEmpty ? file : file.resolving(path)
-        guard dependencies.fileSystem.fileExists(atPath: target.description) else {
+        guard path.isEmpty || dependencies.fileSystem.fileExists(atPath: target.description) else {
             return "no such file or directory" + (target.description == path ? "" : " (looked for \(target))")
         }
         guard let anchor, !anchor.isEmpty, target == file || target.isMarkdown else { return nil }

@@ -11,7 +11,7 @@ struct LinkChecker: Sendable {
         var timeout = Duration.seconds(10)
     }
 
-    private let dependencies: any DocumentLibraryDependency
+    private let dependencies: any DocumentsDependency
     private let fileLinkChecker: FileLinkChecker
     private let webChecker: WebChecker?
 
@@ -63,7 +63,7 @@ struct LinkChecker: Sendable {
     }
 
     private func check(_ pages: [URL: [LinkPlace]], into report: inout Report) async {
-        guard let webChecker else {
+        guard let webChecker, !pages.isEmpty else {
             report.uncheckedCount = pages.values.map(\.count).reduce(0, +)
             return
         }

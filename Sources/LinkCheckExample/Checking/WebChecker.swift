@@ -15,26 +15,26 @@ struct WebChecker: Sendable {
 
     /// Returns what is wrong with the pages that are not there.
     ///
-    /// Each is asked for once.
+    /// Each page is asked for once; while one is waited for, others are asked for, up to the limit.
     func problems(with pages: Set<URL>) async -> [URL: String] {
+        let pages = Array(pages)
         let progress = ProgressLine(total: pages.count, console: dependencies.console)
-        return await withTaskGroup(of: (URL, String?).self) { group in
-            var waiting = pages.makeIterator()
-            var problems: [URL: String] = [:]
-            for page in (0..<limit).lazy.compactMap({ _ in waiting.next() }) {
+        return await withTaskGroup(of: (page: URL, problem: String?).self) { group in
+            for page in pages.prefix(limit) {
                 group.addTask { (page, await pageChecker.problem(with: page)) }
             }
+            var waiting = pages.dropFirst(limit)
+            var answered: [(page: URL, problem: String?)] = []
             progress.show(0)
-            for done in 1... {
-                guard let (page, problem) = await group.next() else { break }
-                problems[page] = problem
-                progress.show(done)
-                if let next = waiting.next() {
-                    group.addTask { (next, await pageChecker.problem(with: next)) }
+            while let answer = await group.next() {
+                answered.append(answer)
+                progress.show(answered.count)
+                if let page = waiting.popFirst() {
+                    group.addTask { (page, await pageChecker.problem(with: page)) }
                 }
             }
             progress.clear()
-            return problems
+            return answered.reduce(into: [:]) { $0[$1.page] = $1.problem }
         }
     }
 }

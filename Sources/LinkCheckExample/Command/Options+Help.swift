@@ -10,8 +10,8 @@ extension Options {
 
         Options:
           --remote           Also ask the web for http and https links.
-          --limit N          Ask for at most N pages at a time (default: 8).
-          --timeout SECONDS  Wait at most so long for a page (default: 10).
+          --limit N          With --remote: at most N pages at a time (default: 8).
+          --timeout SECONDS  With --remote: wait so long for a page (default: 10).
           --audit            Print the dependencies that the run has used, and which
                              implementations they came from.
           -h, --help         Print this text.

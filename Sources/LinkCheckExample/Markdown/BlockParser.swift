@@ -68,6 +68,7 @@ struct BlockParser {
             return true
         case .html(var block, let end):
             if end == .blankLine, line.isBlank { return false }
+            leaf = nil  // or its text would be copied for each line
             block.append(line: line.rest)
             leaf = .html(block, end: end)
             if end.isReached(in: line.rest) { closeLeaf() }
@@ -129,6 +130,7 @@ struct BlockParser {
             open(.paragraph(Block(.paragraph, firstLine: lineNumber, text: text)), in: matched)
             return
         }
+        leaf = nil  // or its text would be copied for each line
         paragraph.append(line: text)
         leaf = .paragraph(paragraph)
     }

@@ -82,9 +82,12 @@ struct InlineParser {
     private mutating func parseCode() {
         let start = scanner.position
         let length = scanner.skip { $0 == "`" }
-        let end = backticks.end(ofCodeFrom: scanner.position, length: length)
-        text.append(contentsOf: scanner.text[end.map { scanner.position..<$0 - length } ?? start..<scanner.position])
-        scanner.position = end ?? scanner.position
+        guard let end = backticks.end(ofCodeFrom: scanner.position, length: length) else {
+            text.append(contentsOf: scanner.text[start..<scanner.position])
+            return
+        }
+        text.append(contentsOf: scanner.text[scanner.position..<end - length])
+        scanner.position = end
     }
 
     private mutating func parseAngleBracket() {

@@ -1,11 +1,11 @@
 import GlobalDependencies
 
 /// Grants the documents.
-protocol DocumentLibraryDependency: Dependencies {
+protocol DocumentsDependency: Dependencies {
     var documents: any DocumentLibrary { get }
 }
 
-extension GlobalDependencies: DocumentLibraryDependency {
+extension GlobalDependencies: DocumentsDependency {
     var documents: any DocumentLibrary {
         resolveSharedDependency(forKeyPath: \.documents) { CachingDocumentLibrary(dependencies: $0) }
     }
