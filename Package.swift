@@ -5,12 +5,15 @@ let package = Package(
     name: "GlobalDependencies",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "GlobalDependencies", targets: ["GlobalDependencies"])
+        .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
+        .executable(name: "LinkCheckExample", targets: ["LinkCheckExample"]),
     ],
     targets: [
         .target(name: "GlobalDependencies"),
         .testTarget(name: "GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
         .testTarget(name: "CompilationTests", dependencies: ["GlobalDependencies"]),
+        .executableTarget(name: "LinkCheckExample", dependencies: ["GlobalDependencies"]),
+        .testTarget(name: "LinkCheckExampleTests", dependencies: ["GlobalDependencies", "LinkCheckExample"]),
     ]
 )
 

@@ -1,0 +1,5 @@
+/// A link, and the file that it stands in.
+struct LinkPlace: Equatable, Sendable {
+    let file: String
+    let link: Link
+}
