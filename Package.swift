@@ -41,6 +41,8 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
     )
 }
 
+addMicropackage("Time")
+
 for target in package.targets {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),  // SE-0335

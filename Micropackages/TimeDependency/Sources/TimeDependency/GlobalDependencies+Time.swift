@@ -1,0 +1,45 @@
+public import GlobalDependencies
+
+/// The dependency on a clock that counts all time that passes.
+public protocol ClockDependency: Dependencies {
+    /// The clock to measure, to sleep and to time out with; `ContinuousClock` by default.
+    var clock: any Clock<Duration> { get }
+}
+
+/// The dependency on a clock that stands still while the machine sleeps.
+public protocol SuspendingClockDependency: Dependencies {
+    /// The clock that stands still while the machine sleeps; `SuspendingClock` by default.
+    var suspendingClock: any Clock<Duration> { get }
+}
+
+/// The dependency on the date and time of day.
+public protocol DateDependency: Dependencies {
+    /// Where the current date comes from; the system's by default.
+    var date: any DateSource { get }
+}
+
+extension GlobalDependencies: ClockDependency, SuspendingClockDependency, DateDependency {
+    public var clock: any Clock<Duration> {
+        resolveDependency(forKeyPath: \.clock, defaultImplementation: ContinuousClock())
+    }
+
+    public var suspendingClock: any Clock<Duration> {
+        resolveDependency(forKeyPath: \.suspendingClock, defaultImplementation: SuspendingClock())
+    }
+
+    public var date: any DateSource {
+        resolveDependency(forKeyPath: \.date, defaultImplementation: SystemDate())
+    }
+}
+
+extension ClockDependency where Self: DependencyScope {
+    public var clock: any Clock<Duration> { parent.clock }
+}
+
+extension SuspendingClockDependency where Self: DependencyScope {
+    public var suspendingClock: any Clock<Duration> { parent.suspendingClock }
+}
+
+extension DateDependency where Self: DependencyScope {
+    public var date: any DateSource { parent.date }
+}

@@ -1,0 +1,81 @@
+/// Sleepers in the order in which they are to be woken, each with what wakes it.
+///
+/// A binary heap that knows where everybody is: adding, waking and removing cost log n.
+struct SleeperQueue {
+    typealias Sleeper = VirtualTime.Sleeper
+
+    private struct Entry {
+        let sleeper: Sleeper
+        let wake: VirtualTimeState.Wake
+    }
+
+    private var heap: [Entry] = []
+    private var positions: [Int: Int] = [:]
+
+    var count: Int {
+        heap.count
+    }
+
+    var first: Sleeper? {
+        heap.first?.sleeper
+    }
+
+    /// Everybody, in no order.
+    var all: [Sleeper] {
+        heap.map(\.sleeper)
+    }
+
+    mutating func add(_ sleeper: Sleeper, wake: @escaping VirtualTimeState.Wake) {
+        heap.append(Entry(sleeper: sleeper, wake: wake))
+        positions[sleeper.order] = heap.count - 1
+        rise(from: heap.count - 1)
+    }
+
+    mutating func removeFirst() -> VirtualTimeState.Wake? {
+        first.flatMap { remove(order: $0.order) }
+    }
+
+    mutating func remove(order: Int) -> VirtualTimeState.Wake? {
+        guard let position = positions.removeValue(forKey: order) else { return nil }
+        let removed = heap[position]
+        let last = heap.removeLast()
+        if position < heap.count {
+            place(last, at: position)
+            rise(from: position)
+            sink(from: position)
+        }
+        return removed.wake
+    }
+
+    private mutating func place(_ entry: Entry, at position: Int) {
+        heap[position] = entry
+        positions[entry.sleeper.order] = position
+    }
+
+    private mutating func rise(from start: Int) {
+        var position = start
+        let entry = heap[start]
+        while position > 0, entry.sleeper < heap[(position - 1) / 2].sleeper {
+            place(heap[(position - 1) / 2], at: position)
+            position = (position - 1) / 2
+        }
+        place(entry, at: position)
+    }
+
+    private mutating func sink(from start: Int) {
+        var position = start
+        let entry = heap[start]
+        while let child = firstChild(of: position), heap[child].sleeper < entry.sleeper {
+            place(heap[child], at: position)
+            position = child
+        }
+        place(entry, at: position)
+    }
+
+    private func firstChild(of position: Int) -> Int? {
+        let left = 2 * position + 1
+        let right = left + 1
+        guard left < heap.count else { return nil }
+        return right < heap.count && heap[right].sleeper < heap[left].sleeper ? right : left
+    }
+}

@@ -1,0 +1,44 @@
+extension VirtualTime {
+    /// Sleeps until the time line reaches a deadline.
+    func sleep(until deadline: Instant) async throws {
+        try Task.checkCancellation()
+        let order = makeOrder()
+        let isOwn = isPreferred
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                update { state in
+                    // A task cancelled before this moment says so; one cancelled later finds its sleep to cancel.
+                    state.sleep(until: deadline, order: order, isOwn: isOwn, isCancelled: Task.isCancelled) {
+                        continuation.resume(with: $0)
+                    }
+                }
+            }
+        } onCancel: {
+            update { $0.cancelSleep(order: order) }
+        }
+    }
+
+    /// Waits until tasks sleep, and returns the one to be woken first, or `nil` if the caller's task is cancelled.
+    ///
+    /// Returns at once if they already sleep. A task that was woken sleeps no more, whether or not it has run since.
+    /// - Parameter asleep: How many tasks must be asleep.
+    /// - Returns: The sleeper that is due next.
+    @discardableResult
+    public func nextSleeper(whenAsleep asleep: Int = 1) async -> Sleeper? {
+        let order = makeOrder()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                update { state in
+                    state.watch(
+                        VirtualTimeState.Watcher(order: order, asleep: asleep) { continuation.resume(returning: $0) }
+                    )
+                    if Task.isCancelled {
+                        state.cancelWatch(order: order)
+                    }
+                }
+            }
+        } onCancel: {
+            update { $0.cancelWatch(order: order) }
+        }
+    }
+}

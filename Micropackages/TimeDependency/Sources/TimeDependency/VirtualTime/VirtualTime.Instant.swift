@@ -1,0 +1,28 @@
+extension VirtualTime {
+    /// A moment on a virtual time line: how much time has passed since it started.
+    public struct Instant: InstantProtocol, CustomStringConvertible {
+        /// The time between the start of the time line and this moment.
+        public let sinceStart: Duration
+
+        /// Creates the moment at a distance from the start.
+        public init(sinceStart: Duration) {
+            self.sinceStart = sinceStart
+        }
+
+        public func advanced(by duration: Duration) -> Instant {
+            Instant(sinceStart: sinceStart + duration)
+        }
+
+        public func duration(to other: Instant) -> Duration {
+            other.sinceStart - sinceStart
+        }
+
+        public static func < (left: Instant, right: Instant) -> Bool {
+            left.sinceStart < right.sinceStart
+        }
+
+        public var description: String {
+            "\(sinceStart)"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Dispatch
+public import Foundation
+import Synchronization
+
+/// A time line that moves only when a test moves it, and the clocks and dates that read it.
+///
+/// ```swift
+/// let time = VirtualTime()
+/// let dependencies = GlobalDependencies.default
+///     .with(override: time.clock, for: \.clock)
+///     .with(override: time.date, for: \.date)
+/// ```
+///
+/// A time line is a task executor too. It knows when the tasks that prefer it are at rest, and wakes them exactly on time;
+/// of other tasks it can only know that they sleep. See ``advance(to:whenAsleep:)``.
+public final class VirtualTime: Sendable {
+    /// What ``date`` answered when the time line started.
+    public let startDate: Date
+
+    let state = Mutex(VirtualTimeState())
+    let queue = DispatchQueue(label: "VirtualTime")
+
+    /// Creates a time line that stands still at its start.
+    public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+        self.startDate = startDate
+    }
+
+    /// The moment at which the time line stands.
+    public var now: Instant {
+        state.withLock { $0.now }
+    }
+
+    /// The clock of this time.
+    public var clock: VirtualClock {
+        VirtualClock(time: self)
+    }
+
+    /// Another clock of this time: the virtual machine never sleeps.
+    public var suspendingClock: VirtualClock {
+        VirtualClock(time: self)
+    }
+
+    /// The date of this time.
+    public var date: VirtualDate {
+        VirtualDate(time: self)
+    }
+
+    /// The tasks that sleep, in the order in which they are to be woken.
+    public var sleepers: [Sleeper] {
+        state.withLock { $0.sleepers }
+    }
+
+    /// Returns the rank of the next sleep, watch or advance.
+    func makeOrder() -> Int {
+        state.withLock { $0.makeOrder() }
+    }
+
+    /// Changes the state, and does what follows from it until nothing does.
+    func update(_ change: (inout sending VirtualTimeState) -> Void) {
+        var actions = state.withLock { state in
+            change(&state)
+            return state.takeActions()
+        }
+        while !actions.isEmpty {
+            for action in actions {
+                action()
+            }
+            actions = state.withLock { state in
+                state.endJob()
+                return state.takeActions()
+            }
+        }
+    }
+}

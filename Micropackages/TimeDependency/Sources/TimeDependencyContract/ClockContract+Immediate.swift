@@ -1,0 +1,45 @@
+import TimeDependency
+
+extension ClockContract {
+    /// A deadline that is now or has passed is no reason to wait; a cancelled task does not sleep even then.
+    static let immediateCases: [Case] = passed.flatMap { deadline in
+        Stopwatch.Spelling.allCases.flatMap { spelling in
+            [
+                Case(
+                    name: "\(spelling.rawValue) returns at once for a deadline \(deadline.name)",
+                    isForExactClocks: false,
+                    expected: "returned"
+                ) { stopwatch in
+                    await outcome {
+                        try await stopwatch.sleep(until: deadline.distance, spelling: spelling)
+                    }
+                },
+                Case(
+                    name: "\(spelling.rawValue) throws in a cancelled task for a deadline \(deadline.name)",
+                    isForExactClocks: false,
+                    expected: "CancellationError"
+                ) { stopwatch in
+                    await outcomeWhenCancelled {
+                        try await stopwatch.sleep(until: deadline.distance, spelling: spelling)
+                    }
+                },
+            ]
+        }
+    }
+
+    private static let passed: [(name: String, distance: Duration)] = [
+        ("of now", .zero),
+        ("one nanosecond ago", .nanoseconds(-1)),
+        ("one second ago", .seconds(-1)),
+        ("one hour ago", .seconds(-3600)),
+    ]
+}
+
+/// How a sleep ends in a task that was cancelled before.
+func outcomeWhenCancelled(_ sleep: @escaping @Sendable () async throws -> Void) async -> String {
+    await withTaskGroup(of: String.self) { group in
+        group.cancelAll()
+        group.addTask { await outcome(of: sleep) }
+        return await group.next() ?? "no outcome"
+    }
+}

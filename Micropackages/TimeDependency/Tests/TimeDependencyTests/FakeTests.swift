@@ -1,0 +1,118 @@
+import Foundation
+import GlobalDependencies
+import Testing
+import TimeDependency
+
+struct FakeTests {
+    @Test func `an immediate clock is at the deadline at once`() async throws {
+        let clock = ImmediateClock()
+
+        try await clock.sleep(for: .seconds(3600))
+        try await clock.sleep(until: VirtualTime.Instant(sinceStart: .seconds(1)))
+
+        #expect(clock.now.sinceStart == .seconds(3600))
+    }
+
+    @Test func `a fixed date stands still`() {
+        let date = Date(timeIntervalSince1970: 1)
+
+        #expect(FixedDate(date).now == date)
+    }
+
+    @Test func `the system's date is between two others`() {
+        let before = Date()
+
+        let now = SystemDate().now
+
+        #expect(now >= before)
+        #expect(now <= Date())
+    }
+
+    @Test func `closures answer for a composable clock and date`() async throws {
+        let trace = Trace<Duration>()
+        let clock = ComposableClock(
+            now: { VirtualTime.Instant(sinceStart: .seconds(7)) },
+            sleep: { deadline, _ in trace.note(deadline.sinceStart) }
+        )
+
+        try await clock.sleep(for: .seconds(1))
+
+        #expect(trace.entries == [.seconds(8)])
+        #expect(ComposableDate(now: { Date(timeIntervalSince1970: 5) }).now == Date(timeIntervalSince1970: 5))
+    }
+
+    @Test func `a sleep without a closure throws an error that names it`() async {
+        let clock = ComposableClock(now: { VirtualTime.Instant(sinceStart: .zero) })
+
+        let error = await #expect(throws: UnexpectedSleep.self) {
+            try await clock.sleep(until: VirtualTime.Instant(sinceStart: .seconds(2)), tolerance: .seconds(1))
+        }
+
+        #expect(
+            error?.description
+                == "Unexpected call of ComposableClock.sleep(until: 2.0 seconds, tolerance: 1.0 seconds)"
+        )
+    }
+
+    @Test func `asking for a time without a closure is a trap that names it`() async {
+        let clock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableClock().now
+        }
+        let date = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableDate().now
+        }
+
+        #expect(text(clock).contains("Unexpected call of ComposableClock.now: no closure was supplied"))
+        #expect(text(date).contains("Unexpected call of ComposableDate.now: no closure was supplied"))
+    }
+
+    @Test func `a timer without a positive interval is a trap that says so`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ContinuousClock().timer(interval: .zero)
+        }
+
+        #expect(text(result).contains("A timer needs a positive interval, not 0.0 seconds"))
+    }
+
+    @Test func `a timer runs on a clock of unknown type`() async throws {
+        let clock: any Clock<Duration> = ImmediateClock()
+        var ticks: [Duration] = []
+
+        for try await tick in clock.timer(interval: .seconds(2)).prefix(3) {
+            ticks.append(tick)
+        }
+
+        #expect(ticks == [.seconds(2), .seconds(4), .seconds(6)])
+    }
+
+    private func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+}
+
+struct EnvironmentTests {
+    @Test func `the defaults are the system's`() {
+        #expect(GlobalDependencies.default.clock is ContinuousClock)
+        #expect(GlobalDependencies.default.suspendingClock is SuspendingClock)
+        #expect(GlobalDependencies.default.date is SystemDate)
+    }
+
+    @Test func `overrides reach a component and a scope`() {
+        let time = VirtualTime()
+        let dependencies = GlobalDependencies.default
+            .with(override: time.clock, for: \.clock)
+            .with(override: time.suspendingClock, for: \.suspendingClock)
+            .with(override: time.date, for: \.date)
+
+        let scope = Scope(parent: dependencies)
+
+        #expect(dependencies.clock is VirtualClock)
+        #expect(scope.clock is VirtualClock)
+        #expect(scope.suspendingClock is VirtualClock)
+        #expect(scope.date.now == time.startDate)
+    }
+}
+
+private struct Scope: DependencyScope, ClockDependency, SuspendingClockDependency, DateDependency {
+    let parent: GlobalDependencies
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import TimeDependency
+
+struct VirtualTimeTests {
+    let time = VirtualTime()
+
+    @Test func `time stands still until it is advanced`() async {
+        #expect(time.now.sinceStart == .zero)
+
+        await time.advance(by: .seconds(5))
+
+        #expect(time.now.sinceStart == .seconds(5))
+    }
+
+    @Test func `both clocks and the date read one time line`() async {
+        let start = Date(timeIntervalSince1970: 1000)
+        let time = VirtualTime(startDate: start)
+
+        await time.advance(by: .milliseconds(2500))
+
+        #expect(time.clock.now == time.now)
+        #expect(time.suspendingClock.now == time.now)
+        #expect(time.date.now == start.addingTimeInterval(2.5))
+    }
+
+    @Test func `an advance by zero and one to an instant that has passed do not move the time`() async {
+        await time.advance(by: .seconds(1))
+
+        await time.advance(by: .zero)
+        await time.advance(to: VirtualTime.Instant(sinceStart: .zero))
+
+        #expect(time.now.sinceStart == .seconds(1))
+    }
+
+    @Test func `an advance to the deadline wakes, and one to just before it does not`() async {
+        let task = Task { [clock = time.clock] in try await clock.sleep(for: .seconds(1)) }
+        await time.nextSleeper()
+
+        await time.advance(by: .seconds(1) - .nanoseconds(1))
+        #expect(time.sleepers.count == 1)
+        await time.advance(by: .nanoseconds(1))
+
+        #expect(time.sleepers == [])
+        await #expect(throws: Never.self) { try await task.value }
+    }
+
+    @Test func `sleepers are listed in the order in which they will wake`() async {
+        await withTaskExecutorPreference(time) {
+            await withTaskGroup { group in
+                for seconds in [3, 1, 2, 1] {
+                    group.addTask { [clock = time.clock] in try? await clock.sleep(for: .seconds(seconds)) }
+                }
+                await time.advance(by: .zero)
+
+                #expect(
+                    time.sleepers.map(\.deadline.sinceStart) == [.seconds(1), .seconds(1), .seconds(2), .seconds(3)]
+                )
+                #expect(time.sleepers == time.sleepers.sorted())
+                group.cancelAll()
+            }
+        }
+    }
+
+    @Test func `a cancelled sleeper leaves nothing behind`() async {
+        let task = Task { [clock = time.clock] in try await clock.sleep(for: .seconds(1)) }
+        await time.nextSleeper()
+
+        task.cancel()
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(time.sleepers == [])
+        await time.run()
+        #expect(time.now.sinceStart == .zero)
+    }
+
+    @Test func `the next sleeper is the one that is due first, once as many sleep as asked for`() async {
+        let late = Task { [clock = time.clock] in try? await clock.sleep(for: .seconds(2)) }
+        let early = Task { [clock = time.clock] in try? await clock.sleep(for: .seconds(1)) }
+
+        let next = await time.nextSleeper(whenAsleep: 2)
+
+        #expect(next?.deadline.sinceStart == .seconds(1))
+        await time.run()
+        await late.value
+        await early.value
+    }
+
+    @Test func `a cancelled wait for the next sleeper ends without one`() async {
+        let wait = Task { [time] in await time.nextSleeper() }
+
+        wait.cancel()
+
+        #expect(await wait.value == nil)
+    }
+
+    @Test func `a cancelled advance ends where it is`() async {
+        let advance = Task { [time] in await time.advance(by: .seconds(1), whenAsleep: 1) }
+
+        advance.cancel()
+        await advance.value
+
+        #expect(time.now.sinceStart == .zero)
+    }
+
+    @Test func `advances take place one after another`() async {
+        await withTaskGroup { group in
+            for _ in 0..<100 {
+                group.addTask { [time] in await time.advance(by: .seconds(1)) }
+            }
+        }
+
+        #expect(time.now.sinceStart == .seconds(100))
+    }
+
+    @Test func `a negative advance is a trap that says so`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await VirtualTime().advance(by: .seconds(-1))
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Time cannot be advanced by -1.0 seconds"))
+    }
+}
