@@ -25,6 +25,7 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
     let folder = "Micropackages/\(name)"
 
     package.products.append(.library(name: name, targets: [name]))
+    package.targets.first { $0.name == "CompilationTests" }?.dependencies.append(.target(name: name))
     package.targets.append(.target(name: name, dependencies: ["GlobalDependencies"], path: "\(folder)/Sources/\(name)"))
     if hasContract {
         package.products.append(.library(name: contract, targets: [contract]))
