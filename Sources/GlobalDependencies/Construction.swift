@@ -95,8 +95,8 @@ final class Construction: Sendable {
 
     private func next() -> Step {
         Construction.withRegistry { registry in
-            if let instance = owner.instance(for: keyPath.object) {
-                return .done(instance.box)
+            if let box = owner.instance(for: keyPath.object)?.takeUnretainedValue().box {
+                return .done(box)
             }
             guard let other = registry.running.first(where: { $0.owner === owner && $0.keyPath == keyPath }) else {
                 registry.running.append(self)

@@ -52,15 +52,11 @@ final class Environment: Sendable {
         return answer?._withUnsafeGuaranteedRef { $0.box.map { .passUnretained($0) } }
     }
 
-    /// Returns the override of a key path, or the shared instance where it has been built.
-    func instance(for keyPath: AnyKeyPath) -> (box: Box, source: GlobalDependencies.Resolution.Source)? {
-        instance(answers.answer(for: keyPath)) ?? instance(answers.learn(keyPath, orThatItIsDefault: false))
-    }
-
-    private func instance(
-        _ answer: Unmanaged<AnswerTable.Answer>?
-    ) -> (box: Box, source: GlobalDependencies.Resolution.Source)? {
-        answer?._withUnsafeGuaranteedRef { answer in answer.box.map { ($0, answer.source) } }
+    /// Returns the override of a key path, or the shared instance where it has been built, which the environment keeps.
+    func instance(for keyPath: AnyKeyPath) -> Unmanaged<AnswerTable.Answer>? {
+        let answer = answers.answer(for: keyPath)
+        let isBuilt = answer?._withUnsafeGuaranteedRef { $0.box != nil } ?? false
+        return isBuilt ? answer : answers.learn(keyPath, orThatItIsDefault: false)
     }
 
     func add(_ instance: Box, for keyPath: KeyPathIdentity) {

@@ -2,7 +2,7 @@ import Synchronization
 
 extension GlobalDependencies {
     /// The environment that components use unless they are given another: no overrides, but for those of `bootstrap`.
-    public static let `default`: GlobalDependencies = Bootstrap.read()
+    public static let `default`: GlobalDependencies = Bootstrap.readDefault()
 
     /// Sets what ``default`` is, once, before it is first read.
     ///
@@ -14,11 +14,20 @@ extension GlobalDependencies {
         line: UInt = #line,
         _ configure: (inout GlobalDependencies) -> Void
     ) {
-        let place = SourcePlace(fileID: fileID, line: line)
-        Bootstrap.begin(at: place)
+        let call = SourcePlace(fileID: fileID, line: line)
+        Bootstrap.state.withLock { state in
+            switch state {
+            case .untouched:
+                state = .begun(at: call)
+            case .read:
+                call.trap("`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read")
+            case .begun(let first), .finished(let first, _):
+                call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
+            }
+        }
         var environment = GlobalDependencies(environment: nil)
         configure(&environment)
-        Bootstrap.finish(at: place, with: environment)
+        Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }
 
@@ -29,37 +38,16 @@ private enum Bootstrap {
     case begun(at: SourcePlace)
     case finished(at: SourcePlace, GlobalDependencies)
 
-    private static let state = Mutex(Bootstrap.untouched)
+    static let state = Mutex(Bootstrap.untouched)
 
-    static func begin(at call: SourcePlace) {
-        state.withLock { state in
-            switch state {
-            case .untouched:
-                state = .begun(at: call)
-            case .read:
-                call.trap(
-                    "`GlobalDependencies.bootstrap` at \(call) comes after `GlobalDependencies.default` was first read"
-                )
-            case .begun(let first), .finished(let first, _):
-                call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
-            }
-        }
-    }
-
-    static func finish(at call: SourcePlace, with environment: GlobalDependencies) {
-        state.withLock { $0 = .finished(at: call, environment) }
-    }
-
-    static func read() -> GlobalDependencies {
+    static func readDefault() -> GlobalDependencies {
         state.withLock { state in
             switch state {
             case .untouched, .read:
                 state = .read
                 return GlobalDependencies(environment: nil)
             case .begun(let call):
-                call.trap(
-                    "`GlobalDependencies.default` is read before `GlobalDependencies.bootstrap` at \(call) has finished"
-                )
+                call.trap("`GlobalDependencies.default` is read before the `bootstrap` at \(call) has finished")
             case .finished(_, let environment):
                 return environment
             }

@@ -81,11 +81,14 @@ extension GlobalDependencies {
         if let check = environment?.check {
             return check.answer(keyPath, accessor: accessor())
         }
-        let found = instanceOwner.instance(for: keyPath)
-        if Audit.isRunning {
-            Audit.report(accessor(), source: found?.source ?? .shared)
+        let owner = instanceOwner
+        return withExtendedLifetime(owner) {
+            let instance = owner.instance(for: keyPath)
+            if Audit.isRunning {
+                Audit.report(accessor(), source: instance?.takeUnretainedValue().source ?? .shared)
+            }
+            return instance?._withUnsafeGuaranteedRef(\.box)
         }
-        return found?.box
     }
 
     @usableFromInline

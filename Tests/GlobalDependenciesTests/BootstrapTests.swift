@@ -39,7 +39,7 @@ struct BootstrapTests {
             GlobalDependencies.bootstrap(fileID: "App/Late.swift", line: 1) { _ in }
         }
 
-        #expect(text(result).contains("at App/Late.swift:1 comes after `GlobalDependencies.default` was first read"))
+        #expect(text(result).contains("at App/Late.swift:1 comes after `default` was first read"))
     }
 
     @Test func `reading the default environment while it is being set traps`() async {
@@ -49,7 +49,7 @@ struct BootstrapTests {
 
         #expect(
             text(result).contains(
-                "`GlobalDependencies.default` is read before `GlobalDependencies.bootstrap` at App/First.swift:1 has finished"
+                "`GlobalDependencies.default` is read before the `bootstrap` at App/First.swift:1 has finished"
             )
         )
     }
