@@ -1,0 +1,205 @@
+import Foundation
+
+extension Kernel {
+    mutating func removeTree(_ path: String) throws(Errno) {
+        guard try status(path, followingSymbolicLinks: false).kind == .directory else {
+            return try unlink(path)
+        }
+        do {
+            return try removeDirectory(path)
+        } catch where error.code == .ENOTEMPTY {
+            for name in try list(path).sorted(by: precedes) {
+                try removeTree("\(path)/\(name)")
+            }
+        }
+        try removeDirectory(path)
+    }
+
+    mutating func copyTree(_ source: String, _ destination: String) throws(Errno) {
+        let status = try status(source, followingSymbolicLinks: false)
+        switch status.kind {
+        case .directory:
+            try rebuildDirectory(source, status, at: destination) { (kernel, child, copy) throws(Errno) in
+                try kernel.copyTree(child, copy)
+            }
+        case .symbolicLink:
+            try makeSymbolicLink(destination, target: readLink(source))
+        case .regular:
+            try copyFile(source, destination)
+            try changeModificationDate(destination, status.modificationDate)
+        case .other:
+            throw Errno(.EOPNOTSUPP)
+        }
+    }
+
+    mutating func linkTree(_ source: String, _ destination: String) throws(Errno) {
+        let status = try status(source, followingSymbolicLinks: false)
+        guard status.kind == .directory else {
+            return try link(source, destination)
+        }
+        try rebuildDirectory(source, status, at: destination) { (kernel, child, copy) throws(Errno) in
+            try kernel.linkTree(child, copy)
+        }
+    }
+
+    /// Makes a directory like another; its owner may do everything in it until its contents are there.
+    private mutating func rebuildDirectory(
+        _ source: String,
+        _ status: FileStatus,
+        at destination: String,
+        child: (inout Self, String, String) throws(Errno) -> Void
+    ) throws(Errno) {
+        guard !isInside(status, parent(of: destination)) else {
+            throw Errno(.EINVAL)
+        }
+        try makeDirectory(destination, permissions: status.permissions | 0o700)
+        for name in try list(source).sorted(by: precedes) {
+            try child(&self, "\(source)/\(name)", "\(destination)/\(name)")
+        }
+        try changePermissions(destination, status.permissions)
+        try changeModificationDate(destination, status.modificationDate)
+    }
+
+    /// Tells whether a path leads into a directory, or is its own, going up from there.
+    private mutating func isInside(_ directory: FileStatus, _ path: String) -> Bool {
+        var path = path
+        var last: UInt64?
+        while let status = try? status(path, followingSymbolicLinks: true), status.systemFileNumber != last {
+            guard !status.isSameItem(as: directory) else { return true }
+            last = status.systemFileNumber
+            path += "/.."
+        }
+        return false
+    }
+
+    mutating func moveTree(_ source: String, _ destination: String) throws(Errno) {
+        if let occupant = try? status(destination, followingSymbolicLinks: false) {
+            guard isChangeOfCase(source, destination, occupant) else {
+                throw Errno(.EEXIST)
+            }
+        }
+        do {
+            try rename(source, destination)
+        } catch where error.code == .EXDEV {
+            try copyTree(source, destination)
+            try removeTree(source)
+        }
+    }
+
+    /// Tells whether an item is only found at its new name because case does not matter.
+    private mutating func isChangeOfCase(_ source: String, _ destination: String, _ occupant: FileStatus) -> Bool {
+        let name = lastComponent(of: source)
+        let newName = lastComponent(of: destination)
+        guard name != newName, name.lowercased() == newName.lowercased(),
+            let status = try? status(source, followingSymbolicLinks: false), status.isSameItem(as: occupant)
+        else {
+            return false
+        }
+        return status.kind == .directory || status.referenceCount == 1
+    }
+
+    /// Puts an item in the place of another, setting aside what `rename` does not replace.
+    mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
+        do {
+            return try rename(newItem, path)
+        } catch where [.ENOTEMPTY, .EEXIST, .EISDIR, .ENOTDIR].contains(error.code) {
+            let aside = "\(parent(of: path))/\(makeUniqueName())"
+            guard (try? status(newItem, followingSymbolicLinks: false)) != nil, (try? rename(path, aside)) != nil else {
+                throw error
+            }
+            do {
+                try rename(newItem, path)
+            } catch let second {
+                try rename(aside, path)
+                throw second
+            }
+            try removeTree(aside)
+        }
+    }
+
+    mutating func makeDirectories(_ path: String, permissions: Int?) throws(Errno) {
+        do {
+            try makeDirectory(path, exactly: permissions)
+        } catch where error.code == .ENOENT && parent(of: path) != path && !path.isEmpty {
+            try makeDirectories(parent(of: path), permissions: permissions)
+            try makeDirectoryUnlessThere(path, permissions: permissions)
+        } catch where error.code == .EEXIST {
+            try requireDirectory(path)
+        }
+    }
+
+    private mutating func makeDirectoryUnlessThere(_ path: String, permissions: Int?) throws(Errno) {
+        do {
+            try makeDirectory(path, exactly: permissions)
+        } catch where error.code == .EEXIST {
+            try requireDirectory(path)
+        }
+    }
+
+    private mutating func requireDirectory(_ path: String) throws(Errno) {
+        guard let status = try? status(path, followingSymbolicLinks: true), status.kind == .directory else {
+            throw Errno(.EEXIST)
+        }
+    }
+
+    /// Makes a directory whose permissions, where given, do not depend on the mask.
+    mutating func makeDirectory(_ path: String, exactly permissions: Int?) throws(Errno) {
+        try makeDirectory(path, permissions: permissions ?? 0o777)
+        if let permissions {
+            try changePermissions(path, permissions)
+        }
+    }
+
+    /// Writes a new file beside the old one, and puts it in its place in one step.
+    mutating func writeAtomically(_ data: Data, _ path: String, exclusively: Bool) throws(Errno) {
+        guard !path.isEmpty else {
+            throw Errno(.ENOENT)
+        }
+        let occupant = try? status(path, followingSymbolicLinks: false)
+        let draft = "\(parent(of: path))/\(makeUniqueName())"
+        do {
+            let permissions = occupant?.kind == .regular ? occupant?.permissions : nil
+            try write(data, draft, exclusively: true, permissions: permissions)
+            if exclusively {
+                try link(draft, path)
+                try unlink(draft)
+            } else {
+                try rename(draft, path)
+            }
+        } catch {
+            try? unlink(draft)
+            throw error
+        }
+    }
+
+    private func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}
+
+extension FileStatus {
+    func isSameItem(as other: FileStatus) -> Bool {
+        systemFileNumber == other.systemFileNumber && systemNumber == other.systemNumber
+    }
+}
+
+/// Returns the path without its last component, as text; `.` where there is no other.
+func parent(of path: String) -> String {
+    let path = path.utf8
+    guard let end = path.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {
+        return path.isEmpty ? "." : "/"
+    }
+    guard let slash = path[...end].lastIndex(of: UInt8(ascii: "/")) else {
+        return "."
+    }
+    let directory = path[..<slash]
+    guard let last = directory.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {
+        return "/"
+    }
+    return String(Substring(directory[...last]))
+}
+
+/// Returns the last component of a path, as text.
+func lastComponent(of path: String) -> Substring {
+    path.split(separator: "/").last ?? ""
+}
