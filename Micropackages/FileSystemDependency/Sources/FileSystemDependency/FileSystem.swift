@@ -46,7 +46,7 @@ public protocol FileSystem: Sendable {
 
     /// Opens a file.
     ///
-    /// Nothing is created or truncated. The handle stays valid when the file is moved or removed.
+    /// A directory cannot be opened. Nothing is created or truncated. The handle stays valid when the file is moved or removed.
     func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle
 
     /// Creates a directory.

@@ -32,7 +32,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     func read(upToCount count: Int) throws -> Data? {
         try run(.readFromHandle, while: .reading) { state, offset throws(Errno) in
             guard access != .writing else { throw Errno(.EBADF) }
-            let data = try state.read(node, from: offset, upToCount: count)
+            let data = state.read(node, from: offset, upToCount: count)
             offset += UInt64(data.count)
             return data.isEmpty ? nil : data
         }
@@ -40,7 +40,7 @@ final class InMemoryFileHandle: FileSystemHandle {
 
     func write(contentsOf data: Data) throws {
         try run(.writeToHandle, while: .writing) { state, offset throws(Errno) in
-            guard access != .reading else { throw Errno(data.isEmpty ? .EIO : .EBADF) }
+            guard access != .reading else { throw Errno(.EBADF) }
             let written = try state.write(data, node, at: offset)
             offset += UInt64(written)
             guard written == data.count else { throw Errno(.ENOSPC) }

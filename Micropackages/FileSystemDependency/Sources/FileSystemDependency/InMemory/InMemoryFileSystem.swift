@@ -15,7 +15,8 @@ import Synchronization
 /// ```
 ///
 /// A reference: copies of it are one file system. Every operation is one step for all other threads. It begins with an
-/// empty root directory, and nothing else: no home, no temporary directory, until somebody creates them.
+/// empty root directory of the user in its settings, and nothing else: no home, no temporary directory, until somebody
+/// creates them.
 public final class InMemoryFileSystem: KernelFileSystem {
     private let state: Mutex<InMemoryState>
 
@@ -49,7 +50,7 @@ public final class InMemoryFileSystem: KernelFileSystem {
 
 extension InMemoryFileSystem {
     public var currentDirectoryPath: String {
-        state.withLock { $0.currentDirectoryPath }
+        state.withLock { $0.path(of: $0.tree.currentDirectory) } ?? ""
     }
 
     public func changeCurrentDirectoryPath(_ path: String) -> Bool {

@@ -12,8 +12,7 @@ extension InMemoryState {
         guard room == data.count else { throw Errno(.ENOSPC) }
     }
 
-    func read(_ file: NodeID, from offset: UInt64, upToCount count: Int) throws(Errno) -> Data {
-        guard tree.nodes[file].kind == .regular else { throw Errno(.EISDIR) }
+    func read(_ file: NodeID, from offset: UInt64, upToCount count: Int) -> Data {
         let data = tree.nodes[file].data
         guard offset < data.count else { return Data() }
         let end = count < data.count - Int(offset) ? Int(offset) + count : data.count
@@ -65,13 +64,13 @@ extension InMemoryState {
         settings.capacity.map { max(0, $0 - tree.usedBytes) } ?? Int.max
     }
 
-    /// The path of the current directory, empty when it has been removed.
-    var currentDirectoryPath: String {
+    /// Returns the path of a directory, unless it has been removed.
+    func path(of directory: NodeID) -> String? {
         var names: [String] = []
-        var directory = tree.currentDirectory
+        var directory = directory
         while directory != Self.root {
             let parent = tree.nodes[directory].parent
-            guard let entry = tree.nodes[parent].entries.first(where: { $0.value == directory }) else { return "" }
+            guard let entry = tree.nodes[parent].entries.first(where: { $0.value == directory }) else { return nil }
             names.append(entry.key.string)
             directory = parent
         }

@@ -39,9 +39,13 @@ extension InMemoryState: Kernel {
         return tree.nodes[link].target
     }
 
+    func canonicalPath(_ directory: String) throws(Errno) -> String {
+        guard let path = path(of: try node(directory, followingSymbolicLinks: true)) else { throw Errno(.ENOENT) }
+        return path
+    }
+
     func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let file = try openForReading(path)
-        guard tree.nodes[file].kind == .regular else { throw Errno(.EISDIR) }
         return tree.nodes[file].data
     }
 
@@ -144,6 +148,7 @@ extension InMemoryState {
     private func openForReading(_ path: String) throws(Errno) -> NodeID {
         let node = try node(path, followingSymbolicLinks: true)
         try require(.reading, node)
+        guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         return node
     }
 
@@ -187,6 +192,7 @@ extension InMemoryState {
         }
         if access != .writing {
             try require(.reading, node)
+            guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         }
         retain(node)
         return node

@@ -28,6 +28,8 @@ struct InMemoryState: Sendable {
         self.settings = settings
         var root = Node(kind: .directory, number: 1, permissions: 0o755, modificationDate: settings.now())
         root.referenceCount = 2
+        root.owner = settings.credentials.user
+        root.group = settings.credentials.group
         tree = Tree(nodes: [root])
     }
 }

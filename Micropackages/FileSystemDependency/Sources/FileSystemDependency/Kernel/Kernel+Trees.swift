@@ -49,7 +49,7 @@ extension Kernel {
         at destination: String,
         child: (inout Self, String, String) throws(Errno) -> Void
     ) throws(Errno) {
-        guard !isInside(status, parent(of: destination)) else {
+        guard !isInside(source, parent(of: destination)) else {
             throw Errno(.EINVAL)
         }
         try makeDirectory(destination, permissions: status.permissions | 0o700)
@@ -60,16 +60,10 @@ extension Kernel {
         try changeModificationDate(destination, status.modificationDate)
     }
 
-    /// Tells whether a path leads into a directory, or is its own, going up from there.
-    private mutating func isInside(_ directory: FileStatus, _ path: String) -> Bool {
-        var path = path
-        var last: UInt64?
-        while let status = try? status(path, followingSymbolicLinks: true), status.systemFileNumber != last {
-            guard !status.isSameItem(as: directory) else { return true }
-            last = status.systemFileNumber
-            path += "/.."
-        }
-        return false
+    /// Tells whether a path leads to a directory or to something in it.
+    private mutating func isInside(_ directory: String, _ path: String) -> Bool {
+        guard let directory = try? canonicalPath(directory), let path = try? canonicalPath(path) else { return false }
+        return "\(path)/".utf8.starts(with: "\(directory)/".utf8)
     }
 
     mutating func moveTree(_ source: String, _ destination: String) throws(Errno) {
@@ -101,20 +95,32 @@ extension Kernel {
     /// Puts an item in the place of another, setting aside what `rename` does not replace.
     mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
         do {
-            return try rename(newItem, path)
+            try rename(newItem, path)
         } catch where [.ENOTEMPTY, .EEXIST, .EISDIR, .ENOTDIR].contains(error.code) {
-            let aside = "\(parent(of: path))/\(makeUniqueName())"
-            guard (try? status(newItem, followingSymbolicLinks: false)) != nil, (try? rename(path, aside)) != nil else {
+            guard let place = try? canonicalPlace(path), let newPlace = try? canonicalPlace(newItem),
+                !newPlace.utf8.starts(with: "\(place)/".utf8), !place.utf8.starts(with: "\(newPlace)/".utf8),
+                (try? status(newPlace, followingSymbolicLinks: false)) != nil
+            else {
                 throw error
             }
+            let aside = "\(parent(of: place))/\(makeUniqueName())"
+            try rename(place, aside)
             do {
-                try rename(newItem, path)
+                try rename(newPlace, place)
             } catch let second {
-                try rename(aside, path)
+                try rename(aside, place)
                 throw second
             }
             try removeTree(aside)
         }
+    }
+
+    /// Returns a path to the same item that no link is on: renaming an item on the way would not mislead it.
+    private mutating func canonicalPlace(_ path: String) throws(Errno) -> String {
+        let name = lastComponent(of: path)
+        guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
+        let directory = try canonicalPath(parent(of: path))
+        return directory == "/" ? "/\(name)" : "\(directory)/\(name)"
     }
 
     mutating func makeDirectories(_ path: String, permissions: Int?) throws(Errno) {
@@ -178,7 +184,7 @@ extension Kernel {
 }
 
 extension FileStatus {
-    func isSameItem(as other: FileStatus) -> Bool {
+    fileprivate func isSameItem(as other: FileStatus) -> Bool {
         systemFileNumber == other.systemFileNumber && systemNumber == other.systemNumber
     }
 }

@@ -8,6 +8,8 @@ protocol Kernel {
     mutating func permits(_ access: FileAccess, _ path: String) -> Bool
     mutating func list(_ path: String) throws(Errno) -> [String]
     mutating func readLink(_ path: String) throws(Errno) -> String
+    /// Returns the absolute path of a directory, without links and dots.
+    mutating func canonicalPath(_ directory: String) throws(Errno) -> String
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data
     /// Writes a file in place. Permissions, where given, are those of a file that is created, whatever the mask.

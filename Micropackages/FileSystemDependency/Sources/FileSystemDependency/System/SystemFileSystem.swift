@@ -36,7 +36,7 @@ public struct SystemFileSystem: KernelFileSystem {
 
     public func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle {
         try run(.open, while: access == .reading ? .reading : .writing, path) { _ throws(Errno) in
-            SystemFileHandle(try SystemKernel.open(path, access), path: path)
+            SystemFileHandle(try SystemKernel.open(path, access).descriptor, path: path)
         }
     }
 

@@ -43,15 +43,20 @@ struct SystemKernel: Kernel {
         return String(decoding: buffer.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
-        let descriptor = try SystemKernel.open(path, .reading)
-        defer { close(descriptor) }
-        var status = stat()
-        try check(fstat(descriptor, &status))
-        guard status.st_mode & S_IFMT != S_IFDIR else {
-            throw Errno(.EISDIR)
+    func canonicalPath(_ directory: String) throws(Errno) -> String {
+        guard try status(directory, followingSymbolicLinks: true).kind == .directory else {
+            throw Errno(.ENOTDIR)
         }
-        let size = Int(status.st_size)
+        guard let path = realpath(directory, nil) else {
+            throw Errno.last
+        }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
+        let (descriptor, size) = try SystemKernel.open(path, .reading)
+        defer { close(descriptor) }
         if mapped, size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED {
             return Data(bytesNoCopy: pages, count: size, deallocator: .unmap)
         }
@@ -123,7 +128,8 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    static func open(_ path: String, _ access: FileHandleAccess) throws(Errno) -> CInt {
+    /// Opens what is no directory, and tells its size.
+    static func open(_ path: String, _ access: FileHandleAccess) throws(Errno) -> (descriptor: CInt, size: Int) {
         let mode =
             switch access {
             case .reading: O_RDONLY
@@ -132,14 +138,19 @@ extension SystemKernel {
             }
         let descriptor = Foundation.open(path, mode | O_CLOEXEC)
         try check(descriptor)
-        return descriptor
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+            close(descriptor)
+            throw Errno(.EISDIR)
+        }
+        return (descriptor, Int(status.st_size))
     }
 
     /// Reads until there are enough bytes, or no more.
     static func read(_ descriptor: CInt, upToCount count: Int) throws(Errno) -> Data {
         var data = Data(count: count)
         var end = 0
-        while end < count {
+        repeat {
             let more = data.withUnsafeMutableBytes { buffer in
                 Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, count - end)
             }
@@ -147,20 +158,20 @@ extension SystemKernel {
             try check(more)
             guard more > 0 else { break }
             end += more
-        }
+        } while end < count
         return end == count ? data : data.prefix(end)
     }
 
     static func write(_ data: Data, _ descriptor: CInt) throws(Errno) {
         var start = 0
-        while start < data.count {
+        repeat {
             let more = data.withUnsafeBytes { buffer in
                 Foundation.write(descriptor, buffer.baseAddress.map { $0 + start }, data.count - start)
             }
             guard more != -1 || errno != EINTR else { continue }
             try check(more)
             start += more
-        }
+        } while start < data.count
     }
 }
 
@@ -172,11 +183,11 @@ extension Errno {
 
     /// Returns what made Foundation fail.
     init(causing error: any Error) {
-        var cause: NSError? = error as NSError
-        while let error = cause, error.domain != NSPOSIXErrorDomain {
-            cause = error.userInfo[NSUnderlyingErrorKey] as? NSError
+        var cause: (any Error)? = error
+        while let error = cause, !(error is POSIXError) {
+            cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
         }
-        self.init(cause.flatMap { POSIXErrorCode(rawValue: Int32($0.code)) } ?? .EIO)
+        self.init((cause as? POSIXError)?.code ?? .EIO)
     }
 }
 
