@@ -25,13 +25,16 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
     if hasContract {
         package.products.append(.library(name: contract, targets: [contract]))
         package.targets.append(
-            .target(name: contract, dependencies: [.target(name: name)], path: "\(folder)/Sources/\(contract)"))
+            .target(name: contract, dependencies: [.target(name: name)], path: "\(folder)/Sources/\(contract)")
+        )
     }
     package.targets.append(
         .testTarget(
             name: "\(name)Tests",
             dependencies: ["GlobalDependencies", .target(name: name)] + (hasContract ? [.target(name: contract)] : []),
-            path: "\(folder)/Tests/\(name)Tests"))
+            path: "\(folder)/Tests/\(name)Tests"
+        )
+    )
 }
 
 addMicropackage("FileSystem")

@@ -1,13 +1,16 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns the bytes of a file, or `nil` where they cannot be read. Prefer ``data(contentsOf:options:)``.
+    /// Returns the bytes of a file, or `nil` where they cannot be read.
+    ///
+    /// Prefer ``data(contentsOf:options:)``, which tells why not.
     public func contents(atPath path: String) -> Data? {
         try? data(contentsOfFile: path, options: [])
     }
 
-    /// Writes a file, and tells whether that worked. Prefer ``write(_:to:options:)``, which tells why not.
+    /// Writes a file, and tells whether that worked.
     ///
+    /// Prefer ``write(_:to:options:)``, which tells why not.
     /// - Parameters:
     ///   - path: The path of the file, which is overwritten where there is one.
     ///   - data: The bytes of the file.

@@ -8,6 +8,7 @@ extension FileSystem {
     ///   - keys: Ignored: what they would fetch in advance is asked of ``statusOfItem(at:followingSymbolicLinks:)``.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot.
     /// - Returns: The URLs of the items.
+    /// - Throws: What ``FileSystem/contentsOfDirectory(atPath:)`` throws.
     public func contentsOfDirectory(
         at url: URL,
         includingPropertiesForKeys keys: [URLResourceKey]? = nil,

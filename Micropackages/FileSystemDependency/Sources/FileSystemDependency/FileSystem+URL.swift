@@ -64,6 +64,7 @@ extension FileSystem {
     ///   - url: The place, where there need not be an item.
     ///   - newItem: The item to put there.
     /// - Returns: The place.
+    /// - Throws: What ``FileSystem/replaceItem(atPath:withItemAtPath:)`` throws.
     @discardableResult
     public func replaceItemAt(_ url: URL, withItemAt newItem: URL) throws -> URL? {
         try replaceItem(atPath: url.filePath, withItemAtPath: newItem.filePath)

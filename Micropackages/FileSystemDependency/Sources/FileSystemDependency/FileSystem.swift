@@ -89,8 +89,8 @@ public protocol FileSystem: Sendable {
 
     /// Puts an item in the place of another, which is gone then.
     ///
-    /// One step for files; a directory with contents is first set aside. The new item keeps its own metadata.
-    /// There need not be an item at the path.
+    /// One step, but for an item of another kind and a directory with contents, which are set aside first; when they
+    /// cannot be removed, all are put back. The new item keeps its own metadata. There need not be an item at the path.
     func replaceItem(atPath path: String, withItemAtPath newItem: String) throws
 
     /// Sets the permission bits of an item; links are followed.

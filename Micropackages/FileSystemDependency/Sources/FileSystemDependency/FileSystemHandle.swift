@@ -10,6 +10,7 @@ public protocol FileSystemHandle: AnyObject, Sendable {
     ///
     /// - Parameter count: The largest number of bytes to read.
     /// - Returns: At least one byte, or `nil` at the end of the file.
+    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is not open for reading.
     func read(upToCount count: Int) throws -> Data?
 
     /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.

@@ -53,8 +53,9 @@ struct FuzzComparison {
         else {
             return "\(path): live \(left), fake \(right)"
         }
-        guard identities.updateValue(right.systemFileNumber, forKey: left.systemFileNumber) ?? right.systemFileNumber
-            == right.systemFileNumber
+        guard
+            identities.updateValue(right.systemFileNumber, forKey: left.systemFileNumber) ?? right.systemFileNumber
+                == right.systemFileNumber
         else {
             return "\(path): live and fake disagree on which names are one item"
         }

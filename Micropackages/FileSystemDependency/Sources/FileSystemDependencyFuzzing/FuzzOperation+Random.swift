@@ -25,7 +25,10 @@ extension FuzzOperation {
             case .setModificationDate:
                 [random.path(), random.element(of: ["1000", "2000.5"])]
             case .open:
-                [random.element(of: Self.slots), random.path(), random.element(of: ["reading", "writing", "updating"])]
+                [
+                    random.element(of: Self.slots), random.path(),
+                    random.element(of: ["reading", "writing", "updating"]),
+                ]
             case .readHandle, .seekHandle, .truncateHandle:
                 [random.element(of: Self.slots), random.element(of: ["0", "1", "2", "5"])]
             case .writeHandle:

@@ -49,10 +49,16 @@ final class FuzzSubject {
             try fileSystem.write(Data(second.utf8), toFile: path(first), options: [.atomic, .withoutOverwriting])
         case .makeDirectory, .makeDirectoryWithPermissions:
             try fileSystem.createDirectory(
-                atPath: path(first), withIntermediateDirectories: false, permissions: Int(second, radix: 8))
+                atPath: path(first),
+                withIntermediateDirectories: false,
+                permissions: Int(second, radix: 8)
+            )
         case .makeDirectories, .makeDirectoriesWithPermissions:
             try fileSystem.createDirectory(
-                atPath: path(first), withIntermediateDirectories: true, permissions: Int(second, radix: 8))
+                atPath: path(first),
+                withIntermediateDirectories: true,
+                permissions: Int(second, radix: 8)
+            )
         case .list:
             return try fileSystem.contentsOfDirectory(atPath: path(first)).sorted().joined(separator: " ")
         case .remove:

@@ -79,7 +79,9 @@ extension InMemoryFileSystem {
         var comparesBytes: Bool { isCaseSensitive && isNormalizationSensitive }
     }
 
-    /// The order in which a directory is listed. On a real system there is none that can be relied on.
+    /// The order in which a directory is listed.
+    ///
+    /// On a real system there is none that can be relied on.
     public enum ListingOrder: Sendable, Hashable {
         /// By the bytes of the names.
         case sorted

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The kernel of the fake: a table of inodes, and what decides about them. Pure, and free of locks.
+/// The kernel of the fake: a table of inodes, and what decides about them.
+///
+/// Pure, and free of locks.
 struct InMemoryState: Sendable {
     typealias NodeID = Int
 
@@ -35,7 +37,9 @@ struct InMemoryState: Sendable {
 }
 
 extension InMemoryState {
-    /// An item, whatever its names are. What does not belong to its kind is empty.
+    /// An item, whatever its names are.
+    ///
+    /// What does not belong to its kind is empty.
     struct Node: Sendable {
         var kind: FileStatus.Kind
         var number: UInt64

@@ -7,7 +7,7 @@ extension Kernel {
         }
         do {
             return try removeDirectory(path)
-        } catch where error.code == .ENOTEMPTY {
+        } catch  where error.code == .ENOTEMPTY {
             for name in try list(path).sorted(by: precedes) {
                 try removeTree("\(path)/\(name)")
             }
@@ -74,7 +74,7 @@ extension Kernel {
         }
         do {
             try rename(source, destination)
-        } catch where error.code == .EXDEV {
+        } catch  where error.code == .EXDEV {
             try copyTree(source, destination)
             try removeTree(source)
         }
@@ -96,7 +96,7 @@ extension Kernel {
     mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
         do {
             try rename(newItem, path)
-        } catch where [.ENOTEMPTY, .EEXIST, .EISDIR, .ENOTDIR].contains(error.code) {
+        } catch  where [.ENOTEMPTY, .EEXIST, .EISDIR, .ENOTDIR].contains(error.code) {
             guard let place = try? canonicalPlace(path), let newPlace = try? canonicalPlace(newItem),
                 !newPlace.utf8.starts(with: "\(place)/".utf8), !place.utf8.starts(with: "\(newPlace)/".utf8),
                 (try? status(newPlace, followingSymbolicLinks: false)) != nil
@@ -105,13 +105,18 @@ extension Kernel {
             }
             let aside = "\(parent(of: place))/\(makeUniqueName())"
             try rename(place, aside)
-            do {
+            do throws(Errno) {
                 try rename(newPlace, place)
-            } catch let second {
+                do throws(Errno) {
+                    try removeTree(aside)
+                } catch {
+                    try rename(place, newPlace)
+                    throw error
+                }
+            } catch {
                 try rename(aside, place)
-                throw second
+                throw error
             }
-            try removeTree(aside)
         }
     }
 
@@ -126,10 +131,10 @@ extension Kernel {
     mutating func makeDirectories(_ path: String, permissions: Int?) throws(Errno) {
         do {
             try makeDirectory(path, exactly: permissions)
-        } catch where error.code == .ENOENT && parent(of: path) != path && !path.isEmpty {
+        } catch  where error.code == .ENOENT && parent(of: path) != path && !path.isEmpty {
             try makeDirectories(parent(of: path), permissions: permissions)
             try makeDirectoryUnlessThere(path, permissions: permissions)
-        } catch where error.code == .EEXIST {
+        } catch  where error.code == .EEXIST {
             try requireDirectory(path)
         }
     }
@@ -137,7 +142,7 @@ extension Kernel {
     private mutating func makeDirectoryUnlessThere(_ path: String, permissions: Int?) throws(Errno) {
         do {
             try makeDirectory(path, exactly: permissions)
-        } catch where error.code == .EEXIST {
+        } catch  where error.code == .EEXIST {
             try requireDirectory(path)
         }
     }
