@@ -111,7 +111,7 @@ public struct AsyncFileSystem: Sendable {
         try base.createDirectory(
             atPath: destination,
             withIntermediateDirectories: false,
-            permissions: status.permissions | 0o700
+            permissions: 0o700
         )
         for name in names {
             try await copy("\(source)/\(name)", "\(destination)/\(name)")

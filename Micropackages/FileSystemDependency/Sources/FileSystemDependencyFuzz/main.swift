@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 import FileSystemDependencyFuzzing
 import Foundation
 
@@ -19,6 +20,16 @@ let firstSeed = option("--seed").flatMap(UInt64.init) ?? 1
 let length = option("--operations").flatMap(Int.init) ?? 30
 if let user = option("--user").flatMap(UInt32.init) {
     becomeUser(user)
+}
+
+if arguments.contains("--record-contract") {
+    let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"
+    let fileSystem = SystemFileSystem.shared
+    try fileSystem.createDirectory(atPath: directory, withIntermediateDirectories: false, permissions: nil)
+    defer { try? fileSystem.removeItem(atPath: directory) }
+    let subject = FileSystemContract.Subject(fileSystem, directory: directory, isSuperuser: geteuid() == 0)
+    print(try FileSystemContract.record(subject))
+    exit(0)
 }
 
 let fuzzer = FuzzEnvironment.makeFuzzer()

@@ -42,7 +42,7 @@ extension Kernel {
         }
     }
 
-    /// Makes a directory like another; its owner may do everything in it until its contents are there.
+    /// Makes a directory like another; it is its owner's alone until its contents are there.
     private mutating func rebuildDirectory(
         _ source: String,
         _ status: FileStatus,
@@ -52,7 +52,7 @@ extension Kernel {
         guard !isInside(source, parent(of: destination)) else {
             throw Errno(.EINVAL)
         }
-        try makeDirectory(destination, permissions: status.permissions | 0o700)
+        try makeDirectory(destination, permissions: 0o700)
         for name in try list(source).sorted(by: precedes) {
             try child(&self, "\(source)/\(name)", "\(destination)/\(name)")
         }
@@ -167,6 +167,8 @@ extension Kernel {
             throw Errno(.ENOENT)
         }
         let occupant = try? status(path, followingSymbolicLinks: false)
+        guard occupant == nil || !exclusively else { throw Errno(.EEXIST) }
+        guard occupant?.kind != .directory else { throw Errno(.EISDIR) }
         let draft = "\(parent(of: path))/\(makeUniqueName())"
         do {
             let permissions = occupant?.kind == .regular ? occupant?.permissions : nil

@@ -1,0 +1,3 @@
+extension FileSystemContract {
+    static let behaviours: [Case] = []
+}
