@@ -75,9 +75,10 @@ extension FileSystem {
 extension URL {
     /// The path to ask a file system with: as text, and without the slash that marks a directory's URL.
     ///
-    /// Empty, and so refused, where the bytes are not UTF-8.
+    /// Where the bytes are not UTF-8, it is one that every operation refuses.
     var filePath: String {
         let path = path(percentEncoded: false)
+        guard !path.isEmpty || self.path(percentEncoded: true).isEmpty else { return "\0" }
         return path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
     }
 }

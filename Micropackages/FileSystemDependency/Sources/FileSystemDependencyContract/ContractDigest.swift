@@ -113,10 +113,12 @@ struct ContractDigest {
             let data = try? fileSystem.data(contentsOfFile: self.path(path), options: [])
             contents = data.map { "'\(String(decoding: $0, as: UTF8.self))'" } ?? "\(status.size) bytes"
         }
+        guard !path.isEmpty else { return "\(contents)\(date(status))" }
         let isDefault = defaultPermissions.contains(status.permissions)
         let permissions = isDefault ? " default" : " \(String(status.permissions, radix: 8))"
         let links = status.kind == .regular && status.referenceCount > 1 ? " ×\(status.referenceCount)" : ""
-        return "\(contents)\(status.kind == .symbolicLink ? "" : permissions)\(links)\(origin(path, status))\(date(status))"
+        return
+            "\(contents)\(status.kind == .symbolicLink ? "" : permissions)\(links)\(origin(path, status))\(date(status))"
     }
 
     private func origin(_ path: String, _ status: FileStatus) -> String {

@@ -68,7 +68,7 @@ extension FileSystemContract {
           tooLongPath: 258 ENAMETOOLONG
           nul: 258 EILSEQ
         write
-          missing: ok | +. / default touched | +missing 'new' default new touched
+          missing: ok | +. / touched | +missing 'new' default new touched
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: ok | +file 'new' 640 touched
@@ -81,7 +81,7 @@ extension FileSystemContract {
           directoryLink: 512 EISDIR
           throughLink: ok | +full/child 'new' 600 touched
           newThroughLink: ok | +full / 750 touched | +full/x 'new' default new touched
-          danglingLink: ok | +. / default touched | +nowhere 'new' default new touched
+          danglingLink: ok | +. / touched | +nowhere 'new' default new touched
           throughDanglingLink: 4 ENOENT
           loop: 512 ELOOP
           throughLoop: 512 ELOOP
@@ -96,45 +96,45 @@ extension FileSystemContract {
           linkSlash: 512 EISDIR
           doubleSlash: ok | +full/child 'new' 600 touched
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 'new' default new touched
+          longestName: ok | +. / touched | +nn…255 'new' default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         writeAtomic
-          missing: ok | +. / default touched | +missing 'new' default new touched
+          missing: ok | +. / touched | +missing 'new' default new touched
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
-          file: ok | +. / default touched | +file 'new' 640 new touched
+          file: ok | +. / touched | +file 'new' 640 new touched
           emptyDirectory: 512 EISDIR
           directory: 512 EISDIR
           child: ok | +full / 750 touched | +full/child 'new' 600 new touched
           newChild: ok | +full / 750 touched | +full/x 'new' default new touched
           inItself: ok | +full/sub / 700 touched | +full/sub/x 'new' default new touched
-          link: ok | +. / default touched | +link 'new' default new touched
-          directoryLink: ok | +. / default touched | +directoryLink 'new' default new touched
+          link: ok | +. / touched | +link 'new' default new touched
+          directoryLink: ok | +. / touched | +directoryLink 'new' default new touched
           throughLink: ok | +full / 750 touched | +full/child 'new' 600 new touched
           newThroughLink: ok | +full / 750 touched | +full/x 'new' default new touched
-          danglingLink: ok | +. / default touched | +dangling 'new' default new touched
+          danglingLink: ok | +. / touched | +dangling 'new' default new touched
           throughDanglingLink: 4 ENOENT
-          loop: ok | +. / default touched | +loop 'new' default new touched
+          loop: ok | +. / touched | +loop 'new' default new touched
           throughLoop: 512 ELOOP
-          dotsThroughLink: ok | +. / default touched | +link 'new' default new touched
+          dotsThroughLink: ok | +. / touched | +link 'new' default new touched
           dotsThroughMissing: 4 ENOENT
           dotsThroughFile: 512 ENOTDIR
           dot: 512 EISDIR
           dots: 512 EISDIR
-          fileSlash: 512 ENOTDIR | +. / default touched
-          missingSlash: 512 ENOTDIR | +. / default touched
+          fileSlash: 512 ENOTDIR | +. / touched
+          missingSlash: 512 ENOTDIR | +. / touched
           directorySlash: 512 EISDIR
           linkSlash: 512 EISDIR
           doubleSlash: ok | +full / 750 touched | +full/child 'new' 600 new touched
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 'new' default new touched
-          tooLongName: 514 ENAMETOOLONG | +. / default touched
+          longestName: ok | +. / touched | +nn…255 'new' default new touched
+          tooLongName: 514 ENAMETOOLONG | +. / touched
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         writeNew
-          missing: ok | +. / default touched | +missing 'new' default new touched
+          missing: ok | +. / touched | +missing 'new' default new touched
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -162,12 +162,12 @@ extension FileSystemContract {
           linkSlash: 512 EISDIR
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 'new' default new touched
+          longestName: ok | +. / touched | +nn…255 'new' default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         writeAtomicNew
-          missing: ok | +. / default touched | +missing 'new' default new touched
+          missing: ok | +. / touched | +missing 'new' default new touched
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -189,18 +189,18 @@ extension FileSystemContract {
           dotsThroughFile: 512 ENOTDIR
           dot: 516 EEXIST
           dots: 516 EEXIST
-          fileSlash: 516 EEXIST | +. / default touched
-          missingSlash: 4 ENOENT | +. / default touched
+          fileSlash: 516 EEXIST | +. / touched
+          missingSlash: 4 ENOENT | +. / touched
           directorySlash: 516 EEXIST
           linkSlash: 516 EEXIST
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 'new' default new touched
-          tooLongName: 514 ENAMETOOLONG | +. / default touched
+          longestName: ok | +. / touched | +nn…255 'new' default new touched
+          tooLongName: 514 ENAMETOOLONG | +. / touched
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         createDirectory
-          missing: ok | +. / default touched | +missing / default new touched
+          missing: ok | +. / touched | +missing / default new touched
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -223,18 +223,18 @@ extension FileSystemContract {
           dot: 516 EEXIST
           dots: 516 EEXIST
           fileSlash: 516 EEXIST
-          missingSlash: ok | +. / default touched | +missing / default new touched
+          missingSlash: ok | +. / touched | +missing / default new touched
           directorySlash: 516 EEXIST
           linkSlash: 516 EEXIST
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 / default new touched
+          longestName: ok | +. / touched | +nn…255 / default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         createDirectories
-          missing: ok | +. / default touched | +missing / default new touched
-          parentMissing: ok | +. / default touched | +missing / default new touched | +missing/x / default new touched
+          missing: ok | +. / touched | +missing / default new touched
+          parentMissing: ok | +. / touched | +missing / default new touched | +missing/x / default new touched
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
           emptyDirectory: ok
@@ -251,22 +251,22 @@ extension FileSystemContract {
           loop: 516 EEXIST
           throughLoop: 512 ELOOP
           dotsThroughLink: 516 EEXIST
-          dotsThroughMissing: 516 EEXIST | +. / default touched | +missing / default new touched
+          dotsThroughMissing: 516 EEXIST | +. / touched | +missing / default new touched
           dotsThroughFile: 512 ENOTDIR
           dot: ok
           dots: ok
           fileSlash: 516 EEXIST
-          missingSlash: ok | +. / default touched | +missing / default new touched
+          missingSlash: ok | +. / touched | +missing / default new touched
           directorySlash: ok
           linkSlash: ok
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 / default new touched
+          longestName: ok | +. / touched | +nn…255 / default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         createDirectory700
-          missing: ok | +. / default touched | +missing / 700 new touched
+          missing: ok | +. / touched | +missing / 700 new touched
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -289,12 +289,12 @@ extension FileSystemContract {
           dot: 516 EEXIST
           dots: 516 EEXIST
           fileSlash: 516 EEXIST
-          missingSlash: ok | +. / default touched | +missing / 700 new touched
+          missingSlash: ok | +. / touched | +missing / 700 new touched
           directorySlash: 516 EEXIST
           linkSlash: 516 EEXIST
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 / 700 new touched
+          longestName: ok | +. / touched | +nn…255 / 700 new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
@@ -467,28 +467,28 @@ extension FileSystemContract {
           missing: 4 ENOENT
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
-          file: ok | +. / default touched | -file
-          emptyDirectory: ok | +. / default touched | -empty
-          directory: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          file: ok | +. / touched | -file
+          emptyDirectory: ok | +. / touched | -empty
+          directory: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
           child: ok | +full / 750 touched | -full/child
           newChild: 4 ENOENT
           inItself: 4 ENOENT
-          link: ok | +. / default touched | -link
-          directoryLink: ok | +. / default touched | -directoryLink
+          link: ok | +. / touched | -link
+          directoryLink: ok | +. / touched | -directoryLink
           throughLink: ok | +full / 750 touched | -full/child
           newThroughLink: 4 ENOENT
-          danglingLink: ok | +. / default touched | -dangling
+          danglingLink: ok | +. / touched | -dangling
           throughDanglingLink: 4 ENOENT
-          loop: ok | +. / default touched | -loop
+          loop: ok | +. / touched | -loop
           throughLoop: 512 ELOOP
-          dotsThroughLink: ok | +. / default touched | -link
+          dotsThroughLink: ok | +. / touched | -link
           dotsThroughMissing: 4 ENOENT
           dotsThroughFile: 512 ENOTDIR
           dot: 512 EINVAL
           dots: 4 ENOENT | +full / 750 touched | -full/child | -full/sub | -full/sub/leaf
           fileSlash: 512 ENOTDIR
           missingSlash: 4 ENOENT
-          directorySlash: ok | +. / default touched | -empty
+          directorySlash: ok | +. / touched | -empty
           linkSlash: 512 ENOTDIR
           doubleSlash: ok | +full / 750 touched | -full/child
           emptyPath: 4 ENOENT
@@ -500,37 +500,37 @@ extension FileSystemContract {
           missing: 260 ENOENT
           parentMissing: 260 ENOENT
           parentIsFile: 256 ENOTDIR
-          file: ok | +. / default touched | +new 'text' 640 new
-          emptyDirectory: ok | +. / default touched | +new / 750 new
-          directory: ok | +. / default touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
-          child: ok | +. / default touched | +new 'child' 600 new
+          file: ok | +. / touched | +new 'text' 640 new
+          emptyDirectory: ok | +. / touched | +new / 750 new
+          directory: ok | +. / touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
+          child: ok | +. / touched | +new 'child' 600 new
           newChild: 260 ENOENT
           inItself: 260 ENOENT
-          link: ok | +. / default touched | +new →file new
-          directoryLink: ok | +. / default touched | +new →full new
-          throughLink: ok | +. / default touched | +new 'child' 600 new
+          link: ok | +. / touched | +new →file new
+          directoryLink: ok | +. / touched | +new →full new
+          throughLink: ok | +. / touched | +new 'child' 600 new
           newThroughLink: 260 ENOENT
-          danglingLink: ok | +. / default touched | +new →nowhere new
+          danglingLink: ok | +. / touched | +new →nowhere new
           throughDanglingLink: 260 ENOENT
-          loop: ok | +. / default touched | +new →loop new
+          loop: ok | +. / touched | +new →loop new
           throughLoop: 256 ELOOP
-          dotsThroughLink: ok | +. / default touched | +new →file new
+          dotsThroughLink: ok | +. / touched | +new →file new
           dotsThroughMissing: 260 ENOENT
           dotsThroughFile: 256 ENOTDIR
-          dot: ok | +. / default touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
-          dots: ok | +. / default touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
+          dot: ok | +. / touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
+          dots: ok | +. / touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
           fileSlash: 256 ENOTDIR
           missingSlash: 260 ENOENT
-          directorySlash: ok | +. / default touched | +new / 750 new
-          linkSlash: ok | +. / default touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
-          doubleSlash: ok | +. / default touched | +new 'child' 600 new
+          directorySlash: ok | +. / touched | +new / 750 new
+          linkSlash: ok | +. / touched | +new / 750 new | +new/child 'child' 600 new | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 new | +new/up →../file new
+          doubleSlash: ok | +. / touched | +new 'child' 600 new
           emptyPath: 260 ENOENT
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
           nul: 258 EILSEQ
         copyFileTo
-          missing: ok | +. / default touched | +missing 'text' 640 new
+          missing: ok | +. / touched | +missing 'text' 640 new
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -558,12 +558,12 @@ extension FileSystemContract {
           linkSlash: 512 EISDIR
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 'text' 640 new
+          longestName: ok | +. / touched | +nn…255 'text' 640 new
           tooLongName: 514 ENAMETOOLONG
-          tooLongPath: 514 ENAMETOOLONG | +. / default touched | +fu 'text' 640 new touched
+          tooLongPath: 514 ENAMETOOLONG
           nul: 258 EILSEQ
         copyDirectoryTo
-          missing: ok | +. / default touched | +missing / 750 new | +missing/child 'child' 600 new | +missing/sub / 700 new | +missing/sub/leaf 'leaf' 640 new | +missing/up →../file new
+          missing: ok | +. / touched | +missing / 750 new | +missing/child 'child' 600 new | +missing/sub / 700 new | +missing/sub/leaf 'leaf' 640 new | +missing/up →../file new
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -586,12 +586,12 @@ extension FileSystemContract {
           dot: 512 EINVAL
           dots: 512 EINVAL
           fileSlash: 516 EEXIST
-          missingSlash: ok | +. / default touched | +missing / 750 new | +missing/child 'child' 600 new | +missing/sub / 700 new | +missing/sub/leaf 'leaf' 640 new | +missing/up →../file new
+          missingSlash: ok | +. / touched | +missing / 750 new | +missing/child 'child' 600 new | +missing/sub / 700 new | +missing/sub/leaf 'leaf' 640 new | +missing/up →../file new
           directorySlash: 516 EEXIST
           linkSlash: 516 EEXIST
           doubleSlash: 512 EINVAL
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 / 750 new | +nn…258 →../file new | +nn…259 / 700 new | +nn…261 'child' 600 new | +nn…264 'leaf' 640 new
+          longestName: ok | +. / touched | +nn…255 / 750 new | +nn…258 →../file new | +nn…259 / 700 new | +nn…261 'child' 600 new | +nn…264 'leaf' 640 new
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 258 EILSEQ
@@ -599,49 +599,49 @@ extension FileSystemContract {
           missing: 4 ENOENT
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
-          file: ok | +. / default touched | -file | +new 'text' 640 was file
-          emptyDirectory: ok | +. / default touched | -empty | +new / 750 was empty
-          directory: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +new / 750 was full | +new/child 'child' 600 was full/child | +new/sub / 700 was full/sub | +new/sub/leaf 'leaf' 640 was full/sub/leaf | +new/up →../file was full/up
-          child: ok | +. / default touched | +full / 750 touched | -full/child | +new 'child' 600 was full/child
+          file: ok | +. / touched | -file | +new 'text' 640 was file
+          emptyDirectory: ok | +. / touched | -empty | +new / 750 was empty
+          directory: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +new / 750 was full | +new/child 'child' 600 was full/child | +new/sub / 700 was full/sub | +new/sub/leaf 'leaf' 640 was full/sub/leaf | +new/up →../file was full/up
+          child: ok | +. / touched | +full / 750 touched | -full/child | +new 'child' 600 was full/child
           newChild: 4 ENOENT
           inItself: 4 ENOENT
-          link: ok | +. / default touched | -link | +new →file was link
-          directoryLink: ok | +. / default touched | -directoryLink | +new →full was directoryLink
-          throughLink: ok | +. / default touched | +full / 750 touched | -full/child | +new 'child' 600 was full/child
+          link: ok | +. / touched | -link | +new →file was link
+          directoryLink: ok | +. / touched | -directoryLink | +new →full was directoryLink
+          throughLink: ok | +. / touched | +full / 750 touched | -full/child | +new 'child' 600 was full/child
           newThroughLink: 4 ENOENT
-          danglingLink: ok | +. / default touched | -dangling | +new →nowhere was dangling
+          danglingLink: ok | +. / touched | -dangling | +new →nowhere was dangling
           throughDanglingLink: 4 ENOENT
-          loop: ok | +. / default touched | -loop | +new →loop was loop
+          loop: ok | +. / touched | -loop | +new →loop was loop
           throughLoop: 512 ELOOP
-          dotsThroughLink: ok | +. / default touched | -link | +new →file was link
+          dotsThroughLink: ok | +. / touched | -link | +new →file was link
           dotsThroughMissing: 4 ENOENT
           dotsThroughFile: 512 ENOTDIR
           dot: 512 EBUSY
           dots: 512 EBUSY
           fileSlash: 512 ENOTDIR
           missingSlash: 4 ENOENT
-          directorySlash: ok | +. / default touched | -empty | +new / 750 was empty
+          directorySlash: ok | +. / touched | -empty | +new / 750 was empty
           linkSlash: 512 ENOTDIR
-          doubleSlash: ok | +. / default touched | +full / 750 touched | -full/child | +new 'child' 600 was full/child
+          doubleSlash: ok | +. / touched | +full / 750 touched | -full/child | +new 'child' 600 was full/child
           emptyPath: 4 ENOENT
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         moveFileTo
-          missing: ok | +. / default touched | -file | +missing 'text' 640 was file
+          missing: ok | +. / touched | -file | +missing 'text' 640 was file
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
           emptyDirectory: 516 EEXIST
           directory: 516 EEXIST
           child: 516 EEXIST
-          newChild: ok | +. / default touched | -file | +full / 750 touched | +full/x 'text' 640 was file
-          inItself: ok | +. / default touched | -file | +full/sub / 700 touched | +full/sub/x 'text' 640 was file
+          newChild: ok | +. / touched | -file | +full / 750 touched | +full/x 'text' 640 was file
+          inItself: ok | +. / touched | -file | +full/sub / 700 touched | +full/sub/x 'text' 640 was file
           link: 516 EEXIST
           directoryLink: 516 EEXIST
           throughLink: 516 EEXIST
-          newThroughLink: ok | +. / default touched | -file | +full / 750 touched | +full/x 'text' 640 was file
+          newThroughLink: ok | +. / touched | -file | +full / 750 touched | +full/x 'text' 640 was file
           danglingLink: 516 EEXIST
           throughDanglingLink: 4 ENOENT
           loop: 516 EEXIST
@@ -657,12 +657,12 @@ extension FileSystemContract {
           linkSlash: 516 EEXIST
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | -file | +nn…255 'text' 640 was file
+          longestName: ok | +. / touched | -file | +nn…255 'text' 640 was file
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         moveDirectoryTo
-          missing: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
+          missing: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -685,12 +685,12 @@ extension FileSystemContract {
           dot: 516 EEXIST
           dots: 516 EEXIST
           fileSlash: 512 ENOTDIR
-          missingSlash: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
+          missingSlash: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
           directorySlash: 516 EEXIST
           linkSlash: 516 EEXIST
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +nn…255 / 750 was full | +nn…258 →../file was full/up | +nn…259 / 700 was full/sub | +nn…261 'child' 600 was full/child | +nn…264 'leaf' 640 was full/sub/leaf
+          longestName: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +nn…255 / 750 was full | +nn…258 →../file was full/up | +nn…259 / 700 was full/sub | +nn…261 'child' 600 was full/child | +nn…264 'leaf' 640 was full/sub/leaf
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
@@ -699,20 +699,20 @@ extension FileSystemContract {
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: ok
-          emptyDirectory: ok | +. / default touched | -empty | +file / 750 was empty
-          directory: ok | +. / default touched | +file / 750 was full | +file/child 'child' 600 was full/child | +file/sub / 700 was full/sub | +file/sub/leaf 'leaf' 640 was full/sub/leaf | +file/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
-          child: ok | +. / default touched | +file 'child' 600 was full/child | +full / 750 touched | -full/child
+          emptyDirectory: ok | +. / touched | -empty | +file / 750 was empty
+          directory: ok | +. / touched | +file / 750 was full | +file/child 'child' 600 was full/child | +file/sub / 700 was full/sub | +file/sub/leaf 'leaf' 640 was full/sub/leaf | +file/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          child: ok | +. / touched | +file 'child' 600 was full/child | +full / 750 touched | -full/child
           newChild: 4 ENOENT
           inItself: 4 ENOENT
-          link: ok | +. / default touched | +file →file was link | -link
-          directoryLink: ok | +. / default touched | -directoryLink | +file →full was directoryLink
-          throughLink: ok | +. / default touched | +file 'child' 600 was full/child | +full / 750 touched | -full/child
+          link: ok | +. / touched | +file →file was link | -link
+          directoryLink: ok | +. / touched | -directoryLink | +file →full was directoryLink
+          throughLink: ok | +. / touched | +file 'child' 600 was full/child | +full / 750 touched | -full/child
           newThroughLink: 4 ENOENT
-          danglingLink: ok | +. / default touched | -dangling | +file →nowhere was dangling
+          danglingLink: ok | +. / touched | -dangling | +file →nowhere was dangling
           throughDanglingLink: 4 ENOENT
-          loop: ok | +. / default touched | +file →loop was loop | -loop
+          loop: ok | +. / touched | +file →loop was loop | -loop
           throughLoop: 512 ELOOP
-          dotsThroughLink: ok | +. / default touched | +file →file was link | -link
+          dotsThroughLink: ok | +. / touched | +file →file was link | -link
           dotsThroughMissing: 4 ENOENT
           dotsThroughFile: 512 ENOTDIR
           dot: 512 EBUSY
@@ -721,31 +721,31 @@ extension FileSystemContract {
           missingSlash: 4 ENOENT
           directorySlash: 512 ENOTDIR
           linkSlash: 512 ENOTDIR
-          doubleSlash: ok | +. / default touched | +file 'child' 600 was full/child | +full / 750 touched | -full/child
+          doubleSlash: ok | +. / touched | +file 'child' 600 was full/child | +full / 750 touched | -full/child
           emptyPath: 4 ENOENT
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         replaceByFile
-          missing: ok | +. / default touched | -file | +missing 'text' 640 was file
+          missing: ok | +. / touched | -file | +missing 'text' 640 was file
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: ok
-          emptyDirectory: ok | +. / default touched | +empty 'text' 640 was file | -file
-          directory: ok | +. / default touched | -file | +full 'text' 640 was file | -full/child | -full/sub | -full/sub/leaf | -full/up
-          child: ok | +. / default touched | -file | +full / 750 touched | +full/child 'text' 640 was file
-          newChild: ok | +. / default touched | -file | +full / 750 touched | +full/x 'text' 640 was file
-          inItself: ok | +. / default touched | -file | +full/sub / 700 touched | +full/sub/x 'text' 640 was file
-          link: ok | +. / default touched | -file | +link 'text' 640 was file
-          directoryLink: ok | +. / default touched | +directoryLink 'text' 640 was file | -file
-          throughLink: ok | +. / default touched | -file | +full / 750 touched | +full/child 'text' 640 was file
-          newThroughLink: ok | +. / default touched | -file | +full / 750 touched | +full/x 'text' 640 was file
-          danglingLink: ok | +. / default touched | +dangling 'text' 640 was file | -file
+          emptyDirectory: ok | +. / touched | +empty 'text' 640 was file | -file
+          directory: ok | +. / touched | -file | +full 'text' 640 was file | -full/child | -full/sub | -full/sub/leaf | -full/up
+          child: ok | +. / touched | -file | +full / 750 touched | +full/child 'text' 640 was file
+          newChild: ok | +. / touched | -file | +full / 750 touched | +full/x 'text' 640 was file
+          inItself: ok | +. / touched | -file | +full/sub / 700 touched | +full/sub/x 'text' 640 was file
+          link: ok | +. / touched | -file | +link 'text' 640 was file
+          directoryLink: ok | +. / touched | +directoryLink 'text' 640 was file | -file
+          throughLink: ok | +. / touched | -file | +full / 750 touched | +full/child 'text' 640 was file
+          newThroughLink: ok | +. / touched | -file | +full / 750 touched | +full/x 'text' 640 was file
+          danglingLink: ok | +. / touched | +dangling 'text' 640 was file | -file
           throughDanglingLink: 4 ENOENT
-          loop: ok | +. / default touched | -file | +loop 'text' 640 was file
+          loop: ok | +. / touched | -file | +loop 'text' 640 was file
           throughLoop: 512 ELOOP
-          dotsThroughLink: ok | +. / default touched | -file | +link 'text' 640 was file
+          dotsThroughLink: ok | +. / touched | -file | +link 'text' 640 was file
           dotsThroughMissing: 4 ENOENT
           dotsThroughFile: 512 ENOTDIR
           dot: 512 EBUSY
@@ -754,42 +754,42 @@ extension FileSystemContract {
           missingSlash: 512 ENOTDIR
           directorySlash: 512 ENOTDIR
           linkSlash: 512 ENOTDIR
-          doubleSlash: ok | +. / default touched | -file | +full / 750 touched | +full/child 'text' 640 was file
+          doubleSlash: ok | +. / touched | -file | +full / 750 touched | +full/child 'text' 640 was file
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | -file | +nn…255 'text' 640 was file
+          longestName: ok | +. / touched | -file | +nn…255 'text' 640 was file
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
         replaceByDirectory
-          missing: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
+          missing: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
-          file: ok | +. / default touched | +file / 750 was full | +file/child 'child' 600 was full/child | +file/sub / 700 was full/sub | +file/sub/leaf 'leaf' 640 was full/sub/leaf | +file/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
-          emptyDirectory: ok | +. / default touched | +empty / 750 was full | +empty/child 'child' 600 was full/child | +empty/sub / 700 was full/sub | +empty/sub/leaf 'leaf' 640 was full/sub/leaf | +empty/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          file: ok | +. / touched | +file / 750 was full | +file/child 'child' 600 was full/child | +file/sub / 700 was full/sub | +file/sub/leaf 'leaf' 640 was full/sub/leaf | +file/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          emptyDirectory: ok | +. / touched | +empty / 750 was full | +empty/child 'child' 600 was full/child | +empty/sub / 700 was full/sub | +empty/sub/leaf 'leaf' 640 was full/sub/leaf | +empty/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
           directory: ok
           child: 512 EINVAL
           newChild: 512 EINVAL
           inItself: 512 EINVAL
-          link: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +link / 750 was full | +link/child 'child' 600 was full/child | +link/sub / 700 was full/sub | +link/sub/leaf 'leaf' 640 was full/sub/leaf | +link/up →../file was full/up
-          directoryLink: ok | +. / default touched | +directoryLink / 750 was full | +directoryLink/child 'child' 600 was full/child | +directoryLink/sub / 700 was full/sub | +directoryLink/sub/leaf 'leaf' 640 was full/sub/leaf | +directoryLink/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          link: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +link / 750 was full | +link/child 'child' 600 was full/child | +link/sub / 700 was full/sub | +link/sub/leaf 'leaf' 640 was full/sub/leaf | +link/up →../file was full/up
+          directoryLink: ok | +. / touched | +directoryLink / 750 was full | +directoryLink/child 'child' 600 was full/child | +directoryLink/sub / 700 was full/sub | +directoryLink/sub/leaf 'leaf' 640 was full/sub/leaf | +directoryLink/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
           throughLink: 512 EINVAL
           newThroughLink: 512 EINVAL
-          danglingLink: ok | +. / default touched | +dangling / 750 was full | +dangling/child 'child' 600 was full/child | +dangling/sub / 700 was full/sub | +dangling/sub/leaf 'leaf' 640 was full/sub/leaf | +dangling/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          danglingLink: ok | +. / touched | +dangling / 750 was full | +dangling/child 'child' 600 was full/child | +dangling/sub / 700 was full/sub | +dangling/sub/leaf 'leaf' 640 was full/sub/leaf | +dangling/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
           throughDanglingLink: 4 ENOENT
-          loop: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +loop / 750 was full | +loop/child 'child' 600 was full/child | +loop/sub / 700 was full/sub | +loop/sub/leaf 'leaf' 640 was full/sub/leaf | +loop/up →../file was full/up
+          loop: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +loop / 750 was full | +loop/child 'child' 600 was full/child | +loop/sub / 700 was full/sub | +loop/sub/leaf 'leaf' 640 was full/sub/leaf | +loop/up →../file was full/up
           throughLoop: 512 ELOOP
-          dotsThroughLink: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +link / 750 was full | +link/child 'child' 600 was full/child | +link/sub / 700 was full/sub | +link/sub/leaf 'leaf' 640 was full/sub/leaf | +link/up →../file was full/up
+          dotsThroughLink: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +link / 750 was full | +link/child 'child' 600 was full/child | +link/sub / 700 was full/sub | +link/sub/leaf 'leaf' 640 was full/sub/leaf | +link/up →../file was full/up
           dotsThroughMissing: 4 ENOENT
           dotsThroughFile: 512 ENOTDIR
           dot: 512 EBUSY
           dots: 512 EBUSY
           fileSlash: 512 ENOTDIR
-          missingSlash: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
-          directorySlash: ok | +. / default touched | +empty / 750 was full | +empty/child 'child' 600 was full/child | +empty/sub / 700 was full/sub | +empty/sub/leaf 'leaf' 640 was full/sub/leaf | +empty/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          missingSlash: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
+          directorySlash: ok | +. / touched | +empty / 750 was full | +empty/child 'child' 600 was full/child | +empty/sub / 700 was full/sub | +empty/sub/leaf 'leaf' 640 was full/sub/leaf | +empty/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
           linkSlash: 512 ENOTDIR
           doubleSlash: 512 EINVAL
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +nn…255 / 750 was full | +nn…258 →../file was full/up | +nn…259 / 700 was full/sub | +nn…261 'child' 600 was full/child | +nn…264 'leaf' 640 was full/sub/leaf
+          longestName: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +nn…255 / 750 was full | +nn…258 →../file was full/up | +nn…259 / 700 was full/sub | +nn…261 'child' 600 was full/child | +nn…264 'leaf' 640 was full/sub/leaf
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
@@ -797,37 +797,37 @@ extension FileSystemContract {
           missing: 260 ENOENT
           parentMissing: 260 ENOENT
           parentIsFile: 256 ENOTDIR
-          file: ok | +. / default touched | +file 'text' 640 ×2 | +new 'text' 640 ×2 was file
-          emptyDirectory: ok | +. / default touched | +new / 750 new
-          directory: ok | +. / default touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
-          child: ok | +. / default touched | +full/child 'child' 600 ×2 | +new 'child' 600 ×2 was full/child
+          file: ok | +. / touched | +file 'text' 640 ×2 | +new 'text' 640 ×2 was file
+          emptyDirectory: ok | +. / touched | +new / 750 new
+          directory: ok | +. / touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
+          child: ok | +. / touched | +full/child 'child' 600 ×2 | +new 'child' 600 ×2 was full/child
           newChild: 260 ENOENT
           inItself: 260 ENOENT
-          link: ok | +. / default touched | +new →file was link
-          directoryLink: ok | +. / default touched | +new →full was directoryLink
-          throughLink: ok | +. / default touched | +full/child 'child' 600 ×2 | +new 'child' 600 ×2 was full/child
+          link: ok | +. / touched | +new →file was link
+          directoryLink: ok | +. / touched | +new →full was directoryLink
+          throughLink: ok | +. / touched | +full/child 'child' 600 ×2 | +new 'child' 600 ×2 was full/child
           newThroughLink: 260 ENOENT
-          danglingLink: ok | +. / default touched | +new →nowhere was dangling
+          danglingLink: ok | +. / touched | +new →nowhere was dangling
           throughDanglingLink: 260 ENOENT
-          loop: ok | +. / default touched | +new →loop was loop
+          loop: ok | +. / touched | +new →loop was loop
           throughLoop: 256 ELOOP
-          dotsThroughLink: ok | +. / default touched | +new →file was link
+          dotsThroughLink: ok | +. / touched | +new →file was link
           dotsThroughMissing: 260 ENOENT
           dotsThroughFile: 256 ENOTDIR
-          dot: ok | +. / default touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
-          dots: ok | +. / default touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
+          dot: ok | +. / touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
+          dots: ok | +. / touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
           fileSlash: 256 ENOTDIR
           missingSlash: 260 ENOENT
-          directorySlash: ok | +. / default touched | +new / 750 new
-          linkSlash: ok | +. / default touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
-          doubleSlash: ok | +. / default touched | +full/child 'child' 600 ×2 | +new 'child' 600 ×2 was full/child
+          directorySlash: ok | +. / touched | +new / 750 new
+          linkSlash: ok | +. / touched | +full/child 'child' 600 ×2 | +full/sub/leaf 'leaf' 640 ×2 | +new / 750 new | +new/child 'child' 600 ×2 was full/child | +new/sub / 700 new | +new/sub/leaf 'leaf' 640 ×2 was full/sub/leaf | +new/up →../file was full/up
+          doubleSlash: ok | +. / touched | +full/child 'child' 600 ×2 | +new 'child' 600 ×2 was full/child
           emptyPath: 260 ENOENT
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
           nul: 258 EILSEQ
         linkFileTo
-          missing: ok | +. / default touched | +file 'text' 640 ×2 | +missing 'text' 640 ×2 was file
+          missing: ok | +. / touched | +file 'text' 640 ×2 | +missing 'text' 640 ×2 was file
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -855,12 +855,12 @@ extension FileSystemContract {
           linkSlash: 516 EEXIST
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +file 'text' 640 ×2 | +nn…255 'text' 640 ×2 was file
+          longestName: ok | +. / touched | +file 'text' 640 ×2 | +nn…255 'text' 640 ×2 was file
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 258 EILSEQ
         createLink
-          missing: ok | +. / default touched | +missing →text new
+          missing: ok | +. / touched | +missing →text new
           parentMissing: 4 ENOENT
           parentIsFile: 512 ENOTDIR
           file: 516 EEXIST
@@ -888,7 +888,7 @@ extension FileSystemContract {
           linkSlash: 516 EEXIST
           doubleSlash: 516 EEXIST
           emptyPath: 4 ENOENT
-          longestName: ok | +. / default touched | +nn…255 →text new
+          longestName: ok | +. / touched | +nn…255 →text new
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ

@@ -59,10 +59,10 @@ extension FileSystemContract {
           emptyLockedDirectory: 512 EISDIR
           treeWithLocked: 512 EISDIR
         writeAtomic
-          readOnlyFile: ok | +. / default touched | +readOnly 'new' 440 new touched
-          writeOnlyFile: ok | +. / default touched | +writeOnly 'new' 220 new touched
-          lockedFile: ok | +. / default touched | +locked 'new' 0 new touched
-          program: ok | +. / default touched | +program 'new' 710 new touched
+          readOnlyFile: ok | +. / touched | +readOnly 'new' 440 new touched
+          writeOnlyFile: ok | +. / touched | +writeOnly 'new' 220 new touched
+          lockedFile: ok | +. / touched | +locked 'new' 0 new touched
+          program: ok | +. / touched | +program 'new' 710 new touched
           directory-r-x: 512 EISDIR
           child-r-x: ok | +r-x / 550 touched | +r-x/x 'new' 640 new touched
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y 'new' default new touched
@@ -268,43 +268,43 @@ extension FileSystemContract {
           emptyLockedDirectory: ok existence,reading,writing,executing
           treeWithLocked: ok existence,reading,writing,executing
         remove
-          readOnlyFile: ok | +. / default touched | -readOnly
-          writeOnlyFile: ok | +. / default touched | -writeOnly
-          lockedFile: ok | +. / default touched | -locked
-          program: ok | +. / default touched | -program
-          directory-r-x: ok | +. / default touched | -r-x | -r-x/x
+          readOnlyFile: ok | +. / touched | -readOnly
+          writeOnlyFile: ok | +. / touched | -writeOnly
+          lockedFile: ok | +. / touched | -locked
+          program: ok | +. / touched | -program
+          directory-r-x: ok | +. / touched | -r-x | -r-x/x
           child-r-x: ok | +r-x / 550 touched | -r-x/x
           newChild-r-x: 4 ENOENT
           child-rw-: ok | +rw- / 660 touched | -rw-/x
-          directory-wx: ok | --wx | --wx/x | +. / default touched
+          directory-wx: ok | --wx | --wx/x | +. / touched
           child-wx: ok | +-wx / 330 touched | --wx/x
           newChild-wx: 4 ENOENT
-          directory--x: ok | ---x | ---x/x | +. / default touched
+          directory--x: ok | ---x | ---x/x | +. / touched
           child--x: ok | +--x / 110 touched | ---x/x
           newChild--x: 4 ENOENT
-          directory---: ok | ---- | ----/x | +. / default touched
+          directory---: ok | ---- | ----/x | +. / touched
           child---: ok | +--- / 0 touched | ----/x
-          emptyLockedDirectory: ok | +. / default touched | -emptyLocked
-          treeWithLocked: ok | +. / default touched | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
+          emptyLockedDirectory: ok | +. / touched | -emptyLocked
+          treeWithLocked: ok | +. / touched | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
         copyFrom
-          readOnlyFile: ok | +. / default touched | +new 'text' 440 new
-          writeOnlyFile: ok | +. / default touched | +new 'text' 220 new
-          lockedFile: ok | +. / default touched | +new 'text' 0 new
-          program: ok | +. / default touched | +new 'text' 710 new
-          directory-r-x: ok | +. / default touched | +new / 550 new | +new/x 'text' 640 new
-          child-r-x: ok | +. / default touched | +new 'text' 640 new
+          readOnlyFile: ok | +. / touched | +new 'text' 440 new
+          writeOnlyFile: ok | +. / touched | +new 'text' 220 new
+          lockedFile: ok | +. / touched | +new 'text' 0 new
+          program: ok | +. / touched | +new 'text' 710 new
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 new
+          child-r-x: ok | +. / touched | +new 'text' 640 new
           newChild-r-x: 260 ENOENT
-          child-rw-: ok | +. / default touched | +new 'text' 640 new
-          directory-wx: ok | +. / default touched | +new / 330 new | +new/x 'text' 640 new
-          child-wx: ok | +. / default touched | +new 'text' 640 new
+          child-rw-: ok | +. / touched | +new 'text' 640 new
+          directory-wx: ok | +. / touched | +new / 330 new | +new/x 'text' 640 new
+          child-wx: ok | +. / touched | +new 'text' 640 new
           newChild-wx: 260 ENOENT
-          directory--x: ok | +. / default touched | +new / 110 new | +new/x 'text' 640 new
-          child--x: ok | +. / default touched | +new 'text' 640 new
+          directory--x: ok | +. / touched | +new / 110 new | +new/x 'text' 640 new
+          child--x: ok | +. / touched | +new 'text' 640 new
           newChild--x: 260 ENOENT
-          directory---: ok | +. / default touched | +new / 0 new | +new/x 'text' 640 new
-          child---: ok | +. / default touched | +new 'text' 640 new
-          emptyLockedDirectory: ok | +. / default touched | +new / 0 new
-          treeWithLocked: ok | +. / default touched | +new / 750 new | +new/a 'text' 640 new | +new/b / 550 new | +new/b/x 'text' 640 new | +new/c 'text' 0 new | +new/d / 0 new | +new/d/x 'text' 640 new | +new/e 'text' 640 new
+          directory---: ok | +. / touched | +new / 0 new | +new/x 'text' 640 new
+          child---: ok | +. / touched | +new 'text' 640 new
+          emptyLockedDirectory: ok | +. / touched | +new / 0 new
+          treeWithLocked: ok | +. / touched | +new / 750 new | +new/a 'text' 640 new | +new/b / 550 new | +new/b/x 'text' 640 new | +new/c 'text' 0 new | +new/d / 0 new | +new/d/x 'text' 640 new | +new/e 'text' 640 new
         copyFileTo
           readOnlyFile: 516 EEXIST
           writeOnlyFile: 516 EEXIST
@@ -344,24 +344,24 @@ extension FileSystemContract {
           emptyLockedDirectory: 516 EEXIST
           treeWithLocked: 516 EEXIST
         moveFrom
-          readOnlyFile: ok | +. / default touched | +new 'text' 440 was readOnly | -readOnly
-          writeOnlyFile: ok | +. / default touched | +new 'text' 220 was writeOnly | -writeOnly
-          lockedFile: ok | +. / default touched | -locked | +new 'text' 0 was locked
-          program: ok | +. / default touched | +new 'text' 710 was program | -program
-          directory-r-x: ok | +. / default touched | +new / 550 was r-x | +new/x 'text' 640 was r-x/x | -r-x | -r-x/x
-          child-r-x: ok | +. / default touched | +new 'text' 640 was r-x/x | +r-x / 550 touched | -r-x/x
+          readOnlyFile: ok | +. / touched | +new 'text' 440 was readOnly | -readOnly
+          writeOnlyFile: ok | +. / touched | +new 'text' 220 was writeOnly | -writeOnly
+          lockedFile: ok | +. / touched | -locked | +new 'text' 0 was locked
+          program: ok | +. / touched | +new 'text' 710 was program | -program
+          directory-r-x: ok | +. / touched | +new / 550 was r-x | +new/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          child-r-x: ok | +. / touched | +new 'text' 640 was r-x/x | +r-x / 550 touched | -r-x/x
           newChild-r-x: 4 ENOENT
-          child-rw-: ok | +. / default touched | +new 'text' 640 was rw-/x | +rw- / 660 touched | -rw-/x
-          directory-wx: ok | --wx | --wx/x | +. / default touched | +new / 330 was -wx | +new/x 'text' 640 was -wx/x
-          child-wx: ok | +-wx / 330 touched | --wx/x | +. / default touched | +new 'text' 640 was -wx/x
+          child-rw-: ok | +. / touched | +new 'text' 640 was rw-/x | +rw- / 660 touched | -rw-/x
+          directory-wx: ok | --wx | --wx/x | +. / touched | +new / 330 was -wx | +new/x 'text' 640 was -wx/x
+          child-wx: ok | +-wx / 330 touched | --wx/x | +. / touched | +new 'text' 640 was -wx/x
           newChild-wx: 4 ENOENT
-          directory--x: ok | ---x | ---x/x | +. / default touched | +new / 110 was --x | +new/x 'text' 640 was --x/x
-          child--x: ok | +--x / 110 touched | ---x/x | +. / default touched | +new 'text' 640 was --x/x
+          directory--x: ok | ---x | ---x/x | +. / touched | +new / 110 was --x | +new/x 'text' 640 was --x/x
+          child--x: ok | +--x / 110 touched | ---x/x | +. / touched | +new 'text' 640 was --x/x
           newChild--x: 4 ENOENT
-          directory---: ok | ---- | ----/x | +. / default touched | +new / 0 was --- | +new/x 'text' 640 was ---/x
-          child---: ok | +--- / 0 touched | ----/x | +. / default touched | +new 'text' 640 was ---/x
-          emptyLockedDirectory: ok | +. / default touched | -emptyLocked | +new / 0 was emptyLocked
-          treeWithLocked: ok | +. / default touched | +new / 750 was tree | +new/a 'text' 640 was tree/a | +new/b / 550 was tree/b | +new/b/x 'text' 640 was tree/b/x | +new/c 'text' 0 was tree/c | +new/d / 0 was tree/d | +new/d/x 'text' 640 was tree/d/x | +new/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
+          directory---: ok | ---- | ----/x | +. / touched | +new / 0 was --- | +new/x 'text' 640 was ---/x
+          child---: ok | +--- / 0 touched | ----/x | +. / touched | +new 'text' 640 was ---/x
+          emptyLockedDirectory: ok | +. / touched | -emptyLocked | +new / 0 was emptyLocked
+          treeWithLocked: ok | +. / touched | +new / 750 was tree | +new/a 'text' 640 was tree/a | +new/b / 550 was tree/b | +new/b/x 'text' 640 was tree/b/x | +new/c 'text' 0 was tree/c | +new/d / 0 was tree/d | +new/d/x 'text' 640 was tree/d/x | +new/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
         moveFileTo
           readOnlyFile: 516 EEXIST
           writeOnlyFile: 516 EEXIST
@@ -369,14 +369,14 @@ extension FileSystemContract {
           program: 516 EEXIST
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
-          newChild-r-x: ok | +. / default touched | -file | +r-x / 550 touched | +r-x/y 'text' 640 was file
+          newChild-r-x: ok | +. / touched | -file | +r-x / 550 touched | +r-x/y 'text' 640 was file
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
-          newChild-wx: ok | +-wx / 330 touched | +-wx/y 'text' 640 was file | +. / default touched | -file
+          newChild-wx: ok | +-wx / 330 touched | +-wx/y 'text' 640 was file | +. / touched | -file
           directory--x: 516 EEXIST
           child--x: 516 EEXIST
-          newChild--x: ok | +--x / 110 touched | +--x/y 'text' 640 was file | +. / default touched | -file
+          newChild--x: ok | +--x / 110 touched | +--x/y 'text' 640 was file | +. / touched | -file
           directory---: 516 EEXIST
           child---: 516 EEXIST
           emptyLockedDirectory: 516 EEXIST
@@ -388,94 +388,94 @@ extension FileSystemContract {
           program: 516 EEXIST
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
-          newChild-r-x: ok | +. / default touched | -full | -full/child | +r-x / 550 touched | +r-x/y / 750 was full | +r-x/y/child 'child' 600 was full/child
+          newChild-r-x: ok | +. / touched | -full | -full/child | +r-x / 550 touched | +r-x/y / 750 was full | +r-x/y/child 'child' 600 was full/child
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
-          newChild-wx: ok | +-wx / 330 touched | +-wx/y / 750 was full | +-wx/y/child 'child' 600 was full/child | +. / default touched | -full | -full/child
+          newChild-wx: ok | +-wx / 330 touched | +-wx/y / 750 was full | +-wx/y/child 'child' 600 was full/child | +. / touched | -full | -full/child
           directory--x: 516 EEXIST
           child--x: 516 EEXIST
-          newChild--x: ok | +--x / 110 touched | +--x/y / 750 was full | +--x/y/child 'child' 600 was full/child | +. / default touched | -full | -full/child
+          newChild--x: ok | +--x / 110 touched | +--x/y / 750 was full | +--x/y/child 'child' 600 was full/child | +. / touched | -full | -full/child
           directory---: 516 EEXIST
           child---: 516 EEXIST
           emptyLockedDirectory: 516 EEXIST
           treeWithLocked: 516 EEXIST
         replaceWith
-          readOnlyFile: ok | +. / default touched | +file 'text' 440 was readOnly | -readOnly
-          writeOnlyFile: ok | +. / default touched | +file 'text' 220 was writeOnly | -writeOnly
-          lockedFile: ok | +. / default touched | +file 'text' 0 was locked | -locked
-          program: ok | +. / default touched | +file 'text' 710 was program | -program
-          directory-r-x: ok | +. / default touched | +file / 550 was r-x | +file/x 'text' 640 was r-x/x | -r-x | -r-x/x
-          child-r-x: ok | +. / default touched | +file 'text' 640 was r-x/x | +r-x / 550 touched | -r-x/x
+          readOnlyFile: ok | +. / touched | +file 'text' 440 was readOnly | -readOnly
+          writeOnlyFile: ok | +. / touched | +file 'text' 220 was writeOnly | -writeOnly
+          lockedFile: ok | +. / touched | +file 'text' 0 was locked | -locked
+          program: ok | +. / touched | +file 'text' 710 was program | -program
+          directory-r-x: ok | +. / touched | +file / 550 was r-x | +file/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          child-r-x: ok | +. / touched | +file 'text' 640 was r-x/x | +r-x / 550 touched | -r-x/x
           newChild-r-x: 4 ENOENT
-          child-rw-: ok | +. / default touched | +file 'text' 640 was rw-/x | +rw- / 660 touched | -rw-/x
-          directory-wx: ok | --wx | --wx/x | +. / default touched | +file / 330 was -wx | +file/x 'text' 640 was -wx/x
-          child-wx: ok | +-wx / 330 touched | --wx/x | +. / default touched | +file 'text' 640 was -wx/x
+          child-rw-: ok | +. / touched | +file 'text' 640 was rw-/x | +rw- / 660 touched | -rw-/x
+          directory-wx: ok | --wx | --wx/x | +. / touched | +file / 330 was -wx | +file/x 'text' 640 was -wx/x
+          child-wx: ok | +-wx / 330 touched | --wx/x | +. / touched | +file 'text' 640 was -wx/x
           newChild-wx: 4 ENOENT
-          directory--x: ok | ---x | ---x/x | +. / default touched | +file / 110 was --x | +file/x 'text' 640 was --x/x
-          child--x: ok | +--x / 110 touched | ---x/x | +. / default touched | +file 'text' 640 was --x/x
+          directory--x: ok | ---x | ---x/x | +. / touched | +file / 110 was --x | +file/x 'text' 640 was --x/x
+          child--x: ok | +--x / 110 touched | ---x/x | +. / touched | +file 'text' 640 was --x/x
           newChild--x: 4 ENOENT
-          directory---: ok | ---- | ----/x | +. / default touched | +file / 0 was --- | +file/x 'text' 640 was ---/x
-          child---: ok | +--- / 0 touched | ----/x | +. / default touched | +file 'text' 640 was ---/x
-          emptyLockedDirectory: ok | +. / default touched | -emptyLocked | +file / 0 was emptyLocked
-          treeWithLocked: ok | +. / default touched | +file / 750 was tree | +file/a 'text' 640 was tree/a | +file/b / 550 was tree/b | +file/b/x 'text' 640 was tree/b/x | +file/c 'text' 0 was tree/c | +file/d / 0 was tree/d | +file/d/x 'text' 640 was tree/d/x | +file/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
+          directory---: ok | ---- | ----/x | +. / touched | +file / 0 was --- | +file/x 'text' 640 was ---/x
+          child---: ok | +--- / 0 touched | ----/x | +. / touched | +file 'text' 640 was ---/x
+          emptyLockedDirectory: ok | +. / touched | -emptyLocked | +file / 0 was emptyLocked
+          treeWithLocked: ok | +. / touched | +file / 750 was tree | +file/a 'text' 640 was tree/a | +file/b / 550 was tree/b | +file/b/x 'text' 640 was tree/b/x | +file/c 'text' 0 was tree/c | +file/d / 0 was tree/d | +file/d/x 'text' 640 was tree/d/x | +file/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
         replaceByFile
-          readOnlyFile: ok | +. / default touched | -file | +readOnly 'text' 640 was file
-          writeOnlyFile: ok | +. / default touched | -file | +writeOnly 'text' 640 was file
-          lockedFile: ok | +. / default touched | -file | +locked 'text' 640 was file
-          program: ok | +. / default touched | -file | +program 'text' 640 was file
-          directory-r-x: ok | +. / default touched | -file | +r-x 'text' 640 was file | -r-x/x
-          child-r-x: ok | +. / default touched | -file | +r-x / 550 touched | +r-x/x 'text' 640 was file
-          newChild-r-x: ok | +. / default touched | -file | +r-x / 550 touched | +r-x/y 'text' 640 was file
-          child-rw-: ok | +. / default touched | -file | +rw- / 660 touched | +rw-/x 'text' 640 was file
-          directory-wx: ok | +-wx 'text' 640 was file | --wx/x | +. / default touched | -file
-          child-wx: ok | +-wx / 330 touched | +-wx/x 'text' 640 was file | +. / default touched | -file
-          newChild-wx: ok | +-wx / 330 touched | +-wx/y 'text' 640 was file | +. / default touched | -file
-          directory--x: ok | +--x 'text' 640 was file | ---x/x | +. / default touched | -file
-          child--x: ok | +--x / 110 touched | +--x/x 'text' 640 was file | +. / default touched | -file
-          newChild--x: ok | +--x / 110 touched | +--x/y 'text' 640 was file | +. / default touched | -file
-          directory---: ok | +--- 'text' 640 was file | ----/x | +. / default touched | -file
-          child---: ok | +--- / 0 touched | +---/x 'text' 640 was file | +. / default touched | -file
-          emptyLockedDirectory: ok | +. / default touched | +emptyLocked 'text' 640 was file | -file
-          treeWithLocked: ok | +. / default touched | -file | +tree 'text' 640 was file | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
+          readOnlyFile: ok | +. / touched | -file | +readOnly 'text' 640 was file
+          writeOnlyFile: ok | +. / touched | -file | +writeOnly 'text' 640 was file
+          lockedFile: ok | +. / touched | -file | +locked 'text' 640 was file
+          program: ok | +. / touched | -file | +program 'text' 640 was file
+          directory-r-x: ok | +. / touched | -file | +r-x 'text' 640 was file | -r-x/x
+          child-r-x: ok | +. / touched | -file | +r-x / 550 touched | +r-x/x 'text' 640 was file
+          newChild-r-x: ok | +. / touched | -file | +r-x / 550 touched | +r-x/y 'text' 640 was file
+          child-rw-: ok | +. / touched | -file | +rw- / 660 touched | +rw-/x 'text' 640 was file
+          directory-wx: ok | +-wx 'text' 640 was file | --wx/x | +. / touched | -file
+          child-wx: ok | +-wx / 330 touched | +-wx/x 'text' 640 was file | +. / touched | -file
+          newChild-wx: ok | +-wx / 330 touched | +-wx/y 'text' 640 was file | +. / touched | -file
+          directory--x: ok | +--x 'text' 640 was file | ---x/x | +. / touched | -file
+          child--x: ok | +--x / 110 touched | +--x/x 'text' 640 was file | +. / touched | -file
+          newChild--x: ok | +--x / 110 touched | +--x/y 'text' 640 was file | +. / touched | -file
+          directory---: ok | +--- 'text' 640 was file | ----/x | +. / touched | -file
+          child---: ok | +--- / 0 touched | +---/x 'text' 640 was file | +. / touched | -file
+          emptyLockedDirectory: ok | +. / touched | +emptyLocked 'text' 640 was file | -file
+          treeWithLocked: ok | +. / touched | -file | +tree 'text' 640 was file | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/d/x | -tree/e
         replaceByDirectory
-          readOnlyFile: ok | +. / default touched | -full | -full/child | +readOnly / 750 was full | +readOnly/child 'child' 600 was full/child
-          writeOnlyFile: ok | +. / default touched | -full | -full/child | +writeOnly / 750 was full | +writeOnly/child 'child' 600 was full/child
-          lockedFile: ok | +. / default touched | -full | -full/child | +locked / 750 was full | +locked/child 'child' 600 was full/child
-          program: ok | +. / default touched | -full | -full/child | +program / 750 was full | +program/child 'child' 600 was full/child
-          directory-r-x: ok | +. / default touched | -full | -full/child | +r-x / 750 was full | +r-x/child 'child' 600 was full/child | -r-x/x
-          child-r-x: ok | +. / default touched | -full | -full/child | +r-x / 550 touched | +r-x/x / 750 was full | +r-x/x/child 'child' 600 was full/child
-          newChild-r-x: ok | +. / default touched | -full | -full/child | +r-x / 550 touched | +r-x/y / 750 was full | +r-x/y/child 'child' 600 was full/child
-          child-rw-: ok | +. / default touched | -full | -full/child | +rw- / 660 touched | +rw-/x / 750 was full | +rw-/x/child 'child' 600 was full/child
-          directory-wx: ok | +-wx / 750 was full | +-wx/child 'child' 600 was full/child | --wx/x | +. / default touched | -full | -full/child
-          child-wx: ok | +-wx / 330 touched | +-wx/x / 750 was full | +-wx/x/child 'child' 600 was full/child | +. / default touched | -full | -full/child
-          newChild-wx: ok | +-wx / 330 touched | +-wx/y / 750 was full | +-wx/y/child 'child' 600 was full/child | +. / default touched | -full | -full/child
-          directory--x: ok | +--x / 750 was full | +--x/child 'child' 600 was full/child | ---x/x | +. / default touched | -full | -full/child
-          child--x: ok | +--x / 110 touched | +--x/x / 750 was full | +--x/x/child 'child' 600 was full/child | +. / default touched | -full | -full/child
-          newChild--x: ok | +--x / 110 touched | +--x/y / 750 was full | +--x/y/child 'child' 600 was full/child | +. / default touched | -full | -full/child
-          directory---: ok | +--- / 750 was full | +---/child 'child' 600 was full/child | ----/x | +. / default touched | -full | -full/child
-          child---: ok | +--- / 0 touched | +---/x / 750 was full | +---/x/child 'child' 600 was full/child | +. / default touched | -full | -full/child
-          emptyLockedDirectory: ok | +. / default touched | +emptyLocked / 750 was full | +emptyLocked/child 'child' 600 was full/child | -full | -full/child
-          treeWithLocked: ok | +. / default touched | -full | -full/child | +tree / 750 was full | -tree/a | -tree/b | -tree/b/x | -tree/c | +tree/child 'child' 600 was full/child | -tree/d | -tree/d/x | -tree/e
+          readOnlyFile: ok | +. / touched | -full | -full/child | +readOnly / 750 was full | +readOnly/child 'child' 600 was full/child
+          writeOnlyFile: ok | +. / touched | -full | -full/child | +writeOnly / 750 was full | +writeOnly/child 'child' 600 was full/child
+          lockedFile: ok | +. / touched | -full | -full/child | +locked / 750 was full | +locked/child 'child' 600 was full/child
+          program: ok | +. / touched | -full | -full/child | +program / 750 was full | +program/child 'child' 600 was full/child
+          directory-r-x: ok | +. / touched | -full | -full/child | +r-x / 750 was full | +r-x/child 'child' 600 was full/child | -r-x/x
+          child-r-x: ok | +. / touched | -full | -full/child | +r-x / 550 touched | +r-x/x / 750 was full | +r-x/x/child 'child' 600 was full/child
+          newChild-r-x: ok | +. / touched | -full | -full/child | +r-x / 550 touched | +r-x/y / 750 was full | +r-x/y/child 'child' 600 was full/child
+          child-rw-: ok | +. / touched | -full | -full/child | +rw- / 660 touched | +rw-/x / 750 was full | +rw-/x/child 'child' 600 was full/child
+          directory-wx: ok | +-wx / 750 was full | +-wx/child 'child' 600 was full/child | --wx/x | +. / touched | -full | -full/child
+          child-wx: ok | +-wx / 330 touched | +-wx/x / 750 was full | +-wx/x/child 'child' 600 was full/child | +. / touched | -full | -full/child
+          newChild-wx: ok | +-wx / 330 touched | +-wx/y / 750 was full | +-wx/y/child 'child' 600 was full/child | +. / touched | -full | -full/child
+          directory--x: ok | +--x / 750 was full | +--x/child 'child' 600 was full/child | ---x/x | +. / touched | -full | -full/child
+          child--x: ok | +--x / 110 touched | +--x/x / 750 was full | +--x/x/child 'child' 600 was full/child | +. / touched | -full | -full/child
+          newChild--x: ok | +--x / 110 touched | +--x/y / 750 was full | +--x/y/child 'child' 600 was full/child | +. / touched | -full | -full/child
+          directory---: ok | +--- / 750 was full | +---/child 'child' 600 was full/child | ----/x | +. / touched | -full | -full/child
+          child---: ok | +--- / 0 touched | +---/x / 750 was full | +---/x/child 'child' 600 was full/child | +. / touched | -full | -full/child
+          emptyLockedDirectory: ok | +. / touched | +emptyLocked / 750 was full | +emptyLocked/child 'child' 600 was full/child | -full | -full/child
+          treeWithLocked: ok | +. / touched | -full | -full/child | +tree / 750 was full | -tree/a | -tree/b | -tree/b/x | -tree/c | +tree/child 'child' 600 was full/child | -tree/d | -tree/d/x | -tree/e
         linkFrom
-          readOnlyFile: ok | +. / default touched | +new 'text' 440 ×2 was readOnly | +readOnly 'text' 440 ×2
-          writeOnlyFile: ok | +. / default touched | +new 'text' 220 ×2 was writeOnly | +writeOnly 'text' 220 ×2
-          lockedFile: ok | +. / default touched | +locked 'text' 0 ×2 | +new 'text' 0 ×2 was locked
-          program: ok | +. / default touched | +new 'text' 710 ×2 was program | +program 'text' 710 ×2
-          directory-r-x: ok | +. / default touched | +new / 550 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
-          child-r-x: ok | +. / default touched | +new 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
+          readOnlyFile: ok | +. / touched | +new 'text' 440 ×2 was readOnly | +readOnly 'text' 440 ×2
+          writeOnlyFile: ok | +. / touched | +new 'text' 220 ×2 was writeOnly | +writeOnly 'text' 220 ×2
+          lockedFile: ok | +. / touched | +locked 'text' 0 ×2 | +new 'text' 0 ×2 was locked
+          program: ok | +. / touched | +new 'text' 710 ×2 was program | +program 'text' 710 ×2
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
+          child-r-x: ok | +. / touched | +new 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
           newChild-r-x: 260 ENOENT
-          child-rw-: ok | +. / default touched | +new 'text' 640 ×2 was rw-/x | +rw-/x 'text' 640 ×2
-          directory-wx: ok | +-wx/x 'text' 640 ×2 | +. / default touched | +new / 330 new | +new/x 'text' 640 ×2 was -wx/x
-          child-wx: ok | +-wx/x 'text' 640 ×2 | +. / default touched | +new 'text' 640 ×2 was -wx/x
+          child-rw-: ok | +. / touched | +new 'text' 640 ×2 was rw-/x | +rw-/x 'text' 640 ×2
+          directory-wx: ok | +-wx/x 'text' 640 ×2 | +. / touched | +new / 330 new | +new/x 'text' 640 ×2 was -wx/x
+          child-wx: ok | +-wx/x 'text' 640 ×2 | +. / touched | +new 'text' 640 ×2 was -wx/x
           newChild-wx: 260 ENOENT
-          directory--x: ok | +--x/x 'text' 640 ×2 | +. / default touched | +new / 110 new | +new/x 'text' 640 ×2 was --x/x
-          child--x: ok | +--x/x 'text' 640 ×2 | +. / default touched | +new 'text' 640 ×2 was --x/x
+          directory--x: ok | +--x/x 'text' 640 ×2 | +. / touched | +new / 110 new | +new/x 'text' 640 ×2 was --x/x
+          child--x: ok | +--x/x 'text' 640 ×2 | +. / touched | +new 'text' 640 ×2 was --x/x
           newChild--x: 260 ENOENT
-          directory---: ok | +---/x 'text' 640 ×2 | +. / default touched | +new / 0 new | +new/x 'text' 640 ×2 was ---/x
-          child---: ok | +---/x 'text' 640 ×2 | +. / default touched | +new 'text' 640 ×2 was ---/x
-          emptyLockedDirectory: ok | +. / default touched | +new / 0 new
-          treeWithLocked: ok | +. / default touched | +new / 750 new | +new/a 'text' 640 ×2 was tree/a | +new/b / 550 new | +new/b/x 'text' 640 ×2 was tree/b/x | +new/c 'text' 0 ×2 was tree/c | +new/d / 0 new | +new/d/x 'text' 640 ×2 was tree/d/x | +new/e 'text' 640 ×2 was tree/e | +tree/a 'text' 640 ×2 | +tree/b/x 'text' 640 ×2 | +tree/c 'text' 0 ×2 | +tree/d/x 'text' 640 ×2 | +tree/e 'text' 640 ×2
+          directory---: ok | +---/x 'text' 640 ×2 | +. / touched | +new / 0 new | +new/x 'text' 640 ×2 was ---/x
+          child---: ok | +---/x 'text' 640 ×2 | +. / touched | +new 'text' 640 ×2 was ---/x
+          emptyLockedDirectory: ok | +. / touched | +new / 0 new
+          treeWithLocked: ok | +. / touched | +new / 750 new | +new/a 'text' 640 ×2 was tree/a | +new/b / 550 new | +new/b/x 'text' 640 ×2 was tree/b/x | +new/c 'text' 0 ×2 was tree/c | +new/d / 0 new | +new/d/x 'text' 640 ×2 was tree/d/x | +new/e 'text' 640 ×2 was tree/e | +tree/a 'text' 640 ×2 | +tree/b/x 'text' 640 ×2 | +tree/c 'text' 0 ×2 | +tree/d/x 'text' 640 ×2 | +tree/e 'text' 640 ×2
         linkFileTo
           readOnlyFile: 516 EEXIST
           writeOnlyFile: 516 EEXIST

@@ -59,10 +59,10 @@ extension FileSystemContract {
           emptyLockedDirectory: 512 EISDIR
           treeWithLocked: 512 EISDIR
         writeAtomic
-          readOnlyFile: ok | +. / default touched | +readOnly 'new' 440 new touched
-          writeOnlyFile: ok | +. / default touched | +writeOnly 3 bytes 220 new touched
-          lockedFile: ok | +. / default touched | +locked 3 bytes 0 new touched
-          program: ok | +. / default touched | +program 'new' 710 new touched
+          readOnlyFile: ok | +. / touched | +readOnly 'new' 440 new touched
+          writeOnlyFile: ok | +. / touched | +writeOnly 3 bytes 220 new touched
+          lockedFile: ok | +. / touched | +locked 3 bytes 0 new touched
+          program: ok | +. / touched | +program 'new' 710 new touched
           directory-r-x: 512 EISDIR
           child-r-x: 513 EACCES
           newChild-r-x: 513 EACCES
@@ -268,10 +268,10 @@ extension FileSystemContract {
           emptyLockedDirectory: ok existence
           treeWithLocked: ok existence,reading,writing,executing
         remove
-          readOnlyFile: ok | +. / default touched | -readOnly
-          writeOnlyFile: ok | +. / default touched | -writeOnly
-          lockedFile: ok | +. / default touched | -locked
-          program: ok | +. / default touched | -program
+          readOnlyFile: ok | +. / touched | -readOnly
+          writeOnlyFile: ok | +. / touched | -writeOnly
+          lockedFile: ok | +. / touched | -locked
+          program: ok | +. / touched | -program
           directory-r-x: 513 EACCES
           child-r-x: 513 EACCES
           newChild-r-x: 4 ENOENT
@@ -284,27 +284,27 @@ extension FileSystemContract {
           newChild--x: 4 ENOENT
           directory---: 513 EACCES
           child---: 513 EACCES
-          emptyLockedDirectory: ok | +. / default touched | -emptyLocked
+          emptyLockedDirectory: ok | +. / touched | -emptyLocked
           treeWithLocked: 513 EACCES | +tree / 750 touched | -tree/a
         copyFrom
-          readOnlyFile: ok | +. / default touched | +new 'text' 440 new
+          readOnlyFile: ok | +. / touched | +new 'text' 440 new
           writeOnlyFile: 513 EACCES
           lockedFile: 513 EACCES
-          program: ok | +. / default touched | +new 'text' 710 new
-          directory-r-x: ok | +. / default touched | +new / 550 new | +new/x 'text' 640 new
-          child-r-x: ok | +. / default touched | +new 'text' 640 new
+          program: ok | +. / touched | +new 'text' 710 new
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 new
+          child-r-x: ok | +. / touched | +new 'text' 640 new
           newChild-r-x: 260 ENOENT
           child-rw-: 257 EACCES
-          directory-wx: 513 EACCES | +. / default touched | +new / 700 new touched
-          child-wx: ok | +. / default touched | +new 'text' 640 new
+          directory-wx: 513 EACCES | +. / touched | +new / 700 new touched
+          child-wx: ok | +. / touched | +new 'text' 640 new
           newChild-wx: 260 ENOENT
-          directory--x: 513 EACCES | +. / default touched | +new / 700 new touched
-          child--x: ok | +. / default touched | +new 'text' 640 new
+          directory--x: 513 EACCES | +. / touched | +new / 700 new touched
+          child--x: ok | +. / touched | +new 'text' 640 new
           newChild--x: 260 ENOENT
-          directory---: 513 EACCES | +. / default touched | +new / 700 new touched
+          directory---: 513 EACCES | +. / touched | +new / 700 new touched
           child---: 257 EACCES
-          emptyLockedDirectory: 513 EACCES | +. / default touched | +new / 700 new touched
-          treeWithLocked: 513 EACCES | +. / default touched | +new / 700 new touched | +new/a 'text' 640 new | +new/b / 550 new | +new/b/x 'text' 640 new
+          emptyLockedDirectory: 513 EACCES | +. / touched | +new / 700 new touched
+          treeWithLocked: 513 EACCES | +. / touched | +new / 700 new touched | +new/a 'text' 640 new | +new/b / 550 new | +new/b/x 'text' 640 new
         copyFileTo
           readOnlyFile: 516 EEXIST
           writeOnlyFile: 516 EEXIST
@@ -344,24 +344,24 @@ extension FileSystemContract {
           emptyLockedDirectory: 516 EEXIST
           treeWithLocked: 516 EEXIST
         moveFrom
-          readOnlyFile: ok | +. / default touched | +new 'text' 440 was readOnly | -readOnly
-          writeOnlyFile: ok | +. / default touched | +new 4 bytes 220 was writeOnly | -writeOnly
-          lockedFile: ok | +. / default touched | -locked | +new 4 bytes 0 was locked
-          program: ok | +. / default touched | +new 'text' 710 was program | -program
-          directory-r-x: ok | +. / default touched | +new / 550 was r-x | +new/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          readOnlyFile: ok | +. / touched | +new 'text' 440 was readOnly | -readOnly
+          writeOnlyFile: ok | +. / touched | +new 4 bytes 220 was writeOnly | -writeOnly
+          lockedFile: ok | +. / touched | -locked | +new 4 bytes 0 was locked
+          program: ok | +. / touched | +new 'text' 710 was program | -program
+          directory-r-x: ok | +. / touched | +new / 550 was r-x | +new/x 'text' 640 was r-x/x | -r-x | -r-x/x
           child-r-x: 513 EACCES
           newChild-r-x: 4 ENOENT
           child-rw-: 513 EACCES
-          directory-wx: ok | --wx | +. / default touched | +new unlisted 330 was -wx
-          child-wx: ok | +-wx unlisted 330 touched | +. / default touched | +new 'text' 640 new
+          directory-wx: ok | --wx | +. / touched | +new unlisted 330 was -wx
+          child-wx: ok | +-wx unlisted 330 touched | +. / touched | +new 'text' 640 new
           newChild-wx: 4 ENOENT
-          directory--x: ok | ---x | +. / default touched | +new unlisted 110 was --x
+          directory--x: ok | ---x | +. / touched | +new unlisted 110 was --x
           child--x: 513 EACCES
           newChild--x: 4 ENOENT
-          directory---: ok | ---- | +. / default touched | +new unlisted 0 was ---
+          directory---: ok | ---- | +. / touched | +new unlisted 0 was ---
           child---: 513 EACCES
-          emptyLockedDirectory: ok | +. / default touched | -emptyLocked | +new unlisted 0 was emptyLocked
-          treeWithLocked: ok | +. / default touched | +new / 750 was tree | +new/a 'text' 640 was tree/a | +new/b / 550 was tree/b | +new/b/x 'text' 640 was tree/b/x | +new/c 4 bytes 0 was tree/c | +new/d unlisted 0 was tree/d | +new/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/e
+          emptyLockedDirectory: ok | +. / touched | -emptyLocked | +new unlisted 0 was emptyLocked
+          treeWithLocked: ok | +. / touched | +new / 750 was tree | +new/a 'text' 640 was tree/a | +new/b / 550 was tree/b | +new/b/x 'text' 640 was tree/b/x | +new/c 4 bytes 0 was tree/c | +new/d unlisted 0 was tree/d | +new/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/e
         moveFileTo
           readOnlyFile: 516 EEXIST
           writeOnlyFile: 516 EEXIST
@@ -373,7 +373,7 @@ extension FileSystemContract {
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
-          newChild-wx: ok | +-wx unlisted 330 touched | +. / default touched | -file
+          newChild-wx: ok | +-wx unlisted 330 touched | +. / touched | -file
           directory--x: 516 EEXIST
           child--x: 516 EEXIST
           newChild--x: 513 EACCES
@@ -392,7 +392,7 @@ extension FileSystemContract {
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
-          newChild-wx: ok | +-wx unlisted 330 touched | +. / default touched | -full | -full/child
+          newChild-wx: ok | +-wx unlisted 330 touched | +. / touched | -full | -full/child
           directory--x: 516 EEXIST
           child--x: 516 EEXIST
           newChild--x: 513 EACCES
@@ -401,81 +401,81 @@ extension FileSystemContract {
           emptyLockedDirectory: 516 EEXIST
           treeWithLocked: 516 EEXIST
         replaceWith
-          readOnlyFile: ok | +. / default touched | +file 'text' 440 was readOnly | -readOnly
-          writeOnlyFile: ok | +. / default touched | +file 4 bytes 220 was writeOnly | -writeOnly
-          lockedFile: ok | +. / default touched | +file 4 bytes 0 was locked | -locked
-          program: ok | +. / default touched | +file 'text' 710 was program | -program
-          directory-r-x: ok | +. / default touched | +file / 550 was r-x | +file/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          readOnlyFile: ok | +. / touched | +file 'text' 440 was readOnly | -readOnly
+          writeOnlyFile: ok | +. / touched | +file 4 bytes 220 was writeOnly | -writeOnly
+          lockedFile: ok | +. / touched | +file 4 bytes 0 was locked | -locked
+          program: ok | +. / touched | +file 'text' 710 was program | -program
+          directory-r-x: ok | +. / touched | +file / 550 was r-x | +file/x 'text' 640 was r-x/x | -r-x | -r-x/x
           child-r-x: 513 EACCES
           newChild-r-x: 4 ENOENT
           child-rw-: 513 EACCES
-          directory-wx: ok | --wx | +. / default touched | +file unlisted 330 was -wx
-          child-wx: ok | +-wx unlisted 330 touched | +. / default touched | +file 'text' 640 new
+          directory-wx: ok | --wx | +. / touched | +file unlisted 330 was -wx
+          child-wx: ok | +-wx unlisted 330 touched | +. / touched | +file 'text' 640 new
           newChild-wx: 4 ENOENT
-          directory--x: ok | ---x | +. / default touched | +file unlisted 110 was --x
+          directory--x: ok | ---x | +. / touched | +file unlisted 110 was --x
           child--x: 513 EACCES
           newChild--x: 4 ENOENT
-          directory---: ok | ---- | +. / default touched | +file unlisted 0 was ---
+          directory---: ok | ---- | +. / touched | +file unlisted 0 was ---
           child---: 513 EACCES
-          emptyLockedDirectory: ok | +. / default touched | -emptyLocked | +file unlisted 0 was emptyLocked
-          treeWithLocked: ok | +. / default touched | +file / 750 was tree | +file/a 'text' 640 was tree/a | +file/b / 550 was tree/b | +file/b/x 'text' 640 was tree/b/x | +file/c 4 bytes 0 was tree/c | +file/d unlisted 0 was tree/d | +file/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/e
+          emptyLockedDirectory: ok | +. / touched | -emptyLocked | +file unlisted 0 was emptyLocked
+          treeWithLocked: ok | +. / touched | +file / 750 was tree | +file/a 'text' 640 was tree/a | +file/b / 550 was tree/b | +file/b/x 'text' 640 was tree/b/x | +file/c 4 bytes 0 was tree/c | +file/d unlisted 0 was tree/d | +file/e 'text' 640 was tree/e | -tree | -tree/a | -tree/b | -tree/b/x | -tree/c | -tree/d | -tree/e
         replaceByFile
-          readOnlyFile: ok | +. / default touched | -file | +readOnly 'text' 640 was file
-          writeOnlyFile: ok | +. / default touched | -file | +writeOnly 'text' 640 was file
-          lockedFile: ok | +. / default touched | -file | +locked 'text' 640 was file
-          program: ok | +. / default touched | -file | +program 'text' 640 was file
-          directory-r-x: 513 EACCES | +. / default touched
+          readOnlyFile: ok | +. / touched | -file | +readOnly 'text' 640 was file
+          writeOnlyFile: ok | +. / touched | -file | +writeOnly 'text' 640 was file
+          lockedFile: ok | +. / touched | -file | +locked 'text' 640 was file
+          program: ok | +. / touched | -file | +program 'text' 640 was file
+          directory-r-x: 513 EACCES | +. / touched
           child-r-x: 513 EACCES
           newChild-r-x: 513 EACCES
           child-rw-: 513 EACCES
-          directory-wx: 513 EACCES | +. / default touched
-          child-wx: ok | +-wx unlisted 330 touched | +. / default touched | -file
-          newChild-wx: ok | +-wx unlisted 330 touched | +. / default touched | -file
-          directory--x: 513 EACCES | +. / default touched
+          directory-wx: 513 EACCES | +. / touched
+          child-wx: ok | +-wx unlisted 330 touched | +. / touched | -file
+          newChild-wx: ok | +-wx unlisted 330 touched | +. / touched | -file
+          directory--x: 513 EACCES | +. / touched
           child--x: 513 EACCES
           newChild--x: 513 EACCES
-          directory---: 513 EACCES | +. / default touched
+          directory---: 513 EACCES | +. / touched
           child---: 513 EACCES
-          emptyLockedDirectory: ok | +. / default touched | +emptyLocked 'text' 640 was file | -file
-          treeWithLocked: 513 EACCES | +. / default touched | +tree / 750 touched | -tree/a
+          emptyLockedDirectory: ok | +. / touched | +emptyLocked 'text' 640 was file | -file
+          treeWithLocked: 513 EACCES | +. / touched | +tree / 750 touched | -tree/a
         replaceByDirectory
-          readOnlyFile: ok | +. / default touched | -full | -full/child | +readOnly / 750 was full | +readOnly/child 'child' 600 was full/child
-          writeOnlyFile: ok | +. / default touched | -full | -full/child | +writeOnly / 750 was full | +writeOnly/child 'child' 600 was full/child
-          lockedFile: ok | +. / default touched | -full | -full/child | +locked / 750 was full | +locked/child 'child' 600 was full/child
-          program: ok | +. / default touched | -full | -full/child | +program / 750 was full | +program/child 'child' 600 was full/child
-          directory-r-x: 513 EACCES | +. / default touched
+          readOnlyFile: ok | +. / touched | -full | -full/child | +readOnly / 750 was full | +readOnly/child 'child' 600 was full/child
+          writeOnlyFile: ok | +. / touched | -full | -full/child | +writeOnly / 750 was full | +writeOnly/child 'child' 600 was full/child
+          lockedFile: ok | +. / touched | -full | -full/child | +locked / 750 was full | +locked/child 'child' 600 was full/child
+          program: ok | +. / touched | -full | -full/child | +program / 750 was full | +program/child 'child' 600 was full/child
+          directory-r-x: 513 EACCES | +. / touched
           child-r-x: 513 EACCES
           newChild-r-x: 513 EACCES
           child-rw-: 513 EACCES
-          directory-wx: 513 EACCES | +. / default touched
-          child-wx: ok | +-wx unlisted 330 touched | +. / default touched | -full | -full/child
-          newChild-wx: ok | +-wx unlisted 330 touched | +. / default touched | -full | -full/child
-          directory--x: 513 EACCES | +. / default touched
+          directory-wx: 513 EACCES | +. / touched
+          child-wx: ok | +-wx unlisted 330 touched | +. / touched | -full | -full/child
+          newChild-wx: ok | +-wx unlisted 330 touched | +. / touched | -full | -full/child
+          directory--x: 513 EACCES | +. / touched
           child--x: 513 EACCES
           newChild--x: 513 EACCES
-          directory---: 513 EACCES | +. / default touched
+          directory---: 513 EACCES | +. / touched
           child---: 513 EACCES
-          emptyLockedDirectory: ok | +. / default touched | +emptyLocked / 750 was full | +emptyLocked/child 'child' 600 was full/child | -full | -full/child
-          treeWithLocked: 513 EACCES | +. / default touched | +tree / 750 touched | -tree/a
+          emptyLockedDirectory: ok | +. / touched | +emptyLocked / 750 was full | +emptyLocked/child 'child' 600 was full/child | -full | -full/child
+          treeWithLocked: 513 EACCES | +. / touched | +tree / 750 touched | -tree/a
         linkFrom
-          readOnlyFile: ok | +. / default touched | +new 'text' 440 ×2 was readOnly | +readOnly 'text' 440 ×2
-          writeOnlyFile: ok | +. / default touched | +new 4 bytes 220 ×2 was writeOnly | +writeOnly 4 bytes 220 ×2
-          lockedFile: ok | +. / default touched | +locked 4 bytes 0 ×2 | +new 4 bytes 0 ×2 was locked
-          program: ok | +. / default touched | +new 'text' 710 ×2 was program | +program 'text' 710 ×2
-          directory-r-x: ok | +. / default touched | +new / 550 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
-          child-r-x: ok | +. / default touched | +new 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
+          readOnlyFile: ok | +. / touched | +new 'text' 440 ×2 was readOnly | +readOnly 'text' 440 ×2
+          writeOnlyFile: ok | +. / touched | +new 4 bytes 220 ×2 was writeOnly | +writeOnly 4 bytes 220 ×2
+          lockedFile: ok | +. / touched | +locked 4 bytes 0 ×2 | +new 4 bytes 0 ×2 was locked
+          program: ok | +. / touched | +new 'text' 710 ×2 was program | +program 'text' 710 ×2
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
+          child-r-x: ok | +. / touched | +new 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
           newChild-r-x: 260 ENOENT
           child-rw-: 257 EACCES
-          directory-wx: 513 EACCES | +. / default touched | +new / 700 new touched
-          child-wx: ok | +. / default touched | +new 'text' 640 ×2 new
+          directory-wx: 513 EACCES | +. / touched | +new / 700 new touched
+          child-wx: ok | +. / touched | +new 'text' 640 ×2 new
           newChild-wx: 260 ENOENT
-          directory--x: 513 EACCES | +. / default touched | +new / 700 new touched
-          child--x: ok | +. / default touched | +new 'text' 640 ×2 new
+          directory--x: 513 EACCES | +. / touched | +new / 700 new touched
+          child--x: ok | +. / touched | +new 'text' 640 ×2 new
           newChild--x: 260 ENOENT
-          directory---: 513 EACCES | +. / default touched | +new / 700 new touched
+          directory---: 513 EACCES | +. / touched | +new / 700 new touched
           child---: 257 EACCES
-          emptyLockedDirectory: 513 EACCES | +. / default touched | +new / 700 new touched
-          treeWithLocked: 513 EACCES | +. / default touched | +new / 700 new touched | +new/a 'text' 640 ×2 was tree/a | +new/b / 550 new | +new/b/x 'text' 640 ×2 was tree/b/x | +new/c 4 bytes 0 ×2 was tree/c | +new/d / 700 new touched | +tree/a 'text' 640 ×2 | +tree/b/x 'text' 640 ×2 | +tree/c 4 bytes 0 ×2
+          emptyLockedDirectory: 513 EACCES | +. / touched | +new / 700 new touched
+          treeWithLocked: 513 EACCES | +. / touched | +new / 700 new touched | +new/a 'text' 640 ×2 was tree/a | +new/b / 550 new | +new/b/x 'text' 640 ×2 was tree/b/x | +new/c 4 bytes 0 ×2 was tree/c | +new/d / 700 new touched | +tree/a 'text' 640 ×2 | +tree/b/x 'text' 640 ×2 | +tree/c 4 bytes 0 ×2
         linkFileTo
           readOnlyFile: 516 EEXIST
           writeOnlyFile: 516 EEXIST

@@ -10,7 +10,9 @@ struct ContractTarget {
         self.path = path
     }
 
-    /// What there is when an operation of the matrix begins. The permissions are none that new items get.
+    /// What there is when an operation of the matrix begins.
+    ///
+    /// The permissions are none that new items get.
     @FileSystemItemBuilder
     static var world: [any FileSystemItem] {
         File("file", "text", permissions: 0o640)

@@ -82,6 +82,9 @@ struct SystemKernel: Kernel {
     }
 
     func copyFile(_ source: String, _ destination: String) throws(Errno) {
+        guard max(source.utf8.count, destination.utf8.count) < Int(PATH_MAX) else {
+            throw Errno(.ENAMETOOLONG)
+        }
         do {
             try FileManager.default.copyItem(atPath: source, toPath: destination)
         } catch {
