@@ -43,6 +43,21 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
 }
 
 addMicropackage("Time")
+addMicropackage("FileSystem")
+package.products.append(.executable(name: "FileSystemDependencyFuzz", targets: ["FileSystemDependencyFuzz"]))
+package.targets += [
+    .target(
+        name: "FileSystemDependencyFuzzing",
+        dependencies: ["FileSystemDependency"],
+        path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzzing"
+    ),
+    .executableTarget(
+        name: "FileSystemDependencyFuzz",
+        dependencies: ["FileSystemDependencyFuzzing", "FileSystemDependencyContract"],
+        path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzz"
+    ),
+]
+package.targets.first { $0.name == "FileSystemDependencyTests" }?.dependencies.append("FileSystemDependencyFuzzing")
 
 for target in package.targets {
     target.swiftSettings = [

@@ -1,0 +1,33 @@
+public import Foundation
+
+extension FileSystem {
+    /// Tells whether there is an item that this process can see; links are followed.
+    public func fileExists(atPath path: String) -> Bool {
+        isAccessible(atPath: path, for: .existence)
+    }
+
+    /// Tells whether there is an item, and whether it is a directory; links are followed.
+    public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
+        guard let status = try? statusOfItem(atPath: path, followingSymbolicLinks: true) else { return false }
+        isDirectory?.pointee = ObjCBool(status.kind == .directory)
+        return true
+    }
+
+    /// Tells whether there is a directory; links are followed.
+    public func directoryExists(atPath path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+
+    public func isReadableFile(atPath path: String) -> Bool {
+        isAccessible(atPath: path, for: .reading)
+    }
+
+    public func isWritableFile(atPath path: String) -> Bool {
+        isAccessible(atPath: path, for: .writing)
+    }
+
+    public func isExecutableFile(atPath path: String) -> Bool {
+        isAccessible(atPath: path, for: .executing)
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// An open file of an in-memory file system.
+final class InMemoryFileHandle: FileSystemHandle {
+    private let node: InMemoryState.NodeID
+    private let access: FileHandleAccess
+    private let path: String
+    private let generation: Int
+    private let fileSystem: InMemoryFileSystem
+    /// `nil` once closed.
+    private let position: Mutex<UInt64?> = Mutex(0)
+
+    init(
+        _ node: InMemoryState.NodeID,
+        _ access: FileHandleAccess,
+        path: String,
+        generation: Int,
+        in fileSystem: InMemoryFileSystem
+    ) {
+        self.node = node
+        self.access = access
+        self.path = path
+        self.generation = generation
+        self.fileSystem = fileSystem
+    }
+
+    deinit {
+        try? close()
+    }
+
+    func read(upToCount count: Int) throws -> Data? {
+        try run(.readFromHandle, while: .reading) { state, offset throws(Errno) in
+            guard access != .writing else { throw Errno(.EBADF) }
+            let data = state.read(node, from: offset, upToCount: count)
+            offset += UInt64(data.count)
+            return data.isEmpty ? nil : data
+        }
+    }
+
+    func write(contentsOf data: Data) throws {
+        try run(.writeToHandle, while: .writing) { state, offset throws(Errno) in
+            guard access != .reading else { throw Errno(.EBADF) }
+            let written = try state.write(data, node, at: offset)
+            offset += UInt64(written)
+            guard written == data.count else { throw Errno(.ENOSPC) }
+        }
+    }
+
+    func offset() throws -> UInt64 {
+        try run(nil, while: .reading) { _, offset in offset }
+    }
+
+    func seek(toOffset offset: UInt64) throws {
+        try run(nil, while: .reading) { $1 = min(offset, UInt64(Int.max)) }
+    }
+
+    func seekToEnd() throws -> UInt64 {
+        try run(nil, while: .reading) { state, offset in
+            offset = UInt64(state.tree.nodes[node].data.count)
+            return offset
+        }
+    }
+
+    func truncate(atOffset size: UInt64) throws {
+        try run(.writeToHandle, while: .writing) { state, offset throws(Errno) in
+            guard access != .reading else { throw Errno(.EINVAL) }
+            try state.resize(node, to: min(size, UInt64(Int.max)))
+            offset = size
+        }
+    }
+
+    func synchronize() throws {
+        try run(nil, while: .writing) { _, _ in }
+    }
+
+    func close() throws {
+        guard position.withLock({ $0.take() }) != nil else { return }
+        fileSystem.withState { state in
+            if state.generation == generation {
+                state.release(node)
+            }
+        }
+    }
+
+    private func run<Result: Sendable>(
+        _ operation: FileSystemOperation?,
+        while intent: FileSystemIntent,
+        _ body: (inout InMemoryState, inout UInt64) throws(Errno) -> Result
+    ) throws -> Result {
+        do throws(Errno) {
+            return try position.withLock { position throws(Errno) in
+                guard var offset = position else { throw Errno(.EBADF) }
+                defer { position = offset }
+                return try fileSystem.withState { state throws(Errno) in
+                    guard state.generation == generation else { throw Errno(.EBADF) }
+                    if let operation {
+                        try state.fail(operation)
+                    }
+                    return try body(&state, &offset)
+                }
+            }
+        } catch {
+            throw CocoaError(error, while: intent, path: path)
+        }
+    }
+}

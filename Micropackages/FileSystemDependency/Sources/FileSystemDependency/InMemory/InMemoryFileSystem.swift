@@ -1,0 +1,81 @@
+public import Foundation
+import Synchronization
+
+/// A file system in memory that behaves as the system's own: the fake to test with.
+///
+/// It models the kernel, an inode table behind system calls that fail with the same numbers, and derives everything else
+/// with the code that the live one uses. The contract and a differential fuzzer hold it against the live one; what it
+/// does not model stands in the README of this micropackage.
+///
+/// ```swift
+/// let fileSystem = try InMemoryFileSystem {
+///     Directory("notes") { File("today.txt", "Buy milk") }
+/// }
+/// let notes = try fileSystem.contentsOfDirectory(atPath: "/notes")
+/// ```
+///
+/// A reference: copies of it are one file system. Every operation is one step for all other threads. It begins with an
+/// empty root directory of the user in its settings, and nothing else: no home, no temporary directory, until somebody
+/// creates them.
+public final class InMemoryFileSystem: KernelFileSystem {
+    private let state: Mutex<InMemoryState>
+
+    /// Creates an empty file system.
+    public init(_ settings: Settings = Settings()) {
+        state = Mutex(InMemoryState(settings))
+    }
+
+    /// What can be set about the file system, also while it is used.
+    public var settings: Settings {
+        get { state.withLock { $0.settings } }
+        set { state.withLock { $0.settings = newValue } }
+    }
+
+    func withKernel<Result: Sendable>(
+        _ operation: FileSystemOperation,
+        _ body: (inout InMemoryState) throws(Errno) -> Result
+    ) throws(Errno) -> Result {
+        try withState { state throws(Errno) in
+            try state.fail(operation)
+            return try body(&state)
+        }
+    }
+
+    func withState<Result: Sendable, Failure>(
+        _ body: (inout InMemoryState) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try state.withLock { state throws(Failure) in try body(&state) }
+    }
+}
+
+extension InMemoryFileSystem {
+    public var currentDirectoryPath: String {
+        state.withLock { $0.path(of: $0.tree.currentDirectory) } ?? ""
+    }
+
+    public func changeCurrentDirectoryPath(_ path: String) -> Bool {
+        let change: Void? = try? state.withLock { state throws(Errno) in try state.changeCurrentDirectory(path) }
+        return change != nil && !path.utf8.contains(0)
+    }
+
+    public var temporaryDirectory: URL {
+        URL(filePath: "/tmp", directoryHint: .isDirectory)
+    }
+
+    public var homeDirectoryForCurrentUser: URL {
+        let user = settings.credentials.user
+        return URL(filePath: user == 0 ? "/root" : "/home/user\(user)", directoryHint: .isDirectory)
+    }
+
+    public func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle {
+        try run(.open, while: access == .reading ? .reading : .writing, path) { state throws(Errno) in
+            InMemoryFileHandle(
+                try state.open(path, for: access),
+                access,
+                path: path,
+                generation: state.generation,
+                in: self
+            )
+        }
+    }
+}

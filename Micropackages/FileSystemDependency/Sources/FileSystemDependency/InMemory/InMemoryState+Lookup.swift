@@ -1,0 +1,115 @@
+import Foundation
+
+extension InMemoryState {
+    /// The end of a path, whose directories have been walked.
+    struct Last {
+        enum Component {
+            case name(Name)
+            /// `.` or `..`
+            case dots
+            case root
+        }
+
+        /// The directory that the component is looked up in; what it leads to, where it is no name.
+        var directory: NodeID
+        var component: Component
+        var hasTrailingSlash = false
+    }
+
+    static let linkLimit = 40
+    private static let pathLimit = 4096
+    private static let nameLimit = 255
+
+    func node(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> NodeID {
+        var links = 0
+        return try node(path, from: tree.currentDirectory, followingSymbolicLinks: followingSymbolicLinks, &links)
+    }
+
+    private func node(
+        _ path: String,
+        from start: NodeID,
+        followingSymbolicLinks: Bool,
+        _ links: inout Int
+    ) throws(Errno) -> NodeID {
+        let last = try walk(path, from: start, &links)
+        return try node(last, followingSymbolicLinks: followingSymbolicLinks, &links)
+    }
+
+    func node(_ last: Last, followingSymbolicLinks: Bool, _ links: inout Int) throws(Errno) -> NodeID {
+        guard case .name(let name) = last.component else {
+            return last.directory
+        }
+        guard let entry = try entry(name, in: last.directory) else {
+            throw Errno(.ENOENT)
+        }
+        let follows = followingSymbolicLinks || last.hasTrailingSlash
+        let node = try follows ? self.follow(entry, in: last.directory, &links) : entry
+        guard !last.hasTrailingSlash || tree.nodes[node].kind == .directory else {
+            throw Errno(.ENOTDIR)
+        }
+        return node
+    }
+
+    /// Walks to the directory that the last component of a path is in.
+    func walk(_ path: String) throws(Errno) -> Last {
+        var links = 0
+        return try walk(path, from: tree.currentDirectory, &links)
+    }
+
+    func walk(_ path: String, from start: NodeID, _ links: inout Int) throws(Errno) -> Last {
+        let bytes = path.utf8
+        guard !bytes.isEmpty else { throw Errno(.ENOENT) }
+        guard bytes.count < Self.pathLimit else { throw Errno(.ENAMETOOLONG) }
+        let slash = UInt8(ascii: "/")
+        var directory = bytes.first == slash ? Self.root : start
+        var index = bytes.startIndex
+        while index != bytes.endIndex, bytes[index] == slash { bytes.formIndex(after: &index) }
+        guard index != bytes.endIndex else {
+            return Last(directory: directory, component: .root)
+        }
+        while true {
+            try require(.executing, directory)
+            let start = index
+            while index != bytes.endIndex, bytes[index] != slash { bytes.formIndex(after: &index) }
+            let component = bytes[start..<index]
+            let end = index
+            while index != bytes.endIndex, bytes[index] == slash { bytes.formIndex(after: &index) }
+            let isLast = index == bytes.endIndex
+            if component.elementsEqual(".".utf8) || component.elementsEqual("..".utf8) {
+                directory = component.count == 1 ? directory : tree.nodes[directory].parent
+                if isLast {
+                    return Last(directory: directory, component: .dots)
+                }
+                continue
+            }
+            let name = Name(String(Substring(component)), folding: settings.profile)
+            if isLast {
+                return Last(directory: directory, component: .name(name), hasTrailingSlash: end != index)
+            }
+            guard let entry = try entry(name, in: directory) else {
+                throw Errno(.ENOENT)
+            }
+            directory = try follow(entry, in: directory, &links)
+            guard tree.nodes[directory].kind == .directory else {
+                throw Errno(.ENOTDIR)
+            }
+        }
+    }
+
+    func entry(_ name: Name, in directory: NodeID) throws(Errno) -> NodeID? {
+        guard name.string.utf8.count <= Self.nameLimit else { throw Errno(.ENAMETOOLONG) }
+        return tree.nodes[directory].entries[name]
+    }
+
+    /// Follows an entry of a directory to what is no link.
+    private func follow(_ entry: NodeID, in directory: NodeID, _ links: inout Int) throws(Errno) -> NodeID {
+        guard tree.nodes[entry].kind == .symbolicLink else { return entry }
+        try countLink(&links)
+        return try node(tree.nodes[entry].target, from: directory, followingSymbolicLinks: true, &links)
+    }
+
+    func countLink(_ links: inout Int) throws(Errno) {
+        links += 1
+        guard links <= Self.linkLimit else { throw Errno(.ELOOP) }
+    }
+}

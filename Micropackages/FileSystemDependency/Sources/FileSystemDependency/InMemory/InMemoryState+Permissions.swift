@@ -1,0 +1,54 @@
+import Foundation
+
+extension InMemoryState {
+    func require(_ access: FileAccess, _ node: NodeID) throws(Errno) {
+        guard permits(access, node) else { throw Errno(.EACCES) }
+    }
+
+    func permits(_ access: FileAccess, _ id: NodeID) -> Bool {
+        let credentials = settings.credentials
+        let permissions = tree.nodes[id].permissions
+        let bit =
+            switch access {
+            case .existence: 0
+            case .reading: 0o4
+            case .writing: 0o2
+            case .executing: 0o1
+            }
+        if credentials.user == 0 {
+            return access != .executing || tree.nodes[id].kind == .directory || permissions & 0o111 != 0
+        }
+        if credentials.user == tree.nodes[id].owner {
+            return permissions >> 6 & bit == bit
+        }
+        if credentials.groups.contains(tree.nodes[id].group) {
+            return permissions >> 3 & bit == bit
+        }
+        return permissions & bit == bit
+    }
+
+    func requireWritable() throws(Errno) {
+        guard !settings.isReadOnly else { throw Errno(.EROFS) }
+    }
+
+    /// Lets entries be made in a directory, unless it has been removed.
+    func requireCreation(in directory: NodeID) throws(Errno) {
+        guard tree.nodes[directory].referenceCount > 0 else { throw Errno(.ENOENT) }
+        try require(.writing, directory)
+    }
+
+    /// Lets an entry of a directory be removed; in a sticky one, by the item's owner or the directory's.
+    func requireRemoval(of node: NodeID, from directory: NodeID) throws(Errno) {
+        try require(.writing, directory)
+        let user = settings.credentials.user
+        let owners = [0, tree.nodes[node].owner, tree.nodes[directory].owner]
+        guard tree.nodes[directory].permissions & 0o1000 == 0 || owners.contains(user) else {
+            throw Errno(.EPERM)
+        }
+    }
+
+    func requireOwner(of node: NodeID) throws(Errno) {
+        let user = settings.credentials.user
+        guard user == 0 || user == tree.nodes[node].owner else { throw Errno(.EPERM) }
+    }
+}

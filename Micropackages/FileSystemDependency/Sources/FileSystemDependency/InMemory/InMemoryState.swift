@@ -1,0 +1,130 @@
+import Foundation
+
+/// The kernel of the fake: a table of inodes, and what decides about them.
+///
+/// Pure, and free of locks.
+struct InMemoryState: Sendable {
+    typealias NodeID = Int
+
+    /// What a snapshot holds.
+    struct Tree: Sendable {
+        /// Slots of removed items are used again.
+        var nodes: [Node]
+        var freeSlots: [NodeID] = []
+        /// Never used again, so that a new item is never taken for an old one.
+        var lastNumber: UInt64 = 1
+        var usedBytes = 0
+        /// Restoring a snapshot makes handles stale that were opened on another tree.
+        var currentDirectory = InMemoryState.root
+    }
+
+    static let root: NodeID = 0
+
+    var tree: Tree
+    var settings: InMemoryFileSystem.Settings
+    var faults: [InMemoryFileSystem.Fault] = []
+    /// Tells handles of a tree that has been replaced from those of this one.
+    var generation = 0
+
+    init(_ settings: InMemoryFileSystem.Settings) {
+        self.settings = settings
+        var root = Node(kind: .directory, number: 1, permissions: 0o755, modificationDate: settings.now())
+        root.referenceCount = 2
+        root.owner = settings.credentials.user
+        root.group = settings.credentials.group
+        tree = Tree(nodes: [root])
+    }
+}
+
+extension InMemoryState {
+    /// An item, whatever its names are.
+    ///
+    /// What does not belong to its kind is empty.
+    struct Node: Sendable {
+        var kind: FileStatus.Kind
+        var number: UInt64
+        var permissions: Int
+        var owner: UInt32 = 0
+        var group: UInt32 = 0
+        var modificationDate: Date
+        var referenceCount = 0
+        /// Open handles, and the current directory: they keep an item that has no name.
+        var handleCount = 0
+        /// Of a file.
+        var data = Data()
+        /// Of a symbolic link.
+        var target = ""
+        /// Of a directory.
+        var entries: [Name: NodeID] = [:]
+        var parent: NodeID = InMemoryState.root
+    }
+}
+
+extension InMemoryState {
+    mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int) -> NodeID {
+        tree.lastNumber += 1
+        var node = Node(
+            kind: kind,
+            number: tree.lastNumber,
+            permissions: permissions,
+            modificationDate: settings.now()
+        )
+        node.owner = settings.credentials.user
+        node.group = settings.credentials.group
+        if let slot = tree.freeSlots.popLast() {
+            tree.nodes[slot] = node
+            return slot
+        }
+        tree.nodes.append(node)
+        return tree.nodes.count - 1
+    }
+
+    /// Enters a name into a directory.
+    mutating func add(_ node: NodeID, as name: Name, to directory: NodeID) {
+        tree.nodes[directory].entries[name] = node
+        tree.nodes[directory].modificationDate = settings.now()
+        if tree.nodes[node].kind == .directory {
+            tree.nodes[node].parent = directory
+            tree.nodes[node].referenceCount = 2
+            tree.nodes[directory].referenceCount += 1
+        } else {
+            tree.nodes[node].referenceCount += 1
+        }
+    }
+
+    /// Takes a name out of a directory; the item lives on as long as it is referred to.
+    mutating func remove(_ name: Name, from directory: NodeID) {
+        guard let node = tree.nodes[directory].entries.removeValue(forKey: name) else { return }
+        tree.nodes[directory].modificationDate = settings.now()
+        if tree.nodes[node].kind == .directory {
+            // Its `..` leads there for as long as somebody is in it.
+            retain(directory)
+            tree.nodes[directory].referenceCount -= 1
+            tree.nodes[node].referenceCount = 0
+        } else {
+            tree.nodes[node].referenceCount -= 1
+        }
+        releaseIfUnused(node)
+    }
+
+    mutating func retain(_ node: NodeID) {
+        tree.nodes[node].handleCount += 1
+    }
+
+    mutating func release(_ node: NodeID) {
+        tree.nodes[node].handleCount -= 1
+        releaseIfUnused(node)
+    }
+
+    private mutating func releaseIfUnused(_ node: NodeID) {
+        guard tree.nodes[node].referenceCount == 0, tree.nodes[node].handleCount == 0, node != Self.root else {
+            return
+        }
+        tree.usedBytes -= tree.nodes[node].data.count
+        tree.nodes[node].data = Data()
+        tree.freeSlots.append(node)
+        if tree.nodes[node].kind == .directory {
+            release(tree.nodes[node].parent)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Synchronization
+
+/// An open file of the system.
+final class SystemFileHandle: FileSystemHandle {
+    private let path: String
+    /// `nil` once closed.
+    private let descriptor: Mutex<CInt?>
+
+    init(_ descriptor: CInt, path: String) {
+        self.path = path
+        self.descriptor = Mutex(descriptor)
+    }
+
+    deinit {
+        try? close()
+    }
+
+    func read(upToCount count: Int) throws -> Data? {
+        try run(while: .reading) { descriptor throws(Errno) in
+            let data = try SystemKernel.read(descriptor, upToCount: count)
+            return data.isEmpty ? nil : data
+        }
+    }
+
+    func write(contentsOf data: Data) throws {
+        try run(while: .writing) { descriptor throws(Errno) in
+            try SystemKernel.write(data, descriptor)
+        }
+    }
+
+    func offset() throws -> UInt64 {
+        try seek(0, SEEK_CUR)
+    }
+
+    func seek(toOffset offset: UInt64) throws {
+        _ = try seek(off_t(clamping: offset), SEEK_SET)
+    }
+
+    func seekToEnd() throws -> UInt64 {
+        try seek(0, SEEK_END)
+    }
+
+    private func seek(_ offset: off_t, _ origin: CInt) throws -> UInt64 {
+        try run(while: .reading) { descriptor throws(Errno) in
+            let offset = lseek(descriptor, offset, origin)
+            try check(offset)
+            return UInt64(offset)
+        }
+    }
+
+    func truncate(atOffset offset: UInt64) throws {
+        try run(while: .writing) { descriptor throws(Errno) in
+            try check(ftruncate(descriptor, off_t(clamping: offset)))
+            try check(lseek(descriptor, off_t(clamping: offset), SEEK_SET))
+        }
+    }
+
+    func synchronize() throws {
+        try run(while: .writing) { descriptor throws(Errno) in
+            try check(fsync(descriptor))
+        }
+    }
+
+    func close() throws {
+        let closed = descriptor.withLock { $0.take() }
+        if let closed {
+            _ = Foundation.close(closed)
+        }
+    }
+
+    private func run<Result: Sendable>(
+        while intent: FileSystemIntent,
+        _ body: (CInt) throws(Errno) -> Result
+    ) throws -> Result {
+        do throws(Errno) {
+            return try descriptor.withLock { descriptor throws(Errno) in
+                guard let descriptor else { throw Errno(.EBADF) }
+                return try body(descriptor)
+            }
+        } catch {
+            throw CocoaError(error, while: intent, path: path)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The system's own file system.
+///
+/// Made of system calls, and of `FileManager` where that knows more than they tell: copying a file's contents, and the
+/// standard directories. Where Foundation departs from what ``FileSystem`` promises, the defect ledger in the README of
+/// this micropackage says how.
+public struct SystemFileSystem: KernelFileSystem {
+    /// There is one file system, so one instance is enough.
+    public static let shared = SystemFileSystem()
+
+    public init() {}
+
+    public var currentDirectoryPath: String {
+        FileManager.default.currentDirectoryPath
+    }
+
+    public func changeCurrentDirectoryPath(_ path: String) -> Bool {
+        !path.utf8.contains(0) && FileManager.default.changeCurrentDirectoryPath(path)
+    }
+
+    public var temporaryDirectory: URL {
+        FileManager.default.temporaryDirectory
+    }
+
+    public var homeDirectoryForCurrentUser: URL {
+        URL(filePath: NSHomeDirectory(), directoryHint: .isDirectory)
+    }
+
+    public func urls(
+        for directory: FileManager.SearchPathDirectory,
+        in domainMask: FileManager.SearchPathDomainMask
+    ) -> [URL] {
+        FileManager.default.urls(for: directory, in: domainMask)
+    }
+
+    public func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle {
+        try run(.open, while: access == .reading ? .reading : .writing, path) { _ throws(Errno) in
+            SystemFileHandle(try SystemKernel.open(path, access).descriptor, path: path)
+        }
+    }
+
+    func withKernel<Result: Sendable>(
+        _ operation: FileSystemOperation,
+        _ body: (inout SystemKernel) throws(Errno) -> Result
+    ) throws(Errno) -> Result {
+        var kernel = SystemKernel()
+        return try body(&kernel)
+    }
+}

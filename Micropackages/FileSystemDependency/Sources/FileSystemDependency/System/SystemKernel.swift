@@ -1,0 +1,237 @@
+import Foundation
+
+/// The system calls of the system.
+struct SystemKernel: Kernel {
+    func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
+        var status = stat()
+        try check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
+        return FileStatus(status)
+    }
+
+    func permits(_ access: FileAccess, _ path: String) -> Bool {
+        let mode =
+            switch access {
+            case .existence: F_OK
+            case .reading: R_OK
+            case .writing: W_OK
+            case .executing: X_OK
+            }
+        return Foundation.access(path, mode) == 0
+    }
+
+    func list(_ path: String) throws(Errno) -> [String] {
+        guard let directory = opendir(path) else {
+            throw Errno.last
+        }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+                String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+            }
+            if name != "." && name != ".." {
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    func readLink(_ path: String) throws(Errno) -> String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = readlink(path, &buffer, buffer.count)
+        try check(count)
+        return String(decoding: buffer.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    func canonicalPath(_ directory: String) throws(Errno) -> String {
+        guard try status(directory, followingSymbolicLinks: true).kind == .directory else {
+            throw Errno(.ENOTDIR)
+        }
+        guard let path = realpath(directory, nil) else {
+            throw Errno.last
+        }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
+        let (descriptor, size) = try SystemKernel.open(path, .reading)
+        defer { close(descriptor) }
+        if mapped, size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED {
+            return Data(bytesNoCopy: pages, count: size, deallocator: .unmap)
+        }
+        // A file that tells no size, as those in /proc, is read until it ends.
+        var data = try SystemKernel.read(descriptor, upToCount: max(size, 4096))
+        while data.count >= max(size, 4096) || size == 0 && !data.isEmpty {
+            let more = try SystemKernel.read(descriptor, upToCount: 1 << 16)
+            guard !more.isEmpty else { break }
+            data.append(more)
+        }
+        return data
+    }
+
+    func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
+        let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
+        let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
+        try check(descriptor)
+        defer { close(descriptor) }
+        if let permissions {
+            try check(fchmod(descriptor, mode_t(permissions)))
+        }
+        try SystemKernel.write(data, descriptor)
+    }
+
+    func copyFile(_ source: String, _ destination: String) throws(Errno) {
+        guard max(source.utf8.count, destination.utf8.count) < Int(PATH_MAX) else {
+            throw Errno(.ENAMETOOLONG)
+        }
+        do {
+            try FileManager.default.copyItem(atPath: source, toPath: destination)
+        } catch {
+            throw Errno(causing: error)
+        }
+    }
+
+    func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
+        try check(mkdir(path, mode_t(permissions)))
+    }
+
+    func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
+        try check(symlink(target, path))
+    }
+
+    func link(_ source: String, _ destination: String) throws(Errno) {
+        try check(linkat(AT_FDCWD, source, AT_FDCWD, destination, 0))
+    }
+
+    func rename(_ source: String, _ destination: String) throws(Errno) {
+        try check(Foundation.rename(source, destination))
+    }
+
+    func unlink(_ path: String) throws(Errno) {
+        try check(Foundation.unlink(path))
+    }
+
+    func removeDirectory(_ path: String) throws(Errno) {
+        try check(rmdir(path))
+    }
+
+    func changePermissions(_ path: String, _ permissions: Int) throws(Errno) {
+        try check(chmod(path, mode_t(permissions)))
+    }
+
+    func changeModificationDate(_ path: String, _ date: Date) throws(Errno) {
+        var times = [SystemKernel.unchangedTime, timespec(date)]
+        try check(utimensat(AT_FDCWD, path, &times, 0))
+    }
+
+    func makeUniqueName() -> String {
+        ".\(String(UInt64.random(in: .min ... .max), radix: 36))~"
+    }
+}
+
+extension SystemKernel {
+    /// Opens what is no directory, and tells its size.
+    static func open(_ path: String, _ access: FileHandleAccess) throws(Errno) -> (descriptor: CInt, size: Int) {
+        let mode =
+            switch access {
+            case .reading: O_RDONLY
+            case .writing: O_WRONLY
+            case .updating: O_RDWR
+            }
+        let descriptor = Foundation.open(path, mode | O_CLOEXEC)
+        try check(descriptor)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+            close(descriptor)
+            throw Errno(.EISDIR)
+        }
+        return (descriptor, Int(status.st_size))
+    }
+
+    /// Reads until there are enough bytes, or no more.
+    static func read(_ descriptor: CInt, upToCount count: Int) throws(Errno) -> Data {
+        var data = Data(count: count)
+        var end = 0
+        repeat {
+            let more = data.withUnsafeMutableBytes { buffer in
+                Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, count - end)
+            }
+            guard more != -1 || errno != EINTR else { continue }
+            try check(more)
+            guard more > 0 else { break }
+            end += more
+        } while end < count
+        return end == count ? data : data.prefix(end)
+    }
+
+    static func write(_ data: Data, _ descriptor: CInt) throws(Errno) {
+        var start = 0
+        repeat {
+            let more = data.withUnsafeBytes { buffer in
+                Foundation.write(descriptor, buffer.baseAddress.map { $0 + start }, data.count - start)
+            }
+            guard more != -1 || errno != EINTR else { continue }
+            try check(more)
+            start += more
+        } while start < data.count
+    }
+}
+
+extension Errno {
+    /// What the last system call of this thread failed with.
+    static var last: Errno {
+        Errno(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+
+    /// Returns what made Foundation fail.
+    init(causing error: any Error) {
+        var cause: (any Error)? = error
+        while let error = cause, !(error is POSIXError) {
+            cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+        }
+        self.init((cause as? POSIXError)?.code ?? .EIO)
+    }
+}
+
+/// Throws what a system call failed with.
+func check(_ result: some SignedInteger) throws(Errno) {
+    guard result != -1 else { throw Errno.last }
+}
+
+extension FileStatus {
+    fileprivate init(_ status: stat) {
+        let kind: Kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .directory
+            case S_IFLNK: .symbolicLink
+            default: .other
+            }
+        self.init(
+            kind: kind,
+            size: UInt64(status.st_size),
+            permissions: Int(status.st_mode & ~S_IFMT),
+            modificationDate: status.modificationDate,
+            ownerAccountID: status.st_uid,
+            groupOwnerAccountID: status.st_gid,
+            referenceCount: Int(status.st_nlink),
+            systemNumber: UInt64(truncatingIfNeeded: status.st_dev),
+            systemFileNumber: UInt64(status.st_ino)
+        )
+    }
+}
+
+extension Date {
+    init(_ time: timespec) {
+        self.init(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    }
+}
+
+extension timespec {
+    fileprivate init(_ date: Date) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let nanoseconds = ((date.timeIntervalSince1970 - seconds) * 1e9).rounded(.down)
+        self.init(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
+    }
+}

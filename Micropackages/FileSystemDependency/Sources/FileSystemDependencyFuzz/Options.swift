@@ -1,0 +1,17 @@
+/// The arguments of the command line.
+struct Options {
+    private let arguments: [String]
+
+    init(_ arguments: [String]) {
+        self.arguments = arguments
+    }
+
+    func contains(_ name: String) -> Bool {
+        arguments.contains(name)
+    }
+
+    subscript(name: String) -> String? {
+        guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else { return nil }
+        return arguments[index + 1]
+    }
+}
