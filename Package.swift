@@ -38,6 +38,7 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
 }
 
 addMicropackage("Time")
+addMicropackage("Random")
 
 for target in package.targets {
     target.swiftSettings = [
