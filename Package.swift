@@ -39,6 +39,7 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
 
 addMicropackage("Time")
 addMicropackage("Random")
+addMicropackage("Console")
 
 for target in package.targets {
     target.swiftSettings = [
