@@ -36,7 +36,7 @@ extension ConsoleContract {
                     try? console.write(String(repeating: "\(thread)", count: 5000) + "\n")
                 }
             }
-            let lines = String(decoding: try subject.output(), as: UTF8.self).split(separator: "\n")
+            let lines = try subject.output().split(separator: 0x0a)
             return "\(lines.count { $0.count == 5000 && Set($0).count == 1 }) whole lines"
         },
         Case("what was written stays when more is read", input: "a\n", expected: "output ?!, error ") { subject in

@@ -24,6 +24,10 @@ final class Pipes: @unchecked Sendable {
         }
     }
 
+    func doNotBlockOutput() {
+        _ = fcntl(output.descriptor, F_SETFL, fcntl(output.descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
     func readOutput() -> Data {
         output.finish()
     }
