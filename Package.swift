@@ -40,6 +40,7 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
 addMicropackage("Time")
 addMicropackage("Random")
 addMicropackage("Console")
+addMicropackage("ProcessEnvironment")
 
 for target in package.targets {
     target.swiftSettings = [
