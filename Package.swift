@@ -41,6 +41,7 @@ addMicropackage("Time")
 addMicropackage("Random")
 addMicropackage("Console")
 addMicropackage("ProcessEnvironment")
+addMicropackage("Locale", hasContract: false)
 
 for target in package.targets {
     target.swiftSettings = [
