@@ -42,8 +42,14 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
     )
 }
 
-addMicropackage("Time")
+addMicropackage("Console")
 addMicropackage("FileSystem")
+addMicropackage("Locale", hasContract: false)
+addMicropackage("ProcessEnvironment")
+addMicropackage("Random")
+addMicropackage("Time")
+
+// The fuzzer that compares the file systems: in the tests, and as a program for long runs.
 package.products.append(.executable(name: "FileSystemDependencyFuzz", targets: ["FileSystemDependencyFuzz"]))
 package.targets += [
     .target(

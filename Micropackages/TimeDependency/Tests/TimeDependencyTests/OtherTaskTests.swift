@@ -23,6 +23,20 @@ struct OtherTaskTests {
         #expect(trace.entries == [.seconds(10), .seconds(20)])
     }
 
+    @Test func `such a task sleeps on while tasks of the time line are woken on the way`() async {
+        let task = Task { [time] in try? await time.clock.sleep(for: .seconds(1)) }
+        await time.nextSleeper()
+        let own = Task(executorPreference: time) {
+            try? await time.clock.sleep(for: .seconds(2))
+            return time.sleepers.map(\.deadline.sinceStart)
+        }
+
+        await time.advance(by: .seconds(3))
+
+        #expect(await own.value == [.seconds(1)])
+        await task.value
+    }
+
     @Test func `told how many tasks come back to sleep, an advance wakes them on time`() async {
         let loop = Task { [time, trace] in
             while !Task.isCancelled {

@@ -86,16 +86,24 @@ struct VirtualTimeTests {
         await early.value
     }
 
-    @Test func `a cancelled wait for the next sleeper ends without one`() async {
-        let wait = Task { [time] in await time.nextSleeper() }
+    @Test(arguments: [true, false])
+    func `a cancelled wait for the next sleeper ends without one`(isWaiting: Bool) async {
+        let wait = Task(executorPreference: time) { await time.nextSleeper() }
+        if isWaiting {
+            await afterAllTasks()
+        }
 
         wait.cancel()
 
         #expect(await wait.value == nil)
     }
 
-    @Test func `a cancelled advance ends where it is`() async {
-        let advance = Task { [time] in await time.advance(by: .seconds(1), whenAsleep: 1) }
+    @Test(arguments: [true, false])
+    func `a cancelled advance ends where it is`(isWaiting: Bool) async {
+        let advance = Task(executorPreference: time) { await time.advance(by: .seconds(1), whenAsleep: 1) }
+        if isWaiting {
+            await afterAllTasks()
+        }
 
         advance.cancel()
         await advance.value
@@ -120,5 +128,10 @@ struct VirtualTimeTests {
 
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("Time cannot be advanced by -1.0 seconds"))
+    }
+
+    /// Returns when the tasks that the time line runs have run until they wait.
+    private func afterAllTasks() async {
+        await Task(executorPreference: time) {}.value
     }
 }

@@ -1,7 +1,6 @@
 extension VirtualTime {
     /// Sleeps until the time line reaches a deadline.
     func sleep(until deadline: Instant) async throws {
-        try Task.checkCancellation()
         let order = makeOrder()
         let isOwn = isPreferred
         try await withTaskCancellationHandler {

@@ -1,0 +1,30 @@
+extension Console {
+    /// Reads the next line of the input, without its end.
+    ///
+    /// See ``readLine(strippingNewline:)``.
+    /// - Returns: The line, or `nil` at the end of the input.
+    /// - Throws: `POSIXError`, if the input cannot be read.
+    public func readLine() throws -> String? {
+        try readLine(strippingNewline: true)
+    }
+
+    /// Writes the textual representations of items to the output, as Swift's `print` does.
+    /// - Parameters:
+    ///   - items: What to print.
+    ///   - separator: What to print between two items.
+    ///   - terminator: What to print after them all.
+    /// - Throws: `POSIXError`; `EPIPE` when the reader has gone.
+    public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") throws {
+        try write(items.map { "\($0)" }.joined(separator: separator) + terminator)
+    }
+
+    /// Writes the textual representations of items to the error stream.
+    /// - Parameters:
+    ///   - items: What to print.
+    ///   - separator: What to print between two items.
+    ///   - terminator: What to print after them all.
+    /// - Throws: `POSIXError`; `EPIPE` when the reader has gone.
+    public func printError(_ items: Any..., separator: String = " ", terminator: String = "\n") throws {
+        try writeError(items.map { "\($0)" }.joined(separator: separator) + terminator)
+    }
+}

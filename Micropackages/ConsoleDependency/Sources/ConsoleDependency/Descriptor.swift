@@ -1,0 +1,83 @@
+import Foundation
+
+/// A file descriptor that somebody else opened, and closes.
+struct Descriptor: Sendable {
+    let number: Int32
+
+    var isTerminal: Bool {
+        isatty(number) == 1
+    }
+
+    var width: Int? {
+        var size = winsize()
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// Waits for bytes and returns them; none at the end.
+    func read() throws(POSIXError) -> ArraySlice<UInt8> {
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        let count = try retrying(for: Int16(POLLIN)) {
+            Foundation.read(number, &buffer, buffer.count)
+        }
+        return buffer[..<count]
+    }
+
+    /// Writes all bytes.
+    func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
+        var rest = Array(bytes)[...]
+        while !rest.isEmpty {
+            let count = try withoutBrokenPipeSignal { () throws(POSIXError) in
+                try retrying(for: Int16(POLLOUT)) {
+                    rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
+                }
+            }
+            rest.removeFirst(count)
+        }
+    }
+
+    /// Calls the system until it is neither interrupted nor, on a descriptor that does not block, too early.
+    private func retrying(for event: Int16, _ call: () -> Int) throws(POSIXError) -> Int {
+        while true {
+            let result = call()
+            guard result < 0 else { return result }
+            switch errno {
+            case EINTR:
+                continue
+            case EAGAIN:
+                var request = pollfd(fd: number, events: event, revents: 0)
+                _ = poll(&request, 1, -1)
+            case let code:
+                throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+            }
+        }
+    }
+
+    /// Keeps SIGPIPE from ending the process, for this thread and the time of the call only.
+    ///
+    /// To ignore the signal instead would be a change to the whole process, and to the children that it starts.
+    private func withoutBrokenPipeSignal<Result>(
+        _ body: () throws(POSIXError) -> Result
+    ) throws(POSIXError) -> Result {
+        var signal = sigset_t()
+        sigemptyset(&signal)
+        sigaddset(&signal, SIGPIPE)
+        let wasPending = isPending(SIGPIPE)
+        var previous = sigset_t()
+        pthread_sigmask(SIG_BLOCK, &signal, &previous)
+        defer {
+            if !wasPending, isPending(SIGPIPE) {
+                var received: Int32 = 0
+                sigwait(&signal, &received)
+            }
+            pthread_sigmask(SIG_SETMASK, &previous, nil)
+        }
+        return try body()
+    }
+
+    private func isPending(_ signal: Int32) -> Bool {
+        var pending = sigset_t()
+        sigpending(&pending)
+        return sigismember(&pending, signal) == 1
+    }
+}

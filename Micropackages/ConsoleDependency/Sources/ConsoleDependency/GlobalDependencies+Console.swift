@@ -1,0 +1,17 @@
+public import GlobalDependencies
+
+/// The dependency on the console.
+public protocol ConsoleDependency: Dependencies {
+    /// Where to read lines from and to write to; the standard streams of the process by default.
+    var console: any Console { get }
+}
+
+extension GlobalDependencies: ConsoleDependency {
+    public var console: any Console {
+        resolveDependency(forKeyPath: \.console, defaultImplementation: SystemConsole.shared)
+    }
+}
+
+extension ConsoleDependency where Self: DependencyScope {
+    public var console: any Console { parent.console }
+}

@@ -1,0 +1,69 @@
+import ConsoleDependency
+import Foundation
+
+extension ConsoleContract {
+    static let readingCases: [Case] =
+        splitting.flatMap { line in
+            [true, false].map { isStripping in
+                Case(
+                    "\(line.name) \(isStripping ? "is read without its end" : "is read as it stands")",
+                    input: line.input,
+                    expected: "\(isStripping ? line.stripped : line.whole)"
+                ) { subject in
+                    var lines: [String] = []
+                    while let line = try subject.console.readLine(strippingNewline: isStripping) {
+                        lines.append(line)
+                    }
+                    return "\(lines)"
+                }
+            }
+        } + [
+            Case("after the end there is still nothing to read", input: "a", expected: "nil nil") { subject in
+                _ = try subject.console.readLine()
+                let ends = [try subject.console.readLine(), try subject.console.readLine()]
+                return ends.map { $0 ?? "nil" }.joined(separator: " ")
+            },
+            Case("each of many lines is read once", input: manyLines, expected: "5000 lines in order") { subject in
+                var lines: [String] = []
+                while let line = try subject.console.readLine() {
+                    lines.append(line)
+                }
+                return lines == (1...5000).map { "line \($0)" } ? "5000 lines in order" : "\(lines.count) lines"
+            },
+            Case("the last lines may be blank", input: "a\n\n\n", expected: "3 lines") { subject in
+                var count = 0
+                while try subject.console.readLine() != nil {
+                    count += 1
+                }
+                return "\(count) lines"
+            },
+            Case("no stream is a terminal", expected: "0 terminals, 0 widths") { subject in
+                let terminals = ConsoleStream.allCases.count { subject.console.isTerminal($0) }
+                let widths = ConsoleStream.allCases.count { subject.console.width(of: $0) != nil }
+                return "\(terminals) terminals, \(widths) widths"
+            },
+        ]
+
+    private static let manyLines = (1...5000).map { "line \($0)\n" }.joined()
+
+    private static let splitting: [(name: String, input: Data, stripped: [String], whole: [String])] = [
+        ("no input", Data(), [], []),
+        ("a line", Data("a\n".utf8), ["a"], ["a\n"]),
+        ("a line without end", Data("a".utf8), ["a"], ["a"]),
+        ("a line, and another without end,", Data("a\nb".utf8), ["a", "b"], ["a\n", "b"]),
+        ("a blank line", Data("\n".utf8), [""], ["\n"]),
+        ("a blank line between others", Data("a\n\nb\n".utf8), ["a", "", "b"], ["a\n", "\n", "b\n"]),
+        ("a line with a carriage return", Data("a\r\nb\r\n".utf8), ["a", "b"], ["a\r\n", "b\r\n"]),
+        ("a lone carriage return", Data("a\rb\n".utf8), ["a\rb"], ["a\rb\n"]),
+        ("a carriage return without line feed at the end", Data("a\r".utf8), ["a\r"], ["a\r"]),
+        ("two carriage returns before the line feed", Data("a\r\r\n".utf8), ["a\r"], ["a\r\r\n"]),
+        ("a NUL", Data("a\0b\n".utf8), ["a\0b"], ["a\0b\n"]),
+        ("a line with spaces at both ends", Data(" a \n".utf8), [" a "], [" a \n"]),
+        ("a line in Unicode", Data("Grüße 👋🏽\n".utf8), ["Grüße 👋🏽"], ["Grüße 👋🏽\n"]),
+        ("a line separator", Data("a\u{2028}b\n".utf8), ["a\u{2028}b"], ["a\u{2028}b\n"]),
+        ("a byte that is no UTF-8", Data([0x61, 0xff, 0x62, 0x0a]), ["a\u{fffd}b"], ["a\u{fffd}b\n"]),
+        ("a long line", Data(repeating: 0x78, count: 50_000), [longText], [longText]),
+    ]
+
+    private static let longText = String(repeating: "x", count: 50_000)
+}

@@ -1,0 +1,79 @@
+import ConsoleDependency
+import Foundation
+import GlobalDependencies
+import Testing
+
+struct FakeTests {
+    @Test func `a script shows what happened in which order`() throws {
+        let console = ScriptedConsole(input: "Ada\n")
+
+        try console.write("Name? ")
+        let name = try console.readLine() ?? ""
+        try console.printError("reading")
+        _ = try console.readLine()
+        try console.print("Hello, \(name)")
+
+        #expect(
+            console.events == [
+                .output("Name? "), .read("Ada\n"), .error("reading\n"), .readEnd, .output("Hello, Ada\n"),
+            ]
+        )
+        #expect(console.output == "Name? Hello, Ada\n")
+        #expect(console.error == "reading\n")
+    }
+
+    @Test func `a script says which streams are terminals, and how wide`() {
+        let console = ScriptedConsole(terminals: [.output], width: 100)
+
+        #expect(ConsoleStream.allCases.map { console.isTerminal($0) } == [false, true, false])
+        #expect(ConsoleStream.allCases.map { console.width(of: $0) } == [nil, 100, nil])
+    }
+
+    @Test func `a call without a closure is an error that names it`() {
+        let console = ComposableConsole()
+
+        #expect(throws: UnexpectedConsoleCall("readLine(strippingNewline: true)")) { try console.readLine() }
+        #expect(throws: UnexpectedConsoleCall("write(\"a\\n\")")) { try console.print("a") }
+        #expect(throws: UnexpectedConsoleCall("writeError(\"b\")")) { try console.writeError("b") }
+        #expect(
+            UnexpectedConsoleCall("write(\"a\")").description
+                == "Unexpected call of ComposableConsole.write(\"a\"): no closure was supplied"
+        )
+    }
+
+    @Test func `a question without a closure is a trap that names it`() async {
+        let terminal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableConsole().isTerminal(.output)
+        }
+        let width = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableConsole().width(of: .error)
+        }
+
+        #expect(text(terminal).contains("Unexpected call of ComposableConsole.isTerminal(.output)"))
+        #expect(text(width).contains("Unexpected call of ComposableConsole.width(of: .error)"))
+    }
+
+    private func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+}
+
+struct EnvironmentTests {
+    @Test func `the default is the console of the process`() {
+        #expect(GlobalDependencies.default.console as? SystemConsole === SystemConsole.shared)
+    }
+
+    @Test func `an override reaches a component and a scope`() throws {
+        let console = ScriptedConsole()
+        let dependencies = GlobalDependencies.default.with(override: console, for: \.console)
+
+        try dependencies.console.write("a")
+        try Scope(parent: dependencies).console.write("b")
+
+        #expect(console.output == "ab")
+    }
+}
+
+private struct Scope: DependencyScope, ConsoleDependency {
+    let parent: GlobalDependencies
+}

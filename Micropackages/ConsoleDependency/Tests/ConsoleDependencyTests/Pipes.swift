@@ -1,0 +1,66 @@
+import ConsoleDependency
+import Foundation
+
+/// A live console on three pipes.
+///
+/// `@unchecked Sendable`: the reader threads and their owner meet at a semaphore.
+final class Pipes: @unchecked Sendable {
+    let console: SystemConsole
+    private let input = Pipe()
+    private let output: Drain
+    private let error: Drain
+
+    init(input bytes: Data = Data(), streamsWithoutReader: Set<ConsoleStream> = []) {
+        output = Drain(isClosed: streamsWithoutReader.contains(.output))
+        error = Drain(isClosed: streamsWithoutReader.contains(.error))
+        console = SystemConsole(
+            input: input.fileHandleForReading.fileDescriptor,
+            output: output.descriptor,
+            error: error.descriptor
+        )
+        Thread.detachNewThread { [input] in
+            try? input.fileHandleForWriting.write(contentsOf: bytes)
+            try? input.fileHandleForWriting.close()
+        }
+    }
+
+    func doNotBlockOutput() {
+        _ = fcntl(output.descriptor, F_SETFL, fcntl(output.descriptor, F_GETFL) | O_NONBLOCK)
+    }
+
+    func readOutput() -> Data {
+        output.finish()
+    }
+
+    func readError() -> Data {
+        error.finish()
+    }
+}
+
+/// A pipe whose other end a thread reads, so that nobody has to wait for room in it.
+private final class Drain: @unchecked Sendable {
+    private let pipe = Pipe()
+    private let isDone = DispatchSemaphore(value: 0)
+    private var bytes = Data()
+
+    var descriptor: Int32 {
+        pipe.fileHandleForWriting.fileDescriptor
+    }
+
+    init(isClosed: Bool) {
+        guard !isClosed else {
+            try? pipe.fileHandleForReading.close()
+            return
+        }
+        Thread.detachNewThread { [self] in
+            bytes = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+            isDone.signal()
+        }
+    }
+
+    func finish() -> Data {
+        try? pipe.fileHandleForWriting.close()
+        isDone.wait()
+        return bytes
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// A real terminal without a screen: what is typed on one end is read on the other.
+struct PseudoTerminal: ~Copyable {
+    /// The end of the keyboard and the screen.
+    private let main: Int32
+    /// The end that a process is connected to.
+    let descriptor: Int32
+
+    init() throws {
+        var main: Int32 = -1
+        var descriptor: Int32 = -1
+        guard openpty(&main, &descriptor, nil, nil, nil) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+        self.main = main
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(main)
+        close(descriptor)
+    }
+
+    func resize(columns: UInt16) {
+        var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(main, UInt(TIOCSWINSZ), &size)
+    }
+
+    func type(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = write(main, bytes, bytes.count)
+    }
+
+    /// Waits until the screen has shown a number of bytes.
+    func screen(bytes count: Int) -> String {
+        var shown: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: count)
+        while shown.count < count {
+            let read = read(main, &buffer, count - shown.count)
+            guard read > 0 else { break }
+            shown += buffer[..<read]
+        }
+        return String(decoding: shown, as: UTF8.self)
+    }
+}

@@ -1,0 +1,133 @@
+import ConsoleDependency
+import Foundation
+import Testing
+
+struct SystemConsoleTests {
+    @Test func `a terminal is one on every stream, and tells its width as it changes`() throws {
+        let terminal = try PseudoTerminal()
+        let console = SystemConsole(terminal)
+
+        terminal.resize(columns: 132)
+        #expect(ConsoleStream.allCases.map { console.isTerminal($0) } == [true, true, true])
+        #expect(ConsoleStream.allCases.map { console.width(of: $0) } == [132, 132, 132])
+
+        terminal.resize(columns: 40)
+        #expect(console.width(of: .output) == 40)
+    }
+
+    @Test func `a terminal that does not tell its width has none`() throws {
+        let terminal = try PseudoTerminal()
+
+        terminal.resize(columns: 0)
+
+        #expect(SystemConsole(terminal).width(of: .output) == nil)
+    }
+
+    @Test func `streams may be of different kinds`() throws {
+        let terminal = try PseudoTerminal()
+        let pipe = Pipe()
+        let console = SystemConsole(
+            input: pipe.fileHandleForReading.fileDescriptor,
+            output: terminal.descriptor,
+            error: pipe.fileHandleForWriting.fileDescriptor
+        )
+
+        #expect(ConsoleStream.allCases.map { console.isTerminal($0) } == [false, true, false])
+        withExtendedLifetime(pipe) {}
+    }
+
+    @Test func `a typed line is read when it ends, and corrections do not show`() throws {
+        let terminal = try PseudoTerminal()
+
+        terminal.type("hellp\u{7f}o\nnext\n")
+
+        let console = SystemConsole(terminal)
+        #expect(try console.readLine() == "hello")
+        #expect(try console.readLine() == "next")
+    }
+
+    @Test func `Control-D ends the input, and more may be typed`() throws {
+        let terminal = try PseudoTerminal()
+        let console = SystemConsole(terminal)
+
+        terminal.type("\u{4}")
+        #expect(try console.readLine() == nil)
+
+        terminal.type("more\n")
+        #expect(try console.readLine() == "more")
+    }
+
+    @Test func `what is written appears on the screen`() throws {
+        let terminal = try PseudoTerminal()
+
+        try SystemConsole(terminal).print("Grüße")
+
+        #expect(terminal.screen(bytes: 9) == "Grüße\r\n")
+    }
+
+    @Test func `a descriptor that is not open is an error, of no terminal`() {
+        let console = SystemConsole(input: -1, output: -1, error: -1)
+
+        #expect(throws: POSIXError(.EBADF)) { try console.readLine() }
+        #expect(throws: POSIXError(.EBADF)) { try console.write("a") }
+        #expect(!console.isTerminal(.output))
+        #expect(console.width(of: .output) == nil)
+    }
+
+    @Test func `reading waits for input on a descriptor that does not block`() throws {
+        let pipe = Pipe()
+        let descriptor = pipe.fileHandleForReading.fileDescriptor
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        let console = SystemConsole(input: descriptor)
+        Thread.detachNewThread {
+            try? pipe.fileHandleForWriting.write(contentsOf: Data("late\n".utf8))
+        }
+
+        #expect(try console.readLine() == "late")
+    }
+
+    @Test func `a broken pipe leaves neither a pending signal nor another mask behind`() {
+        let pipes = Pipes(streamsWithoutReader: [.output])
+        var signal = sigset_t()
+        sigemptyset(&signal)
+        sigaddset(&signal, SIGPIPE)
+        pthread_sigmask(SIG_UNBLOCK, &signal, nil)
+
+        #expect(throws: POSIXError(.EPIPE)) { try pipes.console.write("a") }
+
+        var mask = sigset_t()
+        var pending = sigset_t()
+        pthread_sigmask(SIG_BLOCK, nil, &mask)
+        sigpending(&pending)
+        #expect(sigismember(&mask, SIGPIPE) == 0)
+        #expect(sigismember(&pending, SIGPIPE) == 0)
+    }
+
+    @Test func `writing waits for room in a pipe that does not block`() throws {
+        let pipes = Pipes()
+        pipes.doNotBlockOutput()
+
+        try pipes.console.write(String(repeating: "x", count: 1_000_000))
+
+        #expect(pipes.readOutput().count == 1_000_000)
+    }
+
+    @Test func `a broken pipe does not end a process that has not ignored the signal`() async {
+        await #expect(processExitsWith: .exitCode(3)) {
+            signal(SIGPIPE, SIG_DFL)
+            let pipe = Pipe()
+            try? pipe.fileHandleForReading.close()
+            do {
+                try SystemConsole(output: pipe.fileHandleForWriting.fileDescriptor).write("a")
+            } catch let error as POSIXError where error.code == .EPIPE {
+                exit(3)
+            } catch {}
+        }
+    }
+}
+
+extension SystemConsole {
+    fileprivate convenience init(_ terminal: borrowing PseudoTerminal) {
+        self.init(input: terminal.descriptor, output: terminal.descriptor, error: terminal.descriptor)
+    }
+}

@@ -1,0 +1,21 @@
+public import GlobalDependencies
+
+extension GlobalDependencies {
+    /// Returns an environment with another locale, time zone and languages.
+    ///
+    /// The calendar follows them, as it follows a later override of the locale or of the time zone, unless it is overridden itself.
+    /// - Parameters:
+    ///   - fixed: The locale, time zone and languages.
+    ///   - fileID: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: The environment.
+    public func with(
+        fixedLocale fixed: FixedLocale,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> GlobalDependencies {
+        with(override: fixed.locale, for: \.locale, fileID: fileID, line: line)
+            .with(override: fixed.timeZone, for: \.timeZone, fileID: fileID, line: line)
+            .with(override: fixed.preferredLanguages, for: \.preferredLanguages, fileID: fileID, line: line)
+    }
+}

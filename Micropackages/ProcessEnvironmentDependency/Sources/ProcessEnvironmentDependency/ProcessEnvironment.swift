@@ -1,0 +1,56 @@
+public import Foundation
+
+/// What a process knows of itself and its host: the façade of `ProcessInfo`, in its terms.
+///
+/// Secrets are often passed in variables. A description, a debug description and a mirror of any conforming type show
+/// their names, and never their values.
+public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The variables by name, as they are at this moment. One that is set to nothing is an empty string, not missing.
+    var environment: [String: String] { get }
+    /// The arguments of the command line. The first is how the command was called.
+    var arguments: [String] { get }
+    /// The name of the process.
+    var processName: String { get }
+    /// The number that the system knows the process by.
+    var processIdentifier: Int32 { get }
+    /// The name of the host.
+    var hostName: String { get }
+    /// The account name of the user.
+    var userName: String { get }
+    /// The version of the operating system; on Linux that of the kernel.
+    var operatingSystemVersion: OperatingSystemVersion { get }
+    /// The version of the operating system to show to people. Not for parsing.
+    var operatingSystemVersionString: String { get }
+    /// How many processors there are.
+    var processorCount: Int { get }
+    /// How many processors may be used.
+    var activeProcessorCount: Int { get }
+    /// The size of the memory, in bytes.
+    var physicalMemory: UInt64 { get }
+    /// The time since the system was started, in seconds, without the time that it slept.
+    var systemUptime: TimeInterval { get }
+}
+
+extension ProcessEnvironment {
+    /// The type, the process and the names of the variables.
+    public var description: String {
+        let names = environment.keys.sorted().joined(separator: ", ")
+        return "\(Self.self)(\(processName) [\(processIdentifier)], variables: \(names))"
+    }
+
+    public var debugDescription: String {
+        description
+    }
+
+    /// Has the names of the variables as its only child.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["variables": environment.keys.sorted()])
+    }
+
+    /// Returns whether the operating system is of a version, or later.
+    public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
+        let own = operatingSystemVersion
+        return (own.majorVersion, own.minorVersion, own.patchVersion)
+            >= (version.majorVersion, version.minorVersion, version.patchVersion)
+    }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+
+/// What `ProcessInfo` tells.
+public struct SystemProcessEnvironment: ProcessEnvironment {
+    /// Creates the environment of this process.
+    public init() {}
+
+    public var environment: [String: String] {
+        ProcessInfo.processInfo.environment
+    }
+
+    public var arguments: [String] {
+        ProcessInfo.processInfo.arguments
+    }
+
+    public var processName: String {
+        ProcessInfo.processInfo.processName
+    }
+
+    public var processIdentifier: Int32 {
+        ProcessInfo.processInfo.processIdentifier
+    }
+
+    public var hostName: String {
+        ProcessInfo.processInfo.hostName
+    }
+
+    // Not `ProcessInfo.userName`, which only macOS has.
+    public var userName: String {
+        NSUserName()
+    }
+
+    public var operatingSystemVersion: OperatingSystemVersion {
+        ProcessInfo.processInfo.operatingSystemVersion
+    }
+
+    public var operatingSystemVersionString: String {
+        ProcessInfo.processInfo.operatingSystemVersionString
+    }
+
+    public var processorCount: Int {
+        ProcessInfo.processInfo.processorCount
+    }
+
+    public var activeProcessorCount: Int {
+        ProcessInfo.processInfo.activeProcessorCount
+    }
+
+    public var physicalMemory: UInt64 {
+        ProcessInfo.processInfo.physicalMemory
+    }
+
+    public var systemUptime: TimeInterval {
+        ProcessInfo.processInfo.systemUptime
+    }
+}

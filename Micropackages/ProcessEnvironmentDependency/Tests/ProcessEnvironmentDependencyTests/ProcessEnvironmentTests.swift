@@ -1,0 +1,163 @@
+import Foundation
+import GlobalDependencies
+import ProcessEnvironmentDependency
+import ProcessEnvironmentDependencyContract
+import Testing
+
+struct ProcessEnvironmentTests {
+    /// In a process of its own: variables belong to the whole process.
+    @Test func `the system's environment meets the contract`() async {
+        await #expect(processExitsWith: .success) {
+            let violations = ProcessEnvironmentContract.run { variables in
+                for (name, value) in variables {
+                    setenv(name, value, 1)
+                }
+                return SystemProcessEnvironment()
+            }
+            #expect(violations == [])
+        }
+    }
+
+    @Test func `a fixed environment meets the contract`() {
+        #expect(ProcessEnvironmentContract.run { FixedProcessEnvironment(environment: $0) } == [])
+    }
+
+    @Test func `names of cases are unique`() {
+        let names = ProcessEnvironmentContract.cases.map(\.name)
+
+        #expect(Set(names).count == names.count)
+    }
+
+    @Test func `an environment that loses empty values and tells secrets violates the contract`() {
+        let violations = ProcessEnvironmentContract.run { variables in
+            Talkative(base: FixedProcessEnvironment(environment: variables.filter { !$0.value.isEmpty }))
+        }
+
+        #expect(
+            violations.map(\.caseName).sorted() == [
+                "a debug description has the names of the variables and no value",
+                "a description has the names of the variables and no value",
+                "a dump has the names of the variables and no value",
+                "the variable CONTRACT_EMPTY has its value",
+            ]
+        )
+    }
+
+    @Test func `the system's environment follows changes of the variables`() async {
+        await #expect(processExitsWith: .success) {
+            let environment = SystemProcessEnvironment()
+            setenv("CONTRACT_CHANGING", "before", 1)
+            let before = environment.environment["CONTRACT_CHANGING"]
+            setenv("CONTRACT_CHANGING", "after", 1)
+            let after = environment.environment["CONTRACT_CHANGING"]
+            unsetenv("CONTRACT_CHANGING")
+            #expect([before, after, environment.environment["CONTRACT_CHANGING"]] == ["before", "after", nil])
+        }
+    }
+
+    @Test func `the system's environment is that of ProcessInfo`() {
+        let environment = SystemProcessEnvironment()
+        let info = ProcessInfo.processInfo
+
+        #expect(environment.arguments == info.arguments)
+        #expect(environment.processName == info.processName)
+        #expect(environment.processIdentifier == info.processIdentifier)
+        #expect(environment.hostName == info.hostName)
+        #expect(environment.operatingSystemVersionString == info.operatingSystemVersionString)
+        #expect(environment.processorCount == info.processorCount)
+        #expect(environment.activeProcessorCount == info.activeProcessorCount)
+        #expect(environment.physicalMemory == info.physicalMemory)
+    }
+
+    @Test func `a fixed environment is named after its command`() {
+        let environment = FixedProcessEnvironment(arguments: ["/usr/bin/tool", "--verbose"])
+
+        #expect(environment.processName == "tool")
+        #expect(FixedProcessEnvironment(processName: "other").processName == "other")
+        #expect(environment.operatingSystemVersionString == "Version 1.0.0")
+    }
+
+    @Test func `a description reads well`() {
+        let environment = FixedProcessEnvironment(environment: ["TOKEN": "secret", "HOME": "/"])
+
+        #expect("\(environment)" == "FixedProcessEnvironment(tool [1000], variables: HOME, TOKEN)")
+    }
+
+    @Test func `closures answer for a composable environment`() {
+        let environment = ComposableProcessEnvironment(
+            environment: { ["A": "a"] },
+            arguments: { ["b"] },
+            processName: { "c" },
+            processIdentifier: { 4 },
+            hostName: { "e" },
+            userName: { "f" },
+            operatingSystemVersion: { OperatingSystemVersion(majorVersion: 7, minorVersion: 0, patchVersion: 0) },
+            operatingSystemVersionString: { "g" },
+            processorCount: { 8 },
+            activeProcessorCount: { 9 },
+            physicalMemory: { 10 },
+            systemUptime: { 11 }
+        )
+
+        #expect(environment.environment == ["A": "a"])
+        #expect(environment.arguments == ["b"])
+        #expect(environment.processName == "c")
+        #expect(environment.processIdentifier == 4)
+        #expect(environment.hostName == "e")
+        #expect(environment.userName == "f")
+        #expect(environment.operatingSystemVersion.majorVersion == 7)
+        #expect(environment.operatingSystemVersionString == "g")
+        #expect(environment.processorCount == 8)
+        #expect(environment.activeProcessorCount == 9)
+        #expect(environment.physicalMemory == 10)
+        #expect(environment.systemUptime == 11)
+    }
+
+    @Test func `a question without a closure is a trap that names it, and a description is none`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableProcessEnvironment().hostName
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("Unexpected call of ComposableProcessEnvironment.hostName: no closure was supplied"))
+        #expect("\(ComposableProcessEnvironment())" == "ComposableProcessEnvironment")
+    }
+}
+
+struct EnvironmentTests {
+    @Test func `the default is the system's`() {
+        #expect(GlobalDependencies.default.processEnvironment is SystemProcessEnvironment)
+    }
+
+    @Test func `an override reaches a component and a scope, and nobody else`() {
+        let environment = FixedProcessEnvironment(environment: ["HOME": "/nowhere"])
+        let dependencies = GlobalDependencies.default.with(override: environment, for: \.processEnvironment)
+
+        #expect(dependencies.processEnvironment.environment == ["HOME": "/nowhere"])
+        #expect(Scope(parent: dependencies).processEnvironment.environment == ["HOME": "/nowhere"])
+        #expect(GlobalDependencies.default.processEnvironment.environment != ["HOME": "/nowhere"])
+    }
+}
+
+private struct Scope: DependencyScope, ProcessEnvironmentDependency {
+    let parent: GlobalDependencies
+}
+
+/// Shows what it should not.
+private struct Talkative: ProcessEnvironment {
+    let base: FixedProcessEnvironment
+
+    var environment: [String: String] { base.environment }
+    var arguments: [String] { base.arguments }
+    var processName: String { base.processName }
+    var processIdentifier: Int32 { base.processIdentifier }
+    var hostName: String { base.hostName }
+    var userName: String { base.userName }
+    var operatingSystemVersion: OperatingSystemVersion { base.operatingSystemVersion }
+    var operatingSystemVersionString: String { base.operatingSystemVersionString }
+    var processorCount: Int { base.processorCount }
+    var activeProcessorCount: Int { base.activeProcessorCount }
+    var physicalMemory: UInt64 { base.physicalMemory }
+    var systemUptime: TimeInterval { base.systemUptime }
+    var description: String { "\(base.environment)" }
+}

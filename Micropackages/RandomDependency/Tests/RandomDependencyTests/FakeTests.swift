@@ -1,0 +1,129 @@
+import Foundation
+import RandomDependency
+import Testing
+
+struct FakeTests {
+    /// The first draws of the reference implementation in C, compiled and run.
+    static let golden: [UInt64: [UInt64]] = [
+        0: [
+            16_294_208_416_658_607_535, 7_960_286_522_194_355_700, 487_617_019_471_545_679,
+            17_909_611_376_780_542_444, 1_961_750_202_426_094_747,
+        ],
+        42: [
+            13_679_457_532_755_275_413, 2_949_826_092_126_892_291, 5_139_283_748_462_763_858,
+            6_349_198_060_258_255_764, 701_532_786_141_963_250,
+        ],
+        1_234_567: [
+            6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+            4_593_380_528_125_082_431, 16_408_922_859_458_223_821,
+        ],
+        UInt64.max: [
+            16_490_336_266_968_443_936, 16_834_447_057_089_888_969, 4_048_727_598_324_417_001,
+            7_862_637_804_313_477_842, 13_015_481_187_462_834_606,
+        ],
+    ]
+
+    @Test(arguments: golden)
+    func `a seed draws what the reference draws`(seed: UInt64, expected: [UInt64]) {
+        let random = SeededRandom(seed: seed)
+
+        #expect(expected.map { _ in random.next() } == expected)
+    }
+
+    @Test func `a seed gives the same results of the standard library's API`() {
+        let first = SeededRandom(seed: 42)
+        let second = SeededRandom(seed: 42)
+
+        let shuffled = first.withGenerator { Array(0..<10).shuffled(using: &$0) }
+
+        #expect(second.withGenerator { Array(0..<10).shuffled(using: &$0) } == shuffled)
+        #expect(first.next() == second.next())
+    }
+
+    @Test func `tasks that draw at the same time share out the draws of the seed`() async {
+        let random = SeededRandom(seed: 42)
+        let expected = SeededRandom(seed: 42)
+
+        let drawn = await withTaskGroup(of: [UInt64].self) { group in
+            for _ in 0..<10 {
+                group.addTask { (0..<1000).map { _ in random.next() } }
+            }
+            return await group.reduce(into: []) { $0 += $1 }
+        }
+
+        #expect(drawn.sorted() == (0..<10_000).map { _ in expected.next() }.sorted())
+    }
+
+    @Test func `a script is drawn in order`() {
+        let random = ScriptedRandom([3, 1, 2])
+
+        #expect([random.next(), random.next()] == [3, 1])
+        #expect(random.remaining == 1)
+    }
+
+    @Test func `a draw beyond the script is a trap that names it`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let random = ScriptedRandom([1, 2])
+            for _ in 0..<3 {
+                _ = random.next()
+            }
+        }
+
+        #expect(text(result).contains("Unexpected draw 3 of a ScriptedRandom: its script has 2"))
+    }
+
+    @Test func `incrementing UUIDs count`() {
+        let uuid = IncrementingUUIDs()
+        let later = IncrementingUUIDs(startingAt: 255)
+
+        #expect(
+            [uuid(), uuid()].map(\.uuidString) == [
+                "00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002",
+            ]
+        )
+        #expect(
+            [later(), later()].map(\.uuidString) == [
+                "00000000-0000-4000-8000-0000000000FF", "00000000-0000-4000-8000-000000000100",
+            ]
+        )
+    }
+
+    @Test func `seeded UUIDs are those of their seed`() {
+        let uuid = SeededUUIDs(seed: 42)
+
+        // The draws 0xBDD732262FEB6E95 and 0x28EFE333B266F103, with version and variant.
+        #expect(uuid().uuidString == "BDD73226-2FEB-4E95-A8EF-E333B266F103")
+        #expect(uuid() == SeededUUIDs.second(ofSeed: 42))
+    }
+
+    @Test func `closures answer for composable sources`() {
+        let uuid = UUID()
+
+        #expect(ComposableRandom(next: { 5 }).next() == 5)
+        #expect(ComposableUUIDs(make: { uuid })() == uuid)
+    }
+
+    @Test func `a call without a closure is a trap that names it`() async {
+        let random = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableRandom().next()
+        }
+        let uuid = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableUUIDs()()
+        }
+
+        #expect(text(random).contains("Unexpected call of ComposableRandom.next(): no closure was supplied"))
+        #expect(text(uuid).contains("Unexpected call of ComposableUUIDs(): no closure was supplied"))
+    }
+
+    private func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+}
+
+extension SeededUUIDs {
+    fileprivate static func second(ofSeed seed: UInt64) -> UUID {
+        let uuid = SeededUUIDs(seed: seed)
+        _ = uuid()
+        return uuid()
+    }
+}
