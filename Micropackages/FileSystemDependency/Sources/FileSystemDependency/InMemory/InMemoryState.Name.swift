@@ -17,7 +17,15 @@ extension InMemoryState {
             guard left.folding.comparesBytes else {
                 return left.folding.fold(left.string) == left.folding.fold(right.string)
             }
-            return left.string.utf8.elementsEqual(right.string.utf8)
+            var left = left.string
+            var right = right.string
+            return left.withUTF8 { left in
+                right.withUTF8 { right in
+                    guard left.count == right.count else { return false }
+                    guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+                    return memcmp(first, second, left.count) == 0
+                }
+            }
         }
 
         /// Tells whether the names mean one item but are written differently.
