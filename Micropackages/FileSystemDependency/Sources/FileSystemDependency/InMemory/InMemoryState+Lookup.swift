@@ -20,9 +20,19 @@ extension InMemoryState {
     private static let pathLimit = 4096
     private static let nameLimit = 255
 
-    func node(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> NodeID {
+    mutating func node(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> NodeID {
+        if let known = knownPaths[path, followingSymbolicLinks] {
+            return known
+        }
         var links = 0
-        return try node(path, from: tree.currentDirectory, followingSymbolicLinks: followingSymbolicLinks, &links)
+        let node = try node(
+            path,
+            from: tree.currentDirectory,
+            followingSymbolicLinks: followingSymbolicLinks,
+            &links
+        )
+        knownPaths.remember(path, followingSymbolicLinks: followingSymbolicLinks, node)
+        return node
     }
 
     private func node(

@@ -21,7 +21,10 @@ struct InMemoryState: Sendable {
     static let root: NodeID = 0
 
     var tree: Tree
-    var settings: InMemoryFileSystem.Settings
+    var settings: InMemoryFileSystem.Settings {
+        didSet { knownPaths.forget() }
+    }
+    var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
     /// Tells handles of a tree that has been replaced from those of this one.
     var generation = 0
@@ -81,6 +84,7 @@ extension InMemoryState {
 
     /// Enters a name into a directory.
     mutating func add(_ node: NodeID, as name: Name, to directory: NodeID) {
+        knownPaths.forget()
         tree.nodes[directory].entries[name] = node
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
@@ -95,6 +99,7 @@ extension InMemoryState {
     /// Takes a name out of a directory; the item lives on as long as it is referred to.
     mutating func remove(_ name: Name, from directory: NodeID) {
         guard let node = tree.nodes[directory].entries.removeValue(forKey: name) else { return }
+        knownPaths.forget()
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
             // Its `..` leads there for as long as somebody is in it.
