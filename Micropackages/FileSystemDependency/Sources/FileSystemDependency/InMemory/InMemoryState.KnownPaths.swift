@@ -1,5 +1,7 @@
 extension InMemoryState {
     /// Where paths have led, for as long as nothing changes that could lead them elsewhere.
+    ///
+    /// A path that leads nowhere is not kept, so a new name changes nothing.
     struct KnownPaths: Sendable {
         private var followed: [Bytes: NodeID] = [:]
         private var unfollowed: [Bytes: NodeID] = [:]

@@ -84,7 +84,6 @@ extension InMemoryState {
 
     /// Enters a name into a directory.
     mutating func add(_ node: NodeID, as name: Name, to directory: NodeID) {
-        knownPaths.forget()
         tree.nodes[directory].entries[name] = node
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
