@@ -92,14 +92,32 @@ struct DefectLedgerTests {
 
     @Test func `L10: copyItem cuts a destination that is too long, and writes there`() throws {
         try playground.write("text", "a")
-        try playground.makeDirectory("d")
-        let destination = String(repeating: "full/../", count: 600) + "b"
+        let longName = String(repeating: "b", count: 200)
+        try playground.makeDirectory(longName)
+        let destination = String(repeating: "\(longName)/../", count: 30) + "c"
 
         try? FileManager.default.copyItem(atPath: playground.path("a"), toPath: playground.path(destination))
 
-        let isReported = FileManager.default.fileExists(atPath: playground.path("b"))
-        #expect(try SystemFileSystem.shared.contentsOfDirectory(atPath: playground.directory.path).count > 2)
-        #expect(!isReported)
+        let names = try SystemFileSystem.shared.contentsOfDirectory(atPath: playground.directory.path)
+        #expect(names.contains { $0.hasPrefix("b") && $0 != longName })
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "Only the superuser can make somebody else's directory"))
+    func `L11: copyItem of somebody else's directory fails when all is copied`() async throws {
+        await #expect(processExitsWith: .success) {
+            let live = SystemFileSystem.shared
+            let directory = try live.makeTemporaryDirectory(prefix: "ledger").path
+            try live.setPermissions(0o777, ofItemAtPath: directory)
+            try live.build(atPath: directory) { Directory("d") { File("f", "text") } }
+            #expect(setgid(65_534) == 0 && setuid(65_534) == 0)
+
+            let outcome = code {
+                try FileManager.default.copyItem(atPath: "\(directory)/d", toPath: "\(directory)/copy")
+            }
+            #expect(outcome == .fileWriteNoPermission)
+            try live.copyItem(atPath: "\(directory)/d", toPath: "\(directory)/other")
+            #expect(live.contents(atPath: "\(directory)/other/f") == Data("text".utf8))
+        }
     }
 }
 

@@ -88,10 +88,8 @@ extension InMemoryState: Kernel {
         guard case .name(let name) = last.component else { throw Errno(.EISDIR) }
         try requireWritable()
         guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
-        let isDirectory = tree.nodes[node].kind == .directory
-        guard !last.hasTrailingSlash else { throw Errno(isDirectory ? .EISDIR : .ENOTDIR) }
         try requireRemoval(of: node, from: last.directory)
-        guard !isDirectory else { throw Errno(.EISDIR) }
+        guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         remove(name, from: last.directory)
     }
 
