@@ -58,6 +58,11 @@ package.targets += [
         path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzzing"
     ),
     .executableTarget(
+        name: "FileSystemDependencyMeasure",
+        dependencies: ["FileSystemDependency"],
+        path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyMeasure"
+    ),
+    .executableTarget(
         name: "FileSystemDependencyFuzz",
         dependencies: ["FileSystemDependencyFuzzing", "FileSystemDependencyContract"],
         path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzz"

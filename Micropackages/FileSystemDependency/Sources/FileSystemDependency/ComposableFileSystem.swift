@@ -49,18 +49,18 @@ public struct ComposableFileSystem: FileSystem {
         destinationOfSymbolicLink = { path in
             throw UnexpectedFileSystemCall("destinationOfSymbolicLink(atPath: \(path))")
         }
-        data = { path, options in
-            throw UnexpectedFileSystemCall("data(contentsOfFile: \(path), options: \(options))")
+        data = { path, _ in
+            throw UnexpectedFileSystemCall("data(contentsOfFile: \(path))")
         }
-        write = { data, path, options in
-            throw UnexpectedFileSystemCall("write(\(data), toFile: \(path), options: \(options))")
+        write = { data, path, _ in
+            throw UnexpectedFileSystemCall("write(\(data), toFile: \(path))")
         }
         openFile = { path, access in
             throw UnexpectedFileSystemCall("openFile(atPath: \(path), for: \(access))")
         }
-        createDirectory = { path, createIntermediates, permissions in
+        createDirectory = { path, createIntermediates, _ in
             throw UnexpectedFileSystemCall(
-                "createDirectory(atPath: \(path), withIntermediateDirectories: \(createIntermediates), permissions: \(permissions.map { "0o" + String($0, radix: 8) } ?? "nil"))"
+                "createDirectory(atPath: \(path), withIntermediateDirectories: \(createIntermediates))"
             )
         }
         createSymbolicLink = { path, destination in
@@ -82,7 +82,7 @@ public struct ComposableFileSystem: FileSystem {
             throw UnexpectedFileSystemCall("replaceItem(atPath: \(path), withItemAtPath: \(newItem))")
         }
         setPermissions = { permissions, path in
-            throw UnexpectedFileSystemCall("setPermissions(\(permissions), ofItemAtPath: \(path))")
+            throw UnexpectedFileSystemCall("setPermissions(0o\(String(permissions, radix: 8)), ofItemAtPath: \(path))")
         }
         setModificationDate = { date, path in
             throw UnexpectedFileSystemCall("setModificationDate(\(date), ofItemAtPath: \(path))")

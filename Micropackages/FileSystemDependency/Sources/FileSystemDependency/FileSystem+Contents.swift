@@ -5,7 +5,7 @@ extension FileSystem {
     ///
     /// Prefer ``data(contentsOf:options:)``, which tells why not.
     public func contents(atPath path: String) -> Data? {
-        try? data(contentsOfFile: path, options: [])
+        answer { try data(contentsOfFile: path, options: []) }
     }
 
     /// Writes a file, and tells whether that worked.
@@ -21,14 +21,12 @@ extension FileSystem {
         contents data: Data?,
         attributes: [FileAttributeKey: Any]? = nil
     ) -> Bool {
-        do {
+        let isCreated: Void? = answer {
             _ = try SettableAttributes(attributes ?? [:], path: path)
             try write(data ?? Data(), toFile: path, options: .atomic)
             try setAttributes(attributes ?? [:], ofItemAtPath: path)
-            return true
-        } catch {
-            return false
         }
+        return isCreated != nil
     }
 
     /// Returns the text of a file.
@@ -67,7 +65,7 @@ extension FileSystem {
 
     /// Tells whether two items are files of the same bytes, links of the same text, or directories of such items.
     public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
-        do {
+        let isEqual = answer {
             let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
             guard try status.kind == statusOfItem(atPath: other, followingSymbolicLinks: false).kind else {
                 return false
@@ -84,8 +82,7 @@ extension FileSystem {
             case .other:
                 return false
             }
-        } catch {
-            return false
         }
+        return isEqual ?? false
     }
 }

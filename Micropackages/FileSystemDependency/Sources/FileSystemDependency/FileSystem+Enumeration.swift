@@ -88,7 +88,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         while let item = rest.popLast() {
             guard let url = item.last else { continue }
             rest.append(item.dropLast())
-            let status = try? fileSystem.statusOfItem(at: url, followingSymbolicLinks: false)
+            let status = fileSystem.answer { try fileSystem.statusOfItem(at: url, followingSymbolicLinks: false) }
             if status?.kind == .directory && !options.contains(.skipsSubdirectoryDescendants) {
                 directoryToEnter = url
             }

@@ -8,7 +8,8 @@ extension FileSystem {
 
     /// Tells whether there is an item, and whether it is a directory; links are followed.
     public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
-        guard let status = try? statusOfItem(atPath: path, followingSymbolicLinks: true) else { return false }
+        let status = answer { try statusOfItem(atPath: path, followingSymbolicLinks: true) }
+        guard let status else { return false }
         isDirectory?.pointee = ObjCBool(status.kind == .directory)
         return true
     }

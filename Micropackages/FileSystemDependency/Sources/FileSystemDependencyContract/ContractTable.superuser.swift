@@ -9,6 +9,7 @@ extension FileSystemContract {
           directory-r-x: 256 EISDIR
           child-r-x: ok text
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EISDIR
           child-rw-: ok text
           directory-wx: 256 EISDIR
           child-wx: ok text
@@ -28,6 +29,7 @@ extension FileSystemContract {
           directory-r-x: 256 EISDIR
           child-r-x: ok text
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EISDIR
           child-rw-: ok text
           directory-wx: 256 EISDIR
           child-wx: ok text
@@ -47,6 +49,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: ok | +r-x/x 'new' 640 touched
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y 'new' default new touched
+          directoryIn-r-x: 512 EISDIR
           child-rw-: ok | +rw-/x 'new' 640 touched
           directory-wx: 512 EISDIR
           child-wx: ok | +-wx/x 'new' 640 touched
@@ -66,6 +69,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: ok | +r-x / 550 touched | +r-x/x 'new' 640 new touched
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y 'new' default new touched
+          directoryIn-r-x: 512 EISDIR
           child-rw-: ok | +rw- / 660 touched | +rw-/x 'new' 640 new touched
           directory-wx: 512 EISDIR
           child-wx: ok | +-wx / 330 touched | +-wx/x 'new' 640 new touched
@@ -85,6 +89,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y 'new' default new touched
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -104,6 +109,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y 'new' default new touched
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -123,6 +129,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y / default new touched
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -142,6 +149,7 @@ extension FileSystemContract {
           directory-r-x: ok
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y / default new touched
+          directoryIn-r-x: ok
           child-rw-: 516 EEXIST
           directory-wx: ok
           child-wx: 516 EEXIST
@@ -161,6 +169,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y / 700 new touched
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -177,9 +186,10 @@ extension FileSystemContract {
           writeOnlyFile: 256 ENOTDIR
           lockedFile: 256 ENOTDIR
           program: 256 ENOTDIR
-          directory-r-x: ok x
+          directory-r-x: ok d,x
           child-r-x: 256 ENOTDIR
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok
           child-rw-: 256 ENOTDIR
           directory-wx: ok x
           child-wx: 256 ENOTDIR
@@ -199,6 +209,7 @@ extension FileSystemContract {
           directory-r-x: 256 EINVAL
           child-r-x: 256 EINVAL
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EINVAL
           child-rw-: 256 EINVAL
           directory-wx: 256 EINVAL
           child-wx: 256 EINVAL
@@ -218,6 +229,7 @@ extension FileSystemContract {
           directory-r-x: ok directory 550
           child-r-x: ok regular 4 640
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok directory 750
           child-rw-: ok regular 4 640
           directory-wx: ok directory 330
           child-wx: ok regular 4 640
@@ -237,6 +249,7 @@ extension FileSystemContract {
           directory-r-x: ok directory 550
           child-r-x: ok regular 4 640
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok directory 750
           child-rw-: ok regular 4 640
           directory-wx: ok directory 330
           child-wx: ok regular 4 640
@@ -256,6 +269,7 @@ extension FileSystemContract {
           directory-r-x: ok existence,reading,writing,executing
           child-r-x: ok existence,reading,writing
           newChild-r-x: ok
+          directoryIn-r-x: ok existence,reading,writing,executing
           child-rw-: ok existence,reading,writing
           directory-wx: ok existence,reading,writing,executing
           child-wx: ok existence,reading,writing
@@ -272,9 +286,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | -writeOnly
           lockedFile: ok | +. / touched | -locked
           program: ok | +. / touched | -program
-          directory-r-x: ok | +. / touched | -r-x | -r-x/x
+          directory-r-x: ok | +. / touched | -r-x | -r-x/d | -r-x/x
           child-r-x: ok | +r-x / 550 touched | -r-x/x
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: ok | +r-x / 550 touched | -r-x/d
           child-rw-: ok | +rw- / 660 touched | -rw-/x
           directory-wx: ok | --wx | --wx/x | +. / touched
           child-wx: ok | +-wx / 330 touched | --wx/x
@@ -291,9 +306,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | +new 'text' 220 new
           lockedFile: ok | +. / touched | +new 'text' 0 new
           program: ok | +. / touched | +new 'text' 710 new
-          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 new
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/d / 750 new | +new/x 'text' 640 new
           child-r-x: ok | +. / touched | +new 'text' 640 new
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok | +. / touched | +new / 750 new
           child-rw-: ok | +. / touched | +new 'text' 640 new
           directory-wx: ok | +. / touched | +new / 330 new | +new/x 'text' 640 new
           child-wx: ok | +. / touched | +new 'text' 640 new
@@ -313,6 +329,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y 'text' 640 new
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -332,6 +349,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y / 750 new | +r-x/y/child 'child' 600 new
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -348,9 +366,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | +new 'text' 220 was writeOnly | -writeOnly
           lockedFile: ok | +. / touched | -locked | +new 'text' 0 was locked
           program: ok | +. / touched | +new 'text' 710 was program | -program
-          directory-r-x: ok | +. / touched | +new / 550 was r-x | +new/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          directory-r-x: ok | +. / touched | +new / 550 was r-x | +new/d / 750 was r-x/d | +new/x 'text' 640 was r-x/x | -r-x | -r-x/d | -r-x/x
           child-r-x: ok | +. / touched | +new 'text' 640 was r-x/x | +r-x / 550 touched | -r-x/x
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: ok | +. / touched | +new / 750 was r-x/d | +r-x / 550 touched | -r-x/d
           child-rw-: ok | +. / touched | +new 'text' 640 was rw-/x | +rw- / 660 touched | -rw-/x
           directory-wx: ok | --wx | --wx/x | +. / touched | +new / 330 was -wx | +new/x 'text' 640 was -wx/x
           child-wx: ok | +-wx / 330 touched | --wx/x | +. / touched | +new 'text' 640 was -wx/x
@@ -370,6 +389,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +. / touched | -file | +r-x / 550 touched | +r-x/y 'text' 640 was file
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -389,6 +409,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +. / touched | -full | -full/child | +r-x / 550 touched | +r-x/y / 750 was full | +r-x/y/child 'child' 600 was full/child
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -405,9 +426,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | +file 'text' 220 was writeOnly | -writeOnly
           lockedFile: ok | +. / touched | +file 'text' 0 was locked | -locked
           program: ok | +. / touched | +file 'text' 710 was program | -program
-          directory-r-x: ok | +. / touched | +file / 550 was r-x | +file/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          directory-r-x: ok | +. / touched | +file / 550 was r-x | +file/d / 750 was r-x/d | +file/x 'text' 640 was r-x/x | -r-x | -r-x/d | -r-x/x
           child-r-x: ok | +. / touched | +file 'text' 640 was r-x/x | +r-x / 550 touched | -r-x/x
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: ok | +. / touched | +file / 750 was r-x/d | +r-x / 550 touched | -r-x/d
           child-rw-: ok | +. / touched | +file 'text' 640 was rw-/x | +rw- / 660 touched | -rw-/x
           directory-wx: ok | --wx | --wx/x | +. / touched | +file / 330 was -wx | +file/x 'text' 640 was -wx/x
           child-wx: ok | +-wx / 330 touched | --wx/x | +. / touched | +file 'text' 640 was -wx/x
@@ -424,9 +446,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | -file | +writeOnly 'text' 640 was file
           lockedFile: ok | +. / touched | -file | +locked 'text' 640 was file
           program: ok | +. / touched | -file | +program 'text' 640 was file
-          directory-r-x: ok | +. / touched | -file | +r-x 'text' 640 was file | -r-x/x
+          directory-r-x: ok | +. / touched | -file | +r-x 'text' 640 was file | -r-x/d | -r-x/x
           child-r-x: ok | +. / touched | -file | +r-x / 550 touched | +r-x/x 'text' 640 was file
           newChild-r-x: ok | +. / touched | -file | +r-x / 550 touched | +r-x/y 'text' 640 was file
+          directoryIn-r-x: ok | +. / touched | -file | +r-x / 550 touched | +r-x/d 'text' 640 was file
           child-rw-: ok | +. / touched | -file | +rw- / 660 touched | +rw-/x 'text' 640 was file
           directory-wx: ok | +-wx 'text' 640 was file | --wx/x | +. / touched | -file
           child-wx: ok | +-wx / 330 touched | +-wx/x 'text' 640 was file | +. / touched | -file
@@ -443,9 +466,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | -full | -full/child | +writeOnly / 750 was full | +writeOnly/child 'child' 600 was full/child
           lockedFile: ok | +. / touched | -full | -full/child | +locked / 750 was full | +locked/child 'child' 600 was full/child
           program: ok | +. / touched | -full | -full/child | +program / 750 was full | +program/child 'child' 600 was full/child
-          directory-r-x: ok | +. / touched | -full | -full/child | +r-x / 750 was full | +r-x/child 'child' 600 was full/child | -r-x/x
+          directory-r-x: ok | +. / touched | -full | -full/child | +r-x / 750 was full | +r-x/child 'child' 600 was full/child | -r-x/d | -r-x/x
           child-r-x: ok | +. / touched | -full | -full/child | +r-x / 550 touched | +r-x/x / 750 was full | +r-x/x/child 'child' 600 was full/child
           newChild-r-x: ok | +. / touched | -full | -full/child | +r-x / 550 touched | +r-x/y / 750 was full | +r-x/y/child 'child' 600 was full/child
+          directoryIn-r-x: ok | +. / touched | -full | -full/child | +r-x / 550 touched | +r-x/d / 750 was full | +r-x/d/child 'child' 600 was full/child
           child-rw-: ok | +. / touched | -full | -full/child | +rw- / 660 touched | +rw-/x / 750 was full | +rw-/x/child 'child' 600 was full/child
           directory-wx: ok | +-wx / 750 was full | +-wx/child 'child' 600 was full/child | --wx/x | +. / touched | -full | -full/child
           child-wx: ok | +-wx / 330 touched | +-wx/x / 750 was full | +-wx/x/child 'child' 600 was full/child | +. / touched | -full | -full/child
@@ -462,9 +486,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | +new 'text' 220 ×2 was writeOnly | +writeOnly 'text' 220 ×2
           lockedFile: ok | +. / touched | +locked 'text' 0 ×2 | +new 'text' 0 ×2 was locked
           program: ok | +. / touched | +new 'text' 710 ×2 was program | +program 'text' 710 ×2
-          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/d / 750 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
           child-r-x: ok | +. / touched | +new 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok | +. / touched | +new / 750 new
           child-rw-: ok | +. / touched | +new 'text' 640 ×2 was rw-/x | +rw-/x 'text' 640 ×2
           directory-wx: ok | +-wx/x 'text' 640 ×2 | +. / touched | +new / 330 new | +new/x 'text' 640 ×2 was -wx/x
           child-wx: ok | +-wx/x 'text' 640 ×2 | +. / touched | +new 'text' 640 ×2 was -wx/x
@@ -484,6 +509,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +file 'text' 640 ×2 | +r-x / 550 touched | +r-x/y 'text' 640 ×2 was file
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -503,6 +529,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: ok | +r-x / 550 touched | +r-x/y →text new
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 516 EEXIST
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -522,6 +549,7 @@ extension FileSystemContract {
           directory-r-x: ok | +r-x / 704
           child-r-x: ok | +r-x/x 'text' 704
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: ok | +r-x/d / 704
           child-rw-: ok | +rw-/x 'text' 704
           directory-wx: ok | +-wx / 704
           child-wx: ok | +-wx/x 'text' 704
@@ -541,6 +569,7 @@ extension FileSystemContract {
           directory-r-x: ok | +r-x / 550 dated 1000.5
           child-r-x: ok | +r-x/x 'text' 640 dated 1000.5
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: ok | +r-x/d / 750 dated 1000.5
           child-rw-: ok | +rw-/x 'text' 640 dated 1000.5
           directory-wx: ok | +-wx / 330 dated 1000.5
           child-wx: ok | +-wx/x 'text' 640 dated 1000.5
@@ -560,6 +589,7 @@ extension FileSystemContract {
           directory-r-x: 256 EISDIR
           child-r-x: ok read,no write
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EISDIR
           child-rw-: ok read,no write
           directory-wx: 256 EISDIR
           child-wx: ok read,no write
@@ -579,6 +609,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: ok no read,write | +r-x/x 'wext' 640 touched
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: 512 EISDIR
           child-rw-: ok no read,write | +rw-/x 'wext' 640 touched
           directory-wx: 512 EISDIR
           child-wx: ok no read,write | +-wx/x 'wext' 640 touched
@@ -598,6 +629,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: ok read,write | +r-x/x 'twxt' 640 touched
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: 512 EISDIR
           child-rw-: ok read,write | +rw-/x 'twxt' 640 touched
           directory-wx: 512 EISDIR
           child-wx: ok read,write | +-wx/x 'twxt' 640 touched

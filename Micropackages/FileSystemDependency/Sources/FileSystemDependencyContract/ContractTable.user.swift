@@ -9,6 +9,7 @@ extension FileSystemContract {
           directory-r-x: 256 EISDIR
           child-r-x: ok text
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EISDIR
           child-rw-: 257 EACCES
           directory-wx: 257 EACCES
           child-wx: ok text
@@ -28,6 +29,7 @@ extension FileSystemContract {
           directory-r-x: 256 EISDIR
           child-r-x: ok text
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EISDIR
           child-rw-: 257 EACCES
           directory-wx: 257 EACCES
           child-wx: ok text
@@ -47,6 +49,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: ok | +r-x/x 'new' 640 touched
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 512 EISDIR
           child-rw-: 513 EACCES
           directory-wx: 512 EISDIR
           child-wx: ok
@@ -66,6 +69,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: 513 EACCES
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 512 EISDIR
           child-rw-: 513 EACCES
           directory-wx: 512 EISDIR
           child-wx: ok | +-wx unlisted 330 touched
@@ -85,6 +89,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -104,6 +109,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -123,6 +129,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -142,6 +149,7 @@ extension FileSystemContract {
           directory-r-x: ok
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: ok
           child-rw-: 513 EACCES
           directory-wx: ok
           child-wx: 516 EEXIST
@@ -161,6 +169,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -177,9 +186,10 @@ extension FileSystemContract {
           writeOnlyFile: 256 ENOTDIR
           lockedFile: 256 ENOTDIR
           program: 256 ENOTDIR
-          directory-r-x: ok x
+          directory-r-x: ok d,x
           child-r-x: 256 ENOTDIR
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok
           child-rw-: 257 EACCES
           directory-wx: 257 EACCES
           child-wx: 256 ENOTDIR
@@ -199,6 +209,7 @@ extension FileSystemContract {
           directory-r-x: 256 EINVAL
           child-r-x: 256 EINVAL
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EINVAL
           child-rw-: 257 EACCES
           directory-wx: 256 EINVAL
           child-wx: 256 EINVAL
@@ -218,6 +229,7 @@ extension FileSystemContract {
           directory-r-x: ok directory 550
           child-r-x: ok regular 4 640
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok directory 750
           child-rw-: 257 EACCES
           directory-wx: ok directory 330
           child-wx: ok regular 4 640
@@ -237,6 +249,7 @@ extension FileSystemContract {
           directory-r-x: ok directory 550
           child-r-x: ok regular 4 640
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok directory 750
           child-rw-: 257 EACCES
           directory-wx: ok directory 330
           child-wx: ok regular 4 640
@@ -256,6 +269,7 @@ extension FileSystemContract {
           directory-r-x: ok existence,reading,executing
           child-r-x: ok existence,reading,writing
           newChild-r-x: ok
+          directoryIn-r-x: ok existence,reading,writing,executing
           child-rw-: ok
           directory-wx: ok existence,writing,executing
           child-wx: ok existence,reading,writing
@@ -275,6 +289,7 @@ extension FileSystemContract {
           directory-r-x: 513 EACCES
           child-r-x: 513 EACCES
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: 513 EACCES
           child-rw-: 513 EACCES
           directory-wx: 513 EACCES
           child-wx: ok | +-wx unlisted 330 touched
@@ -291,9 +306,10 @@ extension FileSystemContract {
           writeOnlyFile: 513 EACCES
           lockedFile: 513 EACCES
           program: ok | +. / touched | +new 'text' 710 new
-          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 new
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/d / 750 new | +new/x 'text' 640 new
           child-r-x: ok | +. / touched | +new 'text' 640 new
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok | +. / touched | +new / 750 new
           child-rw-: 257 EACCES
           directory-wx: 513 EACCES | +. / touched | +new / 700 new touched
           child-wx: ok | +. / touched | +new 'text' 640 new
@@ -313,6 +329,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -332,6 +349,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -348,9 +366,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | +new 4 bytes 220 was writeOnly | -writeOnly
           lockedFile: ok | +. / touched | -locked | +new 4 bytes 0 was locked
           program: ok | +. / touched | +new 'text' 710 was program | -program
-          directory-r-x: ok | +. / touched | +new / 550 was r-x | +new/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          directory-r-x: ok | +. / touched | +new / 550 was r-x | +new/d / 750 was r-x/d | +new/x 'text' 640 was r-x/x | -r-x | -r-x/d | -r-x/x
           child-r-x: 513 EACCES
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: 513 EACCES
           child-rw-: 513 EACCES
           directory-wx: ok | --wx | +. / touched | +new unlisted 330 was -wx
           child-wx: ok | +-wx unlisted 330 touched | +. / touched | +new 'text' 640 new
@@ -370,6 +389,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -389,6 +409,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -405,9 +426,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | +file 4 bytes 220 was writeOnly | -writeOnly
           lockedFile: ok | +. / touched | +file 4 bytes 0 was locked | -locked
           program: ok | +. / touched | +file 'text' 710 was program | -program
-          directory-r-x: ok | +. / touched | +file / 550 was r-x | +file/x 'text' 640 was r-x/x | -r-x | -r-x/x
+          directory-r-x: ok | +. / touched | +file / 550 was r-x | +file/d / 750 was r-x/d | +file/x 'text' 640 was r-x/x | -r-x | -r-x/d | -r-x/x
           child-r-x: 513 EACCES
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: 513 EACCES
           child-rw-: 513 EACCES
           directory-wx: ok | --wx | +. / touched | +file unlisted 330 was -wx
           child-wx: ok | +-wx unlisted 330 touched | +. / touched | +file 'text' 640 new
@@ -427,6 +449,7 @@ extension FileSystemContract {
           directory-r-x: 513 EACCES | +. / touched
           child-r-x: 513 EACCES
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 513 EACCES
           child-rw-: 513 EACCES
           directory-wx: 513 EACCES | +. / touched
           child-wx: ok | +-wx unlisted 330 touched | +. / touched | -file
@@ -446,6 +469,7 @@ extension FileSystemContract {
           directory-r-x: 513 EACCES | +. / touched
           child-r-x: 513 EACCES
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 513 EACCES
           child-rw-: 513 EACCES
           directory-wx: 513 EACCES | +. / touched
           child-wx: ok | +-wx unlisted 330 touched | +. / touched | -full | -full/child
@@ -462,9 +486,10 @@ extension FileSystemContract {
           writeOnlyFile: ok | +. / touched | +new 4 bytes 220 ×2 was writeOnly | +writeOnly 4 bytes 220 ×2
           lockedFile: ok | +. / touched | +locked 4 bytes 0 ×2 | +new 4 bytes 0 ×2 was locked
           program: ok | +. / touched | +new 'text' 710 ×2 was program | +program 'text' 710 ×2
-          directory-r-x: ok | +. / touched | +new / 550 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
+          directory-r-x: ok | +. / touched | +new / 550 new | +new/d / 750 new | +new/x 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
           child-r-x: ok | +. / touched | +new 'text' 640 ×2 was r-x/x | +r-x/x 'text' 640 ×2
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: ok | +. / touched | +new / 750 new
           child-rw-: 257 EACCES
           directory-wx: 513 EACCES | +. / touched | +new / 700 new touched
           child-wx: ok | +. / touched | +new 'text' 640 ×2 new
@@ -484,6 +509,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -503,6 +529,7 @@ extension FileSystemContract {
           directory-r-x: 516 EEXIST
           child-r-x: 516 EEXIST
           newChild-r-x: 513 EACCES
+          directoryIn-r-x: 516 EEXIST
           child-rw-: 513 EACCES
           directory-wx: 516 EEXIST
           child-wx: 516 EEXIST
@@ -522,6 +549,7 @@ extension FileSystemContract {
           directory-r-x: ok | +r-x / 704
           child-r-x: ok | +r-x/x 'text' 704
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: ok | +r-x/d / 704
           child-rw-: 513 EACCES
           directory-wx: ok | +-wx / 704 | +-wx/x 'text' 640 new
           child-wx: ok
@@ -541,6 +569,7 @@ extension FileSystemContract {
           directory-r-x: ok | +r-x / 550 dated 1000.5
           child-r-x: ok | +r-x/x 'text' 640 dated 1000.5
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: ok | +r-x/d / 750 dated 1000.5
           child-rw-: 513 EACCES
           directory-wx: ok | +-wx unlisted 330 dated 1000.5
           child-wx: ok
@@ -560,6 +589,7 @@ extension FileSystemContract {
           directory-r-x: 256 EISDIR
           child-r-x: ok read,no write
           newChild-r-x: 260 ENOENT
+          directoryIn-r-x: 256 EISDIR
           child-rw-: 257 EACCES
           directory-wx: 257 EACCES
           child-wx: ok read,no write
@@ -579,6 +609,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: ok no read,write | +r-x/x 'wext' 640 touched
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: 512 EISDIR
           child-rw-: 513 EACCES
           directory-wx: 512 EISDIR
           child-wx: ok no read,write
@@ -598,6 +629,7 @@ extension FileSystemContract {
           directory-r-x: 512 EISDIR
           child-r-x: ok read,write | +r-x/x 'twxt' 640 touched
           newChild-r-x: 4 ENOENT
+          directoryIn-r-x: 512 EISDIR
           child-rw-: 513 EACCES
           directory-wx: 512 EISDIR
           child-wx: ok read,write

@@ -72,7 +72,10 @@ struct ContractTarget {
         File("writeOnly", "text", permissions: 0o220)
         File("locked", "text", permissions: 0)
         File("program", "text", permissions: 0o710)
-        Directory("r-x", permissions: 0o550) { File("x", "text", permissions: 0o640) }
+        Directory("r-x", permissions: 0o550) {
+            File("x", "text", permissions: 0o640)
+            Directory("d", permissions: 0o750)
+        }
         Directory("rw-", permissions: 0o660) { File("x", "text", permissions: 0o640) }
         Directory("-wx", permissions: 0o330) { File("x", "text", permissions: 0o640) }
         Directory("--x", permissions: 0o110) { File("x", "text", permissions: 0o640) }
@@ -95,6 +98,7 @@ struct ContractTarget {
         ContractTarget("directory-r-x", "r-x"),
         ContractTarget("child-r-x", "r-x/x"),
         ContractTarget("newChild-r-x", "r-x/y"),
+        ContractTarget("directoryIn-r-x", "r-x/d"),
         ContractTarget("child-rw-", "rw-/x"),
         ContractTarget("directory-wx", "-wx"),
         ContractTarget("child-wx", "-wx/x"),

@@ -3,21 +3,18 @@ import FileSystemDependencyContract
 import FileSystemDependencyFuzzing
 import Foundation
 
-/// Stops the process where the fake violates the contract.
+/// Stops the process at the first case that the fake violates.
 func checkContract() throws {
     for credentials in [InMemoryFileSystem.Credentials.root, .user(501)] {
-        let violations = try FileSystemContract.violations {
-            let fileSystem = try InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials)) {
-                Directory("contract")
-            }
-            return FileSystemContract.Subject(
-                fileSystem,
-                directory: "/contract",
-                isSuperuser: credentials.user == 0
-            )
+        let fileSystem = try InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials)) {
+            Directory("contract")
         }
-        if let first = violations.first {
-            fail("contract, \(violations.count) violations: \(first)")
+        let isSuperuser = credentials.user == 0
+        let subject = FileSystemContract.Subject(fileSystem, directory: "/contract", isSuperuser: isSuperuser)
+        for testCase in FileSystemContract.cases(isSuperuser: isSuperuser) {
+            if let violation = FileSystemContract.violations(of: [testCase], makeSubject: { subject }).first {
+                fail("contract: \(violation)")
+            }
         }
     }
 }

@@ -33,6 +33,7 @@ package final class DifferentialFuzzer {
     package func divergence(in operations: [FuzzOperation]) throws -> FuzzDivergence? {
         try begin()
         defer { clear() }
+        var previous: FuzzComparison?
         for (index, operation) in operations.enumerated() {
             let expected = subjects.fake.run(operation)
             guard isInsideFence() else { return nil }
@@ -41,10 +42,16 @@ package final class DifferentialFuzzer {
                 return FuzzDivergence(index: index, reason: "live \(observed), fake \(expected)")
             }
             let isLast = index == operations.count - 1
-            var comparison = FuzzComparison(live: live, fake: fake, readsUnchangedFiles: isLast)
+            var comparison = FuzzComparison(
+                live: live,
+                fake: fake,
+                after: isLast ? nil : previous,
+                readsUnchangedFiles: isLast
+            )
             if let difference = comparison.difference(at: "\(base)/fence") {
                 return FuzzDivergence(index: index, reason: difference)
             }
+            previous = comparison
         }
         return nil
     }

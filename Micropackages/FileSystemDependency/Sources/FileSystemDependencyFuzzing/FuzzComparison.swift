@@ -7,6 +7,9 @@ struct FuzzComparison {
     private let fake: any FileSystem
     /// Files whose dates tell that they have not been written since they were compared are not read again.
     private let readsUnchangedFiles: Bool
+    /// The names in directories of the live one, which are the same as long as the directory's date is.
+    private(set) var knownNames: [UInt64: [String]] = [:]
+    private let oldNames: [UInt64: [String]]
     /// Which item of the fake each of the live one's is.
     private var identities: [UInt64: UInt64] = [:]
 
@@ -15,7 +18,13 @@ struct FuzzComparison {
     /// Dates before this one have been set, those after it are the clock's.
     private static let present = Date(timeIntervalSince1970: 1_000_000_000)
 
-    init(live: any FileSystem, fake: any FileSystem, readsUnchangedFiles: Bool) {
+    /// - Parameters:
+    ///   - live: The file system that is right.
+    ///   - fake: The other.
+    ///   - previous: The comparison before the last operation.
+    ///   - readsUnchangedFiles: Whether to read what seems to be as it was.
+    init(live: any FileSystem, fake: any FileSystem, after previous: FuzzComparison?, readsUnchangedFiles: Bool) {
+        oldNames = previous?.knownNames ?? [:]
         self.live = live
         self.fake = fake
         self.readsUnchangedFiles = readsUnchangedFiles
@@ -61,7 +70,7 @@ struct FuzzComparison {
         }
         switch left.kind {
         case .directory:
-            return differenceOfDates(at: path, left, right) ?? differenceOfDirectories(at: path)
+            return differenceOfDates(at: path, left, right) ?? differenceOfDirectories(at: path, left)
         case .symbolicLink:
             return differenceOfValues(at: path) { try $0.destinationOfSymbolicLink(atPath: path) }
         default:
@@ -89,16 +98,24 @@ struct FuzzComparison {
         return nil
     }
 
-    private mutating func differenceOfDirectories(at path: String) -> String? {
-        var names: [String] = []
-        let difference = differenceOfValues(at: path) { fileSystem in
-            names = try fileSystem.contentsOfDirectory(atPath: path).sorted()
-            return names
+    private mutating func differenceOfDirectories(at path: String, _ status: FileStatus) -> String? {
+        var names: [String]?
+        if let known = oldNames[status.systemFileNumber], status.modificationDate == Self.unchanged,
+            let others = try? fake.contentsOfDirectory(atPath: path)
+        {
+            guard known == others else { return "\(path): live \(known), fake \(others)" }
+            names = known
+        } else {
+            let difference = differenceOfValues(at: path) { fileSystem in
+                names = try fileSystem.contentsOfDirectory(atPath: path).sorted()
+                return names
+            }
+            if let difference {
+                return difference
+            }
         }
-        if let difference {
-            return difference
-        }
-        for name in names {
+        knownNames[status.systemFileNumber] = names
+        for name in names ?? [] {
             if let difference = self.difference(at: "\(path)/\(name)") {
                 return difference
             }

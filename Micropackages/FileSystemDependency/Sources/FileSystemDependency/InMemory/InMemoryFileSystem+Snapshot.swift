@@ -23,6 +23,7 @@ extension InMemoryState {
     mutating func replaceTree(_ tree: Tree) {
         self.tree = tree
         generation += 1
+        knownPaths.forget()
         // Handles of that time are not open now, so nothing keeps what they alone referred to.
         for node in self.tree.nodes.indices where self.tree.nodes[node].handleCount > 0 {
             self.tree.nodes[node].handleCount = 1

@@ -54,8 +54,9 @@ extension InMemoryFileSystem {
     }
 
     public func changeCurrentDirectoryPath(_ path: String) -> Bool {
+        guard !path.containsNUL else { return false }
         let change: Void? = try? state.withLock { state throws(Errno) in try state.changeCurrentDirectory(path) }
-        return change != nil && !path.utf8.contains(0)
+        return change != nil
     }
 
     public var temporaryDirectory: URL {

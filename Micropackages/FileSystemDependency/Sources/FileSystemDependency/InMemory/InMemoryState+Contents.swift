@@ -84,5 +84,6 @@ extension InMemoryState {
         retain(directory)
         release(tree.currentDirectory)
         tree.currentDirectory = directory
+        knownPaths.forget()
     }
 }

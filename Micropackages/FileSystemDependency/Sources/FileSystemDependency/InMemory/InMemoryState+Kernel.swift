@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState: Kernel {
-    func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
+    mutating func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
         status(of: try node(path, followingSymbolicLinks: followingSymbolicLinks))
     }
 
@@ -20,12 +20,12 @@ extension InMemoryState: Kernel {
         )
     }
 
-    func permits(_ access: FileAccess, _ path: String) -> Bool {
+    mutating func permits(_ access: FileAccess, _ path: String) -> Bool {
         guard let node = try? node(path, followingSymbolicLinks: true) else { return false }
         return permits(access, node) && !(access == .writing && settings.isReadOnly)
     }
 
-    func list(_ path: String) throws(Errno) -> [String] {
+    mutating func list(_ path: String) throws(Errno) -> [String] {
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, directory)
@@ -33,18 +33,18 @@ extension InMemoryState: Kernel {
         return settings.listingOrder.sort(names)
     }
 
-    func readLink(_ path: String) throws(Errno) -> String {
+    mutating func readLink(_ path: String) throws(Errno) -> String {
         let link = try node(path, followingSymbolicLinks: false)
         guard tree.nodes[link].kind == .symbolicLink else { throw Errno(.EINVAL) }
         return tree.nodes[link].target
     }
 
-    func canonicalPath(_ directory: String) throws(Errno) -> String {
+    mutating func canonicalPath(_ directory: String) throws(Errno) -> String {
         guard let path = path(of: try node(directory, followingSymbolicLinks: true)) else { throw Errno(.ENOENT) }
         return path
     }
 
-    func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
+    mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let file = try openForReading(path)
         return tree.nodes[file].data
     }
@@ -88,10 +88,8 @@ extension InMemoryState: Kernel {
         guard case .name(let name) = last.component else { throw Errno(.EISDIR) }
         try requireWritable()
         guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
-        let isDirectory = tree.nodes[node].kind == .directory
-        guard !last.hasTrailingSlash else { throw Errno(isDirectory ? .EISDIR : .ENOTDIR) }
         try requireRemoval(of: node, from: last.directory)
-        guard !isDirectory else { throw Errno(.EISDIR) }
+        guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         remove(name, from: last.directory)
     }
 
@@ -118,6 +116,7 @@ extension InMemoryState: Kernel {
         let node = try node(path, followingSymbolicLinks: true)
         try requireWritable()
         try requireOwner(of: node)
+        knownPaths.forget()
         tree.nodes[node].permissions = permissions & 0o7777
     }
 
@@ -145,7 +144,7 @@ extension InMemoryState {
         return (last.directory, name)
     }
 
-    private func openForReading(_ path: String) throws(Errno) -> NodeID {
+    private mutating func openForReading(_ path: String) throws(Errno) -> NodeID {
         let node = try node(path, followingSymbolicLinks: true)
         try require(.reading, node)
         guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
@@ -154,6 +153,9 @@ extension InMemoryState {
 
     /// Finds or creates a file to be written.
     private mutating func openForWriting(_ path: String, exclusively: Bool, permissions: Int?) throws(Errno) -> NodeID {
+        if !exclusively, let known = knownPaths[path, true] {
+            return try openForWriting(known)
+        }
         var links = 0
         var last = try walk(path, from: tree.currentDirectory, &links)
         while true {

@@ -20,9 +20,19 @@ extension InMemoryState {
     private static let pathLimit = 4096
     private static let nameLimit = 255
 
-    func node(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> NodeID {
+    mutating func node(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> NodeID {
+        if let known = knownPaths[path, followingSymbolicLinks] {
+            return known
+        }
         var links = 0
-        return try node(path, from: tree.currentDirectory, followingSymbolicLinks: followingSymbolicLinks, &links)
+        let node = try node(
+            path,
+            from: tree.currentDirectory,
+            followingSymbolicLinks: followingSymbolicLinks,
+            &links
+        )
+        knownPaths.remember(path, followingSymbolicLinks: followingSymbolicLinks, node)
+        return node
     }
 
     private func node(
@@ -57,42 +67,42 @@ extension InMemoryState {
     }
 
     func walk(_ path: String, from start: NodeID, _ links: inout Int) throws(Errno) -> Last {
-        let bytes = path.utf8
-        guard !bytes.isEmpty else { throw Errno(.ENOENT) }
-        guard bytes.count < Self.pathLimit else { throw Errno(.ENAMETOOLONG) }
-        let slash = UInt8(ascii: "/")
-        var directory = bytes.first == slash ? Self.root : start
-        var index = bytes.startIndex
-        while index != bytes.endIndex, bytes[index] == slash { bytes.formIndex(after: &index) }
-        guard index != bytes.endIndex else {
+        let path = Path(path, folding: settings.profile)
+        guard path.byteCount > 0 else { throw Errno(.ENOENT) }
+        guard path.byteCount < Self.pathLimit else { throw Errno(.ENAMETOOLONG) }
+        var directory = path.isAbsolute ? Self.root : start
+        guard let last = path.components.last else {
             return Last(directory: directory, component: .root)
         }
-        while true {
+        for component in path.components.dropLast() {
             try require(.executing, directory)
-            let start = index
-            while index != bytes.endIndex, bytes[index] != slash { bytes.formIndex(after: &index) }
-            let component = bytes[start..<index]
-            let end = index
-            while index != bytes.endIndex, bytes[index] == slash { bytes.formIndex(after: &index) }
-            let isLast = index == bytes.endIndex
-            if component.elementsEqual(".".utf8) || component.elementsEqual("..".utf8) {
-                directory = component.count == 1 ? directory : tree.nodes[directory].parent
-                if isLast {
-                    return Last(directory: directory, component: .dots)
-                }
-                continue
-            }
-            let name = Name(String(Substring(component)), folding: settings.profile)
-            if isLast {
-                return Last(directory: directory, component: .name(name), hasTrailingSlash: end != index)
-            }
+            directory = try step(component, from: directory, &links)
+        }
+        try require(.executing, directory)
+        guard case .name(let name) = last else {
+            return Last(directory: try step(last, from: directory, &links), component: .dots)
+        }
+        return Last(directory: directory, component: .name(name), hasTrailingSlash: path.hasTrailingSlash)
+    }
+
+    /// Goes from a directory to another, over links.
+    private func step(
+        _ component: Path.Component,
+        from directory: NodeID,
+        _ links: inout Int
+    ) throws(Errno) -> NodeID {
+        switch component {
+        case .here: return directory
+        case .up: return tree.nodes[directory].parent
+        case .name(let name):
             guard let entry = try entry(name, in: directory) else {
                 throw Errno(.ENOENT)
             }
-            directory = try follow(entry, in: directory, &links)
-            guard tree.nodes[directory].kind == .directory else {
+            let next = try follow(entry, in: directory, &links)
+            guard tree.nodes[next].kind == .directory else {
                 throw Errno(.ENOTDIR)
             }
+            return next
         }
     }
 

@@ -1,9 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// A name in a directory, compared as the file system compares names: never as `String` does.
-    ///
-    /// `String` takes two names for equal that differ in their bytes; a file system on Linux does not.
+    /// A name in a directory, compared as the file system compares names.
     struct Name: Hashable, Sendable {
         let string: String
         private let folding: InMemoryFileSystem.Profile
@@ -17,20 +15,20 @@ extension InMemoryState {
             guard left.folding.comparesBytes else {
                 return left.folding.fold(left.string) == left.folding.fold(right.string)
             }
-            return left.string.utf8.elementsEqual(right.string.utf8)
+            return Bytes(left.string) == Bytes(right.string)
         }
 
         /// Tells whether the names mean one item but are written differently.
         func isOtherSpelling(of other: Name) -> Bool {
-            self == other && !string.utf8.elementsEqual(other.string.utf8)
+            self == other && Bytes(string) != Bytes(other.string)
         }
 
         func hash(into hasher: inout Hasher) {
-            guard folding.comparesBytes else {
-                return hasher.combine(folding.fold(string))
+            if folding.comparesBytes {
+                Bytes(string).hash(into: &hasher)
+            } else {
+                hasher.combine(folding.fold(string))
             }
-            var copy = string
-            copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
         }
     }
 }

@@ -21,7 +21,10 @@ struct InMemoryState: Sendable {
     static let root: NodeID = 0
 
     var tree: Tree
-    var settings: InMemoryFileSystem.Settings
+    var settings: InMemoryFileSystem.Settings {
+        didSet { knownPaths.forget() }
+    }
+    var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
     /// Tells handles of a tree that has been replaced from those of this one.
     var generation = 0
@@ -95,6 +98,7 @@ extension InMemoryState {
     /// Takes a name out of a directory; the item lives on as long as it is referred to.
     mutating func remove(_ name: Name, from directory: NodeID) {
         guard let node = tree.nodes[directory].entries.removeValue(forKey: name) else { return }
+        knownPaths.forget()
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
             // Its `..` leads there for as long as somebody is in it.

@@ -19,7 +19,7 @@ extension KernelFileSystem {
     }
 
     public func isAccessible(atPath path: String, for access: FileAccess) -> Bool {
-        guard !path.utf8.contains(0) else { return false }
+        guard !path.containsNUL else { return false }
         let answer = try? withKernel(.access) { (kernel) throws(Errno) in kernel.permits(access, path) }
         return answer ?? false
     }
@@ -152,8 +152,18 @@ extension KernelFileSystem {
 
     /// Refuses what no name can hold, or the kernel would only see the part before it.
     private func requireName(_ path: String?) throws(Errno) {
-        if let path, path.utf8.contains(0) {
+        if let path, path.containsNUL {
             throw Errno(.EILSEQ)
+        }
+    }
+}
+
+extension String {
+    /// Whether a system call would only see a part of it.
+    var containsNUL: Bool {
+        var copy = self
+        return copy.withUTF8 { bytes in
+            bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
         }
     }
 }

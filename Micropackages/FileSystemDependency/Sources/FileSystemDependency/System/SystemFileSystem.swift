@@ -16,7 +16,7 @@ public struct SystemFileSystem: KernelFileSystem {
     }
 
     public func changeCurrentDirectoryPath(_ path: String) -> Bool {
-        !path.utf8.contains(0) && FileManager.default.changeCurrentDirectoryPath(path)
+        !path.containsNUL && FileManager.default.changeCurrentDirectoryPath(path)
     }
 
     public var temporaryDirectory: URL {

@@ -26,9 +26,7 @@ struct SystemKernel: Kernel {
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-                String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
-            }
+            let name = String(cString: SystemKernel.name(of: entry))
             if name != "." && name != ".." {
                 names.append(name)
             }
@@ -131,6 +129,12 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
+    /// Returns the address of an entry's name, which is shorter than the type says: it must not be read as a whole.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
+        let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
+        return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+    }
+
     /// Opens what is no directory, and tells its size.
     static func open(_ path: String, _ access: FileHandleAccess) throws(Errno) -> (descriptor: CInt, size: Int) {
         let mode =

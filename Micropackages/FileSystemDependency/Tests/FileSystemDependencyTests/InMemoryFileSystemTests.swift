@@ -1,0 +1,293 @@
+import FileSystemDependency
+import Foundation
+import Testing
+
+/// What the fake has beyond the system's own.
+struct InMemoryFileSystemTests {
+    @Test func `another user's file in a sticky directory stays`() throws {
+        let fileSystem = try InMemoryFileSystem { Directory("tmp", permissions: 0o1777) { File("roots") } }
+        fileSystem.settings.credentials = .user(501)
+        try fileSystem.write(Data(), toFile: "/tmp/mine", options: [])
+
+        #expect(code { try fileSystem.removeItem(atPath: "/tmp/roots") } == .fileWriteNoPermission)
+        #expect(code { try fileSystem.moveItem(atPath: "/tmp/roots", toPath: "/tmp/x") } == .fileWriteNoPermission)
+        try fileSystem.removeItem(atPath: "/tmp/mine")
+    }
+
+    @Test func `permissions are those of the owner, the group or the others`() throws {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .init(user: 1, group: 10))) {
+            File("f", "text", permissions: 0o640)
+        }
+        let mayRead = { (credentials: InMemoryFileSystem.Credentials) in
+            fileSystem.settings.credentials = credentials
+            return fileSystem.isReadableFile(atPath: "/f")
+        }
+
+        #expect(mayRead(.init(user: 1, group: 99)))
+        #expect(mayRead(.init(user: 2, group: 10)))
+        #expect(mayRead(.init(user: 2, group: 2, supplementaryGroups: [10])))
+        #expect(!mayRead(.init(user: 2, group: 2)))
+        #expect(mayRead(.root))
+    }
+
+    @Test func `only the owner changes permissions and dates`() throws {
+        let fileSystem = try InMemoryFileSystem { File("f", permissions: 0o666) }
+        fileSystem.settings.credentials = .user(501)
+
+        #expect(errno { try fileSystem.setPermissions(0o777, ofItemAtPath: "/f") } == .EPERM)
+        #expect(errno { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/f") } == .EPERM)
+    }
+
+    @Test func `the mask is taken from what is created`() throws {
+        let fileSystem = InMemoryFileSystem(.init(mask: 0o077))
+
+        try fileSystem.write(Data(), toFile: "/f", options: [])
+        try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: false, permissions: nil)
+        try fileSystem.createDirectory(atPath: "/e", withIntermediateDirectories: false, permissions: 0o755)
+
+        #expect(try fileSystem.tree(atPath: "/").description == "d/ 700\ne/ 755\nf 600 \"\"")
+    }
+
+    @Test func `a full file system keeps what fits`() throws {
+        let fileSystem = InMemoryFileSystem(.init(capacity: 10))
+        try fileSystem.write(Data("12345678".utf8), toFile: "/a", options: [])
+
+        #expect(code { try fileSystem.write(Data("abc".utf8), toFile: "/b", options: []) } == .fileWriteOutOfSpace)
+        #expect(fileSystem.contents(atPath: "/b") == Data("ab".utf8))
+        #expect(code { try fileSystem.append(Data("x".utf8), to: URL(filePath: "/a")) } == .fileWriteOutOfSpace)
+        #expect(fileSystem.contents(atPath: "/a") == Data("12345678".utf8))
+    }
+
+    @Test func `an atomic write that does not fit changes nothing`() throws {
+        let fileSystem = InMemoryFileSystem(.init(capacity: 10))
+        try fileSystem.write(Data("12345678".utf8), toFile: "/a", options: [])
+        let before = try fileSystem.tree(atPath: "/")
+
+        #expect(code { try fileSystem.write(Data("abc".utf8), toFile: "/a", options: .atomic) } == .fileWriteOutOfSpace)
+        #expect(try fileSystem.tree(atPath: "/").difference(from: before) == "")
+    }
+
+    @Test func `room comes back when a file is gone, and not while it is open`() throws {
+        let fileSystem = InMemoryFileSystem(.init(capacity: 4))
+        try fileSystem.write(Data("1234".utf8), toFile: "/a", options: [])
+        let handle = try fileSystem.openFile(atPath: "/a", for: .reading)
+        try fileSystem.removeItem(atPath: "/a")
+
+        #expect(code { try fileSystem.write(Data("1".utf8), toFile: "/b", options: []) } == .fileWriteOutOfSpace)
+        try handle.close()
+        try fileSystem.write(Data("1234".utf8), toFile: "/b", options: [])
+    }
+
+    @Test func `a read-only file system changes nothing`() throws {
+        let fileSystem = try InMemoryFileSystem {
+            File("f", "text")
+            Directory("d")
+        }
+        fileSystem.settings.isReadOnly = true
+        let before = try fileSystem.tree(atPath: "/")
+        let changes: [() throws -> Void] = [
+            { try fileSystem.write(Data(), toFile: "/f", options: []) },
+            { try fileSystem.write(Data(), toFile: "/f", options: .atomic) },
+            { try fileSystem.write(Data(), toFile: "/new", options: []) },
+            { try fileSystem.createDirectory(atPath: "/new", withIntermediateDirectories: true, permissions: nil) },
+            { try fileSystem.createSymbolicLink(atPath: "/new", withDestinationPath: "f") },
+            { try fileSystem.linkItem(atPath: "/f", toPath: "/new") },
+            { try fileSystem.removeItem(atPath: "/f") },
+            { try fileSystem.removeItem(atPath: "/d") },
+            { try fileSystem.moveItem(atPath: "/f", toPath: "/new") },
+            { try fileSystem.copyItem(atPath: "/f", toPath: "/new") },
+            { try fileSystem.replaceItem(atPath: "/f", withItemAtPath: "/d") },
+            { try fileSystem.setPermissions(0, ofItemAtPath: "/f") },
+            { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/f") },
+            { _ = try fileSystem.openFile(atPath: "/f", for: .writing) },
+        ]
+
+        for change in changes {
+            #expect(code(change) == .fileWriteVolumeReadOnly)
+        }
+        #expect(try fileSystem.tree(atPath: "/") == before)
+        #expect(!fileSystem.isWritableFile(atPath: "/f"))
+    }
+
+    @Test func `the operation that is to fail does, and no other`() throws {
+        let fileSystem = InMemoryFileSystem()
+        fileSystem.fail(.write, with: .EIO, occurrence: 2)
+
+        try fileSystem.write(Data("1".utf8), toFile: "/f", options: [])
+        #expect(errno { try fileSystem.write(Data("2".utf8), toFile: "/f", options: []) } == .EIO)
+        #expect(fileSystem.contents(atPath: "/f") == Data("1".utf8))
+        try fileSystem.write(Data("3".utf8), toFile: "/f", options: [])
+    }
+
+    @Test(arguments: FileSystemOperation.allCases)
+    func `every kind of operation can fail`(operation: FileSystemOperation) throws {
+        let fileSystem = try InMemoryFileSystem {
+            File("f", "text")
+            File("g", "text")
+            SymbolicLink("l", to: "f")
+        }
+        let handle = try fileSystem.openFile(atPath: "/f", for: .updating)
+        fileSystem.fail(operation, with: .EIO)
+        let calls: [FileSystemOperation: () throws -> Void] = [
+            .status: { _ = try fileSystem.statusOfItem(atPath: "/f", followingSymbolicLinks: true) },
+            .access: { if !fileSystem.fileExists(atPath: "/f") { throw POSIXError(.EIO) } },
+            .list: { _ = try fileSystem.contentsOfDirectory(atPath: "/") },
+            .readLink: { _ = try fileSystem.destinationOfSymbolicLink(atPath: "/l") },
+            .read: { _ = try fileSystem.data(contentsOfFile: "/f", options: []) },
+            .write: { try fileSystem.write(Data(), toFile: "/f", options: []) },
+            .open: { _ = try fileSystem.openFile(atPath: "/f", for: .reading) },
+            .createDirectory: {
+                try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: true, permissions: nil)
+            },
+            .createSymbolicLink: { try fileSystem.createSymbolicLink(atPath: "/m", withDestinationPath: "f") },
+            .link: { try fileSystem.linkItem(atPath: "/f", toPath: "/h") },
+            .remove: { try fileSystem.removeItem(atPath: "/l") },
+            .move: { try fileSystem.moveItem(atPath: "/f", toPath: "/i") },
+            .copy: { try fileSystem.copyItem(atPath: "/g", toPath: "/j") },
+            .replace: { try fileSystem.replaceItem(atPath: "/f", withItemAtPath: "/g") },
+            .setPermissions: { try fileSystem.setPermissions(0, ofItemAtPath: "/g") },
+            .setModificationDate: { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/g") },
+            .readFromHandle: { _ = try handle.read(upToCount: 1) },
+            .writeToHandle: { try handle.write(contentsOf: Data("x".utf8)) },
+        ]
+        let call = try #require(calls[operation])
+
+        #expect(throws: (any Error).self) { try call() }
+        try call()
+    }
+
+    @Test func `a snapshot is what there was`() throws {
+        let fileSystem = try InMemoryFileSystem { Directory("d") { File("f", "text") } }
+        let snapshot = fileSystem.snapshot()
+        try fileSystem.removeItem(atPath: "/d")
+        try fileSystem.write(Data(), toFile: "/new", options: [])
+        let other = InMemoryFileSystem()
+
+        fileSystem.restore(snapshot)
+        other.restore(snapshot)
+
+        #expect(try fileSystem.subpathsOfDirectory(atPath: "/") == ["d", "d/f"])
+        #expect(try other.tree(atPath: "/") == fileSystem.tree(atPath: "/"))
+    }
+
+    @Test func `a handle ends with the tree that it was opened on`() throws {
+        let fileSystem = try InMemoryFileSystem { File("f", "text") }
+        let handle = try fileSystem.openFile(atPath: "/f", for: .reading)
+        fileSystem.restore(fileSystem.snapshot())
+
+        #expect(errno { _ = try handle.read(upToCount: 1) } == .EBADF)
+        try handle.close()
+        #expect(fileSystem.contents(atPath: "/f") == Data("text".utf8))
+    }
+
+    @Test func `on Apple's profile names are found in any case and composition`() throws {
+        let fileSystem = try InMemoryFileSystem(.init(profile: .apple)) { File("Caf\u{E9}", "text") }
+
+        #expect(fileSystem.contents(atPath: "/cafe\u{301}") == Data("text".utf8))
+        #expect(
+            code { try fileSystem.write(Data(), toFile: "/CAF\u{C9}", options: .withoutOverwriting) }
+                == .fileWriteFileExists
+        )
+        try fileSystem.moveItem(atPath: "/Caf\u{E9}", toPath: "/CAF\u{C9}")
+        #expect(try fileSystem.contentsOfDirectory(atPath: "/") == ["CAF\u{C9}"])
+    }
+
+    @Test func `on Linux's profile names are bytes`() throws {
+        let fileSystem = try InMemoryFileSystem {
+            File("caf\u{E9}", "composed")
+            File("cafe\u{301}", "decomposed")
+            File("CAF\u{C9}")
+        }
+
+        #expect(try fileSystem.contentsOfDirectory(atPath: "/").count == 3)
+        #expect(fileSystem.contents(atPath: "/cafe\u{301}") == Data("decomposed".utf8))
+    }
+
+    @Test(arguments: [InMemoryFileSystem.Profile.linux, .apple])
+    func `a profile is found out by trying`(profile: InMemoryFileSystem.Profile) {
+        let fileSystem = InMemoryFileSystem(.init(profile: profile))
+
+        #expect(InMemoryFileSystem.Profile.probed(in: fileSystem) == profile)
+        #expect((try? fileSystem.contentsOfDirectory(atPath: "/tmp")) == [])
+    }
+
+    @Test func `a listing can be shuffled, the same way for the same seed`() throws {
+        let fileSystem = try InMemoryFileSystem { for index in 0..<20 { File("\(index)") } }
+        let sorted = try fileSystem.contentsOfDirectory(atPath: "/")
+
+        fileSystem.settings.listingOrder = .shuffled(seed: 1)
+        let shuffled = try fileSystem.contentsOfDirectory(atPath: "/")
+
+        #expect(shuffled != sorted)
+        #expect(Set(shuffled) == Set(sorted))
+        #expect(try fileSystem.contentsOfDirectory(atPath: "/") == shuffled)
+    }
+
+    @Test func `dates come from the given clock`() throws {
+        let fileSystem = try InMemoryFileSystem(.init(now: { Date(timeIntervalSince1970: 77) })) { File("f") }
+
+        #expect(
+            try fileSystem.statusOfItem(at: URL(filePath: "/f")).modificationDate == Date(timeIntervalSince1970: 77)
+        )
+    }
+
+    @Test func `standard directories are below the home`() throws {
+        let fileSystem = InMemoryFileSystem(.init(credentials: .user(501)))
+
+        let caches = try fileSystem.url(for: .cachesDirectory, in: .userDomainMask, create: true)
+
+        #expect(caches.path == "/home/user501/.cache")
+        #expect(fileSystem.directoryExists(atPath: caches.path))
+        #expect(fileSystem.urls(for: .libraryDirectory, in: .userDomainMask) == [])
+    }
+
+    @Test func `a large file is shared, not copied`() throws {
+        let fileSystem = InMemoryFileSystem()
+        let data = Data(count: 1 << 30)
+        let address = data.withUnsafeBytes { $0.baseAddress }
+
+        try fileSystem.write(data, toFile: "/a", options: .atomic)
+        try fileSystem.copyItem(atPath: "/a", toPath: "/b")
+        let snapshot = fileSystem.snapshot()
+        try fileSystem.removeItem(atPath: "/a")
+        fileSystem.restore(snapshot)
+
+        for path in ["/a", "/b"] {
+            let read = try fileSystem.data(contentsOfFile: path, options: [])
+            #expect(read.withUnsafeBytes { $0.baseAddress } == address)
+        }
+    }
+
+    @Test func `a copy and its original go their own ways`() throws {
+        let fileSystem = try InMemoryFileSystem { File("a", "text") }
+        try fileSystem.copyItem(atPath: "/a", toPath: "/b")
+        let snapshot = fileSystem.snapshot()
+
+        try fileSystem.openFile(atPath: "/a", for: .writing).write(contentsOf: Data("n".utf8))
+
+        #expect(fileSystem.contents(atPath: "/a") == Data("next".utf8))
+        #expect(fileSystem.contents(atPath: "/b") == Data("text".utf8))
+        fileSystem.restore(snapshot)
+        #expect(fileSystem.contents(atPath: "/a") == Data("text".utf8))
+    }
+}
+
+/// Returns what something fails with.
+func code(_ body: () throws -> Void) -> CocoaError.Code? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return (error as? CocoaError)?.code
+    }
+}
+
+/// Returns what lies below that.
+func errno(_ body: () throws -> Void) -> POSIXErrorCode? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
+    }
+}
