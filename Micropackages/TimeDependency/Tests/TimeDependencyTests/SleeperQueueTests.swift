@@ -1,6 +1,5 @@
 import Testing
-
-@testable import TimeDependency
+import TimeDependency
 
 struct SleeperQueueTests {
     @Test(arguments: UInt64(1)...20)

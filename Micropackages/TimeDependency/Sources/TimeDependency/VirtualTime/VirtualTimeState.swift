@@ -6,7 +6,7 @@ struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
     typealias Action = @Sendable () -> Void
-    typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
+    typealias Wake = SleeperQueue.Wake
 
     /// A request to move the time.
     struct Advance {
