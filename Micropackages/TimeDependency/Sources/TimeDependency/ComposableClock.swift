@@ -2,8 +2,10 @@
 ///
 /// Without a closure, sleeping throws ``UnexpectedSleep``, and asking for the time is a trap that says so.
 public struct ComposableClock: Clock {
+    /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
+    /// The smallest step of the clock.
     public let minimumResolution: Duration
     private let answer: @Sendable () -> Instant
     private let sleeping: @Sendable (Instant, Duration?) async throws -> Void
@@ -23,10 +25,12 @@ public struct ComposableClock: Clock {
         sleeping = sleep
     }
 
+    /// What the closure answers.
     public var now: Instant {
         answer()
     }
 
+    /// Does what the closure does.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
     }

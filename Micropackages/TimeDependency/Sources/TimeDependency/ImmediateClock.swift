@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// For previews and demos, and for tests in which the order of wake-ups does not matter; else see ``VirtualTime``.
 public final class ImmediateClock: Clock {
+    /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
     private let time: Mutex<Instant>
@@ -13,10 +14,12 @@ public final class ImmediateClock: Clock {
         time = Mutex(now)
     }
 
+    /// The latest deadline that anybody slept until.
     public var now: Instant {
         time.withLock { $0 }
     }
 
+    /// One nanosecond.
     public var minimumResolution: Duration {
         .nanoseconds(1)
     }

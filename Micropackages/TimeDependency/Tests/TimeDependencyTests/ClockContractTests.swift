@@ -2,6 +2,7 @@ import Testing
 import TimeDependency
 import TimeDependencyContract
 
+@Suite(.timeLimit(.minutes(1)))
 struct ClockContractTests {
     @Test func `ContinuousClock meets the contract`() async {
         let violations = await ClockContract.run { ClockContract.Subject(ContinuousClock()) }

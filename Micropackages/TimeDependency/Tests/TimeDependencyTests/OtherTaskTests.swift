@@ -2,6 +2,7 @@ import Testing
 import TimeDependency
 
 /// Tasks that run elsewhere, as those that code under test creates for itself.
+@Suite(.timeLimit(.minutes(1)))
 struct OtherTaskTests {
     let time = VirtualTime()
     let trace = Trace<Duration>()

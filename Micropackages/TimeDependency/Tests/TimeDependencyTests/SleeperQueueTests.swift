@@ -1,21 +1,20 @@
 import Testing
-
-@testable import TimeDependency
+import TimeDependency
 
 struct SleeperQueueTests {
     @Test(arguments: UInt64(1)...20)
     func `whoever is added and removed, the first is the one due first`(seed: UInt64) throws {
         var queue = SleeperQueue()
         var expected: [VirtualTime.Sleeper] = []
-        var random = seed
+        var generator = Congruential(state: seed)
 
         for order in 1...500 {
-            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            let number = Int(random >> 33)
-            if number.isMultiple(of: 3), let removed = expected.indices.randomElement(from: number) {
+            if Int.random(in: 0..<3, using: &generator) == 0,
+                let removed = expected.indices.randomElement(using: &generator)
+            {
                 #expect(queue.remove(order: expected.remove(at: removed).order) != nil)
             } else {
-                let deadline = VirtualTime.Instant(sinceStart: .seconds(number % 50))
+                let deadline = VirtualTime.Instant(sinceStart: .seconds(Int.random(in: 0..<50, using: &generator)))
                 let sleeper = VirtualTime.Sleeper(deadline: deadline, order: order)
                 queue.add(sleeper) { _ in }
                 expected.append(sleeper)
@@ -35,11 +34,5 @@ struct SleeperQueueTests {
         var queue = SleeperQueue()
 
         #expect(queue.remove(order: 1) == nil)
-    }
-}
-
-extension Range<Int> {
-    fileprivate func randomElement(from number: Int) -> Int? {
-        isEmpty ? nil : lowerBound + number % count
     }
 }

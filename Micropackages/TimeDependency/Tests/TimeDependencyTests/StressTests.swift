@@ -1,6 +1,7 @@
 import Testing
 import TimeDependency
 
+@Suite(.timeLimit(.minutes(1)))
 struct StressTests {
     @Test func `a thousand tasks wake in order, each where it should be`() async {
         let time = VirtualTime()

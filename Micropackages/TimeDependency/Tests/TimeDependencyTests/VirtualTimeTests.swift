@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TimeDependency
 
+@Suite(.timeLimit(.minutes(1)))
 struct VirtualTimeTests {
     let time = VirtualTime()
 

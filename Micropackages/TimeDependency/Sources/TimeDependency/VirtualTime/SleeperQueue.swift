@@ -1,41 +1,44 @@
 /// Sleepers in the order in which they are to be woken, each with what wakes it.
 ///
 /// A binary heap that knows where everybody is: adding, waking and removing cost log n.
-struct SleeperQueue {
-    typealias Sleeper = VirtualTime.Sleeper
+package struct SleeperQueue {
+    package typealias Sleeper = VirtualTime.Sleeper
+    package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
 
     private struct Entry {
         let sleeper: Sleeper
-        let wake: VirtualTimeState.Wake
+        let wake: Wake
     }
 
     private var heap: [Entry] = []
     private var positions: [Int: Int] = [:]
 
-    var count: Int {
+    package init() {}
+
+    package var count: Int {
         heap.count
     }
 
-    var first: Sleeper? {
+    package var first: Sleeper? {
         heap.first?.sleeper
     }
 
     /// Everybody, in no order.
-    var all: [Sleeper] {
+    package var all: [Sleeper] {
         heap.map(\.sleeper)
     }
 
-    mutating func add(_ sleeper: Sleeper, wake: @escaping VirtualTimeState.Wake) {
+    package mutating func add(_ sleeper: Sleeper, wake: @escaping Wake) {
         heap.append(Entry(sleeper: sleeper, wake: wake))
         positions[sleeper.order] = heap.count - 1
         rise(from: heap.count - 1)
     }
 
-    mutating func removeFirst() -> VirtualTimeState.Wake? {
+    package mutating func removeFirst() -> Wake? {
         first.flatMap { remove(order: $0.order) }
     }
 
-    mutating func remove(order: Int) -> VirtualTimeState.Wake? {
+    package mutating func remove(order: Int) -> Wake? {
         guard let position = positions.removeValue(forKey: order) else { return nil }
         let removed = heap[position]
         let last = heap.removeLast()

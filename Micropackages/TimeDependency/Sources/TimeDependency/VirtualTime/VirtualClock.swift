@@ -1,13 +1,16 @@
 /// A clock on a ``VirtualTime``: moves only when that is advanced.
 public struct VirtualClock: Clock {
+    /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
     let time: VirtualTime
 
+    /// Where the time line stands.
     public var now: Instant {
         time.now
     }
 
+    /// One nanosecond.
     public var minimumResolution: Duration {
         .nanoseconds(1)
     }

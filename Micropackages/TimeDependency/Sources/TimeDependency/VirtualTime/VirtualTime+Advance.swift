@@ -15,16 +15,12 @@ extension VirtualTime {
 
     /// Moves the time on to an instant, and wakes those who are due on the way.
     ///
-    /// Tasks that prefer this time line as their executor are woken at their deadlines, one after another: first come,
-    /// first woken if deadlines are equal. Each wake-up waits until all of these tasks are at rest: asleep, ended, or
-    /// waiting for something else. So does the return.
+    /// Tasks that prefer this time line as their executor are woken at their deadlines, first come, first woken. The time
+    /// stands still, and the advance does not return, until they are all at rest. Of tasks that run elsewhere nobody can
+    /// know when they are: they are woken in order when the time has arrived. With `asleep` they too are
+    /// woken at their deadlines, one at a time: while fewer tasks sleep than that, the time waits for them.
     ///
-    /// Of a task that runs elsewhere nobody can know when it is at rest. Such tasks are woken in the same order but
-    /// when the time has arrived at the end of the advance, so that they never see it move. With `asleep`
-    /// they too are woken at their deadlines, one at a time: whenever fewer tasks sleep than that, the time
-    /// stands still and waits for one more. So does the return.
-    ///
-    /// Several advances take place one after another. One whose task is cancelled ends where it is.
+    /// Advances take place one after another. One whose task is cancelled ends where it is.
     /// - Parameters:
     ///   - instant: Where to stop. One that has passed leaves the time where it is.
     ///   - asleep: How many tasks must be asleep before the time moves, and before the advance returns.

@@ -9,10 +9,12 @@ extension VirtualTime {
             self.sinceStart = sinceStart
         }
 
+        /// Returns the moment that is a duration later.
         public func advanced(by duration: Duration) -> Instant {
             Instant(sinceStart: sinceStart + duration)
         }
 
+        /// Returns the time between this moment and another, negative if that is earlier.
         public func duration(to other: Instant) -> Duration {
             other.sinceStart - sinceStart
         }

@@ -5,6 +5,11 @@ extension VirtualTime {
         public let deadline: Instant
         /// Its rank among the sleeps of the time line: of two with the same deadline, the lower is woken first.
         public let order: Int
+
+        package init(deadline: Instant, order: Int) {
+            self.deadline = deadline
+            self.order = order
+        }
     }
 }
 

@@ -6,7 +6,7 @@ struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
     typealias Action = @Sendable () -> Void
-    typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
+    typealias Wake = SleeperQueue.Wake
 
     /// A request to move the time.
     struct Advance {
@@ -124,35 +124,41 @@ struct VirtualTimeState {
     private mutating func proceed() {
         guard busy == 0, actions.isEmpty, let advance = advances.first else { return }
         guard own.count + others.count >= advance.asleep else { return }
-        if case .by(let duration) = advance.extent {
-            advances[0].extent = .to(now.advanced(by: duration))
-        }
-        if let wake = removeNext() {
+        let target = targetOfFirstAdvance()
+        // Others are woken on the way only if the caller says that they come back.
+        if let wake = removeNext(until: target, includingOthers: advance.asleep > 0) {
             actions.append { wake(.success(())) }
         } else {
-            finish(advances.removeFirst())
+            finishFirstAdvance(at: target)
         }
     }
 
-    private mutating func removeNext() -> Wake? {
-        let advance = advances[0]
-        // Others are woken on the way only if the caller says that they come back.
-        let candidates = [own.first, advance.asleep > 0 ? others.first : nil].compactMap(\.self)
-        guard let next = candidates.min() else { return nil }
-        if case .to(let target) = advance.extent, next.deadline > target { return nil }
+    /// The end of the advance that takes place, or `nil` if that is wherever nobody sleeps any more.
+    private mutating func targetOfFirstAdvance() -> Instant? {
+        switch advances[0].extent {
+        case .by(let duration):
+            let target = now.advanced(by: duration)
+            advances[0].extent = .to(target)
+            return target
+        case .to(let target):
+            return target
+        case .untilNobodySleeps:
+            return nil
+        }
+    }
+
+    private mutating func removeNext(until target: Instant?, includingOthers: Bool) -> Wake? {
+        let candidates = [own.first, includingOthers ? others.first : nil].compactMap(\.self)
+        guard let next = candidates.min(), next.deadline <= target ?? next.deadline else { return nil }
         now = max(now, next.deadline)
         return own.remove(order: next.order) ?? others.remove(order: next.order)
     }
 
-    private mutating func finish(_ advance: Advance) {
-        switch advance.extent {
-        case .by: break
-        case .to(let target): now = max(now, target)
-        case .untilNobodySleeps: now = others.all.max().map { max(now, $0.deadline) } ?? now
-        }
+    private mutating func finishFirstAdvance(at target: Instant?) {
+        now = max(now, target ?? others.all.max()?.deadline ?? now)
         while let next = others.first, next.deadline <= now, let wake = others.removeFirst() {
             actions.append { wake(.success(())) }
         }
-        actions.append(advance.end)
+        actions.append(advances.removeFirst().end)
     }
 }
