@@ -5,12 +5,20 @@ let package = Package(
     name: "Greetings",
     platforms: [.macOS(.v15), .iOS(.v18)],
     dependencies: [
-        .package(url: "https://github.com/Gabardone/GlobalDependencies", from: "3.0.0")
+        .package(
+            url: "https://github.com/Gabardone/GlobalDependencies",
+            from: "3.0.0"
+        )
     ],
     targets: [
         .target(
             name: "Greetings",
-            dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
+            dependencies: [
+                .product(
+                    name: "GlobalDependencies",
+                    package: "GlobalDependencies"
+                )
+            ]
         ),
         .testTarget(name: "GreetingsTests", dependencies: ["Greetings"]),
     ]

@@ -8,7 +8,10 @@ struct FixedTimeOfDay: TimeOfDay {
 }
 
 struct GreetingTests {
-    private let morning = GlobalDependencies.default.with(override: FixedTimeOfDay(hour: 8), for: \.timeOfDay)
+    private let morning = GlobalDependencies.default.with(
+        override: FixedTimeOfDay(hour: 8),
+        for: \.timeOfDay
+    )
 
     @Test func `in the morning, a greeting says so`() {
         #expect(Greeting(dependencies: morning).text == "Good morning")

@@ -8,7 +8,10 @@ struct FixedTimeOfDay: TimeOfDay {
 }
 
 struct GreetingTests {
-    private let morning = GlobalDependencies.default.with(override: FixedTimeOfDay(hour: 8), for: \.timeOfDay)
+    private let morning = GlobalDependencies.default.with(
+        override: FixedTimeOfDay(hour: 8),
+        for: \.timeOfDay
+    )
 
     @Test func `in the morning, a greeting says so`() {
         #expect(Greeting(dependencies: morning).text == "Good morning")
@@ -18,7 +21,10 @@ struct GreetingTests {
         GlobalDependencies.auditing {
             #expect($0.source == .override, "\($0) is live")
         } operation: {
-            #expect(Letter(to: "Ann", dependencies: morning).firstLine == "Good morning, Ann,")
+            #expect(
+                Letter(to: "Ann", dependencies: morning).firstLine
+                    == "Good morning, Ann,"
+            )
         }
     }
 }

@@ -18,6 +18,9 @@ protocol TimeOfDayDependency: Dependencies {
 
 extension GlobalDependencies: TimeOfDayDependency {
     var timeOfDay: any TimeOfDay {
-        resolveDependency(forKeyPath: \.timeOfDay, defaultImplementation: SystemTimeOfDay())
+        resolveDependency(
+            forKeyPath: \.timeOfDay,
+            defaultImplementation: SystemTimeOfDay()
+        )
     }
 }
