@@ -12,6 +12,7 @@ let package = Package(
         .target(name: "GlobalDependencies"),
         .testTarget(name: "GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
         .testTarget(name: "CompilationTests", dependencies: ["GlobalDependencies"]),
+        .testTarget(name: "PatternTests", dependencies: ["GlobalDependencies"]),
         .executableTarget(name: "LinkCheckExample", dependencies: ["GlobalDependencies"]),
         .testTarget(name: "LinkCheckExampleTests", dependencies: ["GlobalDependencies", "LinkCheckExample"]),
     ]

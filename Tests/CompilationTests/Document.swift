@@ -7,6 +7,8 @@ struct Document: CustomTestStringConvertible, Sendable {
         /// The number of its first line in the document.
         let line: Int
         let code: String
+        /// What the document says that the block prints: the text that follows it.
+        fileprivate(set) var output: String?
     }
 
     let path: String
@@ -18,15 +20,20 @@ struct Document: CustomTestStringConvertible, Sendable {
         self.path = path
         let text = try String(contentsOf: SwiftCompiler.repository.appending(path: path), encoding: .utf8)
         var blocks: [Block] = []
-        var open: (line: Int, code: [Substring])?
+        var open: (line: Int, code: [Substring], isOutput: Bool)?
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if let block = open, line.hasPrefix("```") {
-                blocks.append(Block(line: block.line, code: block.code.joined(separator: "\n")))
+                let text = block.code.joined(separator: "\n")
+                if block.isOutput {
+                    blocks[blocks.endIndex - 1].output = text
+                } else {
+                    blocks.append(Block(line: block.line, code: text))
+                }
                 open = nil
             } else if open != nil {
                 open?.code.append(line)
-            } else if line == "```swift" {
-                open = (index + 2, [])
+            } else if line == "```swift" || line == "```text" && !blocks.isEmpty {
+                open = (index + 2, [], line == "```text")
             }
         }
         self.blocks = blocks
@@ -35,22 +42,28 @@ struct Document: CustomTestStringConvertible, Sendable {
     /// All documents of the project that a reader may copy code from.
     static var all: [Document] {
         get throws {
-            let files = FileManager.default.enumerator(
-                at: SwiftCompiler.repository,
-                includingPropertiesForKeys: nil,
-                options: .skipsHiddenFiles
-            )
-            let root = SwiftCompiler.repository.path().count
-            return try (files?.compactMap { $0 as? URL } ?? [])
-                .filter { $0.pathExtension == "md" || $0.pathExtension == "tutorial" }
-                .map { try Document(path: String($0.path().dropFirst(root))) }
+            try paths { $0 == "md" || $0 == "tutorial" }
+                .map { try Document(path: $0) }
                 .filter { !$0.blocks.isEmpty }
-                .sorted { $0.path < $1.path }
         }
     }
 
+    /// The paths of the project's files whose names end in a certain way, in order.
+    static func paths(where isWanted: (String) -> Bool) throws -> [String] {
+        let files = FileManager.default.enumerator(
+            at: SwiftCompiler.repository,
+            includingPropertiesForKeys: nil,
+            options: .skipsHiddenFiles
+        )
+        let root = SwiftCompiler.repository.path().count
+        return (files?.compactMap { $0 as? URL } ?? [])
+            .filter { isWanted($0.pathExtension) }
+            .map { String($0.path().dropFirst(root)) }
+            .sorted()
+    }
+
     /// The module that the document is of.
-    private var module: String {
+    var module: String {
         let folders = path.split(separator: "/")
         return folders.first == "Micropackages" ? String(folders[1]) : "GlobalDependencies"
     }

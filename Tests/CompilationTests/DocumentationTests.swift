@@ -24,6 +24,49 @@ struct DocumentationTests {
     }
 }
 
+extension DocumentationTests {
+    @Test(arguments: try Document.all.filter { $0.blocks.contains(where: \.isPrinting) })
+    func `a block that prints shows what it prints`(document: Document) throws {
+        for block in document.blocks where block.isPrinting {
+            let function = try #require(block.function, "\(document.path):\(block.line) prints outside of a function")
+            var sources = document.sources { !$0.isManifest }
+            sources["main.swift"] = "\(function)()"
+
+            let output = try SwiftCompiler.output(of: sources, linking: ["GlobalDependencies", document.module])
+
+            #expect(output == block.output.map { "\($0)\n" }, "\(document.path):\(block.line)")
+        }
+    }
+
+    @Test(arguments: try Tutorial.all)
+    func `the code of a tutorial compiles after each step`(tutorial: Tutorial) throws {
+        var sources: [String: String] = [:]
+        for step in tutorial.steps {
+            let complaints: String?
+            if step.name == "Package.swift" {
+                complaints = try SwiftCompiler.complaints(
+                    about: [step.name: step.code],
+                    flags: SwiftCompiler.manifestFlags
+                )
+            } else {
+                sources[step.name] = step.code
+                complaints = try SwiftCompiler.complaints(
+                    about: sources,
+                    module: "Greetings",
+                    flags: ["-parse-as-library", "-enable-testing"]
+                )
+            }
+            #expect(complaints == nil, "\(step.file): \(complaints ?? "")")
+        }
+    }
+}
+
 extension Document.Block {
+    /// The function that a reader calls to see what it prints.
+    var function: String? {
+        code.firstMatch(of: /(?m)^func (\w+)\(\) {/).map { String($0.1) }
+    }
+
+    var isPrinting: Bool { output != nil || code.contains(/(?i)\bprint\(|debugPrint\(/) }
     var isManifest: Bool { code.contains("import PackageDescription") }
 }

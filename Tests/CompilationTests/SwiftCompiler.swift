@@ -6,19 +6,34 @@ enum SwiftCompiler {
         .deletingLastPathComponent()
 
     /// Returns what the compiler says of sources that make up one module, or `nil` when it accepts them.
-    static func complaints(about sources: [String: String], flags: [String] = []) throws -> String? {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "compilation-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (name, source) in sources {
-            try Data(source.utf8).write(to: folder.appending(path: name))
+    static func complaints(
+        about sources: [String: String],
+        module: String = "Document",
+        flags: [String] = []
+    ) throws -> String? {
+        try inFolder(of: sources) { folder in
+            let arguments = ["-typecheck", "-module-name", module, "-swift-version", "6", "-I", try modules.path()]
+            let (status, output) = try compile(arguments + flags + sources.keys.sorted(), in: folder)
+            return status == 0 ? nil : output
         }
-        let arguments = ["-typecheck", "-module-name", "Document", "-swift-version", "6"]
-        let (status, output) = try run(
-            arguments + ["-I", try modules.path()] + flags + sources.keys.sorted(),
-            in: folder
-        )
-        return status == 0 ? nil : output
+    }
+
+    /// Returns what a program prints that is made of sources, and of modules of this build.
+    static func output(of sources: [String: String], linking names: Set<String>) throws -> String {
+        try inFolder(of: sources) { folder in
+            let objects = try names.flatMap { name in
+                let build = try modules.deletingLastPathComponent().appending(path: "\(name).build")
+                return try FileManager.default.contentsOfDirectory(at: build, includingPropertiesForKeys: nil)
+                    .filter { $0.pathExtension == "o" }
+                    .map { $0.path() }
+            }
+            let arguments = ["-o", "program", "-module-name", "Document", "-swift-version", "6", "-I"]
+            let (status, output) = try compile(
+                arguments + [modules.path()] + sources.keys.sorted() + objects,
+                in: folder
+            )
+            return status == 0 ? try run(folder.appending(path: "program").path(), [], in: folder).output : output
+        }
     }
 
     /// What makes `import PackageDescription` known.
@@ -30,24 +45,45 @@ enum SwiftCompiler {
                 }
                 let paths: Paths
             }
-            let (_, output) = try run(["-print-target-info"], in: repository)
+            let (_, output) = try compile(["-print-target-info"], in: repository)
             let resources = try JSONDecoder().decode(Target.self, from: Data(output.utf8)).paths.runtimeResourcePath
             return ["-I", resources + "/pm/ManifestAPI", "-package-description-version", "6.2"]
         }
     }
 
-    private static func run(_ arguments: [String], in folder: URL) throws -> (status: Int32, output: String) {
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.currentDirectoryURL = folder
-        compiler.arguments = ["swiftc"] + arguments
+    private static func inFolder<Result>(
+        of sources: [String: String],
+        _ body: (URL) throws -> Result
+    ) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "compilation-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, source) in sources {
+            try Data(source.utf8).write(to: folder.appending(path: name))
+        }
+        return try body(folder)
+    }
+
+    private static func compile(_ arguments: [String], in folder: URL) throws -> (status: Int32, output: String) {
+        try run("/usr/bin/env", ["swiftc"] + arguments, in: folder)
+    }
+
+    private static func run(
+        _ path: String,
+        _ arguments: [String],
+        in folder: URL
+    ) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.currentDirectoryURL = folder
+        process.arguments = arguments
         let output = Pipe()
-        compiler.standardOutput = output
-        compiler.standardError = output
-        try compiler.run()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
         let said = output.fileHandleForReading.readDataToEndOfFile()
-        compiler.waitUntilExit()
-        return (compiler.terminationStatus, String(decoding: said, as: UTF8.self))
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: said, as: UTF8.self))
     }
 
     /// The folder that the build leaves its modules in, beside the test bundle.

@@ -1,0 +1,7 @@
+#if os(Linux)
+import Foundation
+
+extension LoopbackServer {
+    static let streamSocket = Int32(SOCK_STREAM.rawValue)
+}
+#endif

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// Names in the order in which they were added, from whichever thread.
+final class Names: Sendable {
+    private let names = Mutex<[String]>([])
+
+    var all: [String] {
+        names.withLock { $0 }
+    }
+
+    func add(_ name: String) {
+        names.withLock { $0.append(name) }
+    }
+}
