@@ -34,6 +34,8 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
             path: "\(folder)/Tests/\(name)Tests"))
 }
 
+addMicropackage("Network")
+
 for target in package.targets {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),  // SE-0335

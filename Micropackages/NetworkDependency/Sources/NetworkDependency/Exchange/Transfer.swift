@@ -1,0 +1,230 @@
+import Synchronization
+
+/// A hop under way: what its transport reports on one side, for the reader on the other.
+///
+/// It ends once: by the transport, by a timeout, or by the reader, who cancels it. Then the transport is told to stop.
+final class Transfer: Sendable {
+    private struct State {
+        var response: URLResponse?
+        var body = BodyBuffer()
+        var received: Int64 = 0
+        var outcome: Result<Void, URLError>?
+        var lastActivity: Duration
+        /// How much has happened, so that a reader who is about to wait sees what happened meanwhile.
+        var reports = 0
+        var readers: [CheckedContinuation<Void, Never>] = []
+        var watchdog: Task<Void, Never>?
+        var stop: (@Sendable () -> Void)?
+    }
+
+    private enum Step<Value: Sendable>: Sendable {
+        case value(Value)
+        case failure(URLError)
+        case wait
+    }
+
+    /// Times after which a transfer ends by itself, on the timeline that it lives on.
+    struct Limits {
+        let timeline: Timeline
+        let idle: Duration?
+        let deadline: Duration?
+    }
+
+    private let url: URL?
+    private let limits: Limits
+    private let progress: TransferProgress.Handler?
+    private let state: Mutex<State>
+
+    init(url: URL?, limits: Limits, progress: TransferProgress.Handler?) {
+        self.url = url
+        self.limits = limits
+        self.progress = progress
+        state = Mutex(State(lastActivity: limits.timeline.now()))
+    }
+
+    var hasEnded: Bool {
+        state.withLock { $0.outcome != nil }
+    }
+}
+
+// What a transport reports.
+extension Transfer {
+    /// Sets how the transport is stopped. It is called at once if the transfer has ended by then, and only once.
+    func onStop(_ stop: @escaping @Sendable () -> Void) {
+        let hasEnded = state.withLock { state in
+            if state.outcome == nil { state.stop = stop }
+            return state.outcome != nil
+        }
+        if hasEnded { stop() }
+    }
+
+    func didSend(_ count: Int64, of total: Int64?) {
+        report { _ in }
+        progress?(.sent(count, of: total))
+    }
+
+    /// Accepts the head of a response. Informational ones, as 103, are not the response yet.
+    func didReceive(_ response: URLResponse) {
+        if let status = (response as? HTTPURLResponse)?.statusCode, (100..<200).contains(status), status != 101 {
+            report { _ in }
+        } else {
+            report { $0.response = response }
+        }
+    }
+
+    func didReceive(_ chunk: Data) {
+        var failure: URLError?
+        var received: Int64 = 0
+        var response: URLResponse?
+        report { state in
+            do {
+                try state.body.append(chunk)
+                state.received += Int64(chunk.count)
+                received = state.received
+                response = state.response
+            } catch {
+                failure = URLError(.cannotWriteToFile, for: url, underlying: error)
+            }
+        }
+        if let failure {
+            stop(with: failure)
+        } else if let progress {
+            progress(.received(received, of: response?.expectedBodyLength))
+        }
+    }
+
+    /// Ends the transfer, as the transport has come to its end.
+    func complete(with outcome: Result<Void, URLError>) {
+        _ = end(with: outcome)
+    }
+
+    private func report(_ change: (inout State) -> Void) {
+        let now = limits.timeline.now()
+        let readers = state.withLock { state in
+            guard state.outcome == nil else { return [CheckedContinuation<Void, Never>]() }
+            state.lastActivity = now
+            state.reports += 1
+            change(&state)
+            defer { state.readers = [] }
+            return state.readers
+        }
+        for reader in readers { reader.resume() }
+    }
+}
+
+// What a reader asks for.
+extension Transfer {
+    func cancel() {
+        stop(with: URLError(.cancelled, for: url))
+    }
+
+    func response() async throws -> URLResponse {
+        try await wait { state in
+            if let response = state.response { return .value(response) }
+            switch state.outcome {
+            case .failure(let error): return .failure(error)
+            case .success: return .failure(URLError(.badServerResponse, for: url))
+            case nil: return .wait
+            }
+        }
+    }
+
+    func nextChunk() async throws -> Data? {
+        try await wait { state in
+            if case .failure(let error) = state.outcome, error.code == .cancelled { return .failure(error) }
+            do {
+                if let chunk = try state.body.popFirst() { return .value(chunk) }
+            } catch {
+                return .failure(URLError(.cannotOpenFile, for: url, underlying: error))
+            }
+            switch state.outcome {
+            case .failure(let error): return .failure(error)
+            case .success: return .value(nil)
+            case nil: return .wait
+            }
+        }
+    }
+
+    private func wait<Value: Sendable>(for step: @Sendable (inout State) -> Step<Value>) async throws -> Value {
+        while true {
+            if Task.isCancelled { cancel() }
+            let (step, reports) = state.withLock { (step(&$0), $0.reports) }
+            switch step {
+            case .value(let value): return value
+            case .failure(let error): throw error
+            case .wait: await withTaskCancellationHandler { await waitForReport(after: reports) } onCancel: { cancel() }
+            }
+        }
+    }
+
+    private func waitForReport(after reports: Int) async {
+        startWatchdog()
+        await withCheckedContinuation { continuation in
+            let isReported = state.withLock { state in
+                if state.reports == reports { state.readers.append(continuation) }
+                return state.reports != reports
+            }
+            if isReported { continuation.resume() }
+        }
+    }
+}
+
+extension Transfer {
+    /// Ends the transfer and stops the transport. Does nothing when it has ended.
+    private func stop(with error: URLError) {
+        end(with: .failure(error))?.stop?()
+    }
+
+    /// Returns the state in which the transfer ended, or `nil` when it had ended before.
+    private func end(with outcome: Result<Void, URLError>) -> State? {
+        let ended: State? = state.withLock { state in
+            guard state.outcome == nil else { return nil }
+            state.outcome = outcome
+            state.reports += 1
+            defer {
+                state.stop = nil
+                state.watchdog = nil
+                state.readers = []
+            }
+            return state
+        }
+        ended?.watchdog?.cancel()
+        for reader in ended?.readers ?? [] { reader.resume() }
+        return ended
+    }
+
+    /// Timeouts are for who waits: a transfer that is never waited for needs no task to watch it.
+    private func startWatchdog() {
+        guard limits.idle != nil || limits.deadline != nil else { return }
+        state.withLock { state in
+            guard state.outcome == nil, state.watchdog == nil else { return }
+            state.watchdog = Task { await watch() }
+        }
+    }
+
+    private func watch() async {
+        while let deadline = nextDeadline() {
+            guard limits.timeline.now() < deadline else {
+                stop(with: URLError(.timedOut, for: url))
+                return
+            }
+            do { try await limits.timeline.sleep(deadline) } catch { return }
+        }
+    }
+
+    private func nextDeadline() -> Duration? {
+        state.withLock { state in
+            guard state.outcome == nil else { return nil }
+            let idle = limits.idle.map { state.lastActivity + $0 }
+            return [idle, limits.deadline].compactMap { $0 }.min()
+        }
+    }
+}
+
+extension URLResponse {
+    /// The length of the body as a reader sees it, where it is known.
+    fileprivate var expectedBodyLength: Int64? {
+        let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
+        return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength
+    }
+}
