@@ -12,7 +12,9 @@ extension NetworkBytes {
         Chunks(bytes: self)
     }
 
-    /// The pieces of a body. Their sizes mean nothing.
+    /// The pieces of a body.
+    ///
+    /// Their sizes mean nothing.
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 

@@ -1,5 +1,7 @@
 extension NetworkBytes {
-    /// The lines of a text in UTF-8, without their ends, as they arrive. Lines end with "\n" or "\r\n".
+    /// The lines of a text in UTF-8, without their ends, as they arrive.
+    ///
+    /// Lines end with "\n" or "\r\n".
     ///
     /// Empty lines are lines: a stream of server-sent events needs them.
     public var lines: Lines {

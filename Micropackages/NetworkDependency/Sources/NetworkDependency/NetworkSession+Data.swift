@@ -32,7 +32,8 @@ extension NetworkSession {
         try await collected(bytes(for: request, uploading: .file(fileURL), progress: progress))
     }
 
-    private func collected(_ transfer: (bytes: NetworkBytes, response: URLResponse)) async throws -> (Data, URLResponse) {
+    private func collected(_ transfer: (bytes: NetworkBytes, response: URLResponse)) async throws -> (Data, URLResponse)
+    {
         try await (transfer.bytes.data(expecting: transfer.response.expectedContentLength), transfer.response)
     }
 }

@@ -1,5 +1,4 @@
 #if !canImport(FoundationNetworking)
-
 extension OperationQueue {
     /// The queue that a session makes for its delegate.
     static var forNetworkDelegate: OperationQueue? {

@@ -1,5 +1,4 @@
 #if canImport(FoundationNetworking)
-
 extension OperationQueue {
     /// A queue that calls a delegate at once, on the thread that the system reports on.
     ///

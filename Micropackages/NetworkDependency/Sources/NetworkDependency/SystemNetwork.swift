@@ -3,7 +3,9 @@
 /// One path on every platform: each request is a task of a session whose delegate is here. Redirects, cookies and timeouts
 /// are handled above it, so that they do not depend on the platform; README.md lists what is worked round.
 public final class SystemNetwork: NetworkSession {
-    /// A session for everybody, with the default configuration. It keeps cookies until the process ends.
+    /// A session for everybody, with the default configuration.
+    ///
+    /// It keeps cookies until the process ends.
     public static let shared = SystemNetwork(configuration: .default)
 
     private let exchange: Exchange

@@ -7,6 +7,8 @@ public enum TransferProgress: Sendable, Hashable {
     /// A body that is encoded is counted decoded, and its size is not known.
     case received(Int64, of: Int64?)
 
-    /// Is told about progress, on any thread. It returns soon: the transfer waits for it.
+    /// Is told about progress, on any thread.
+    ///
+    /// It returns soon: the transfer waits for it.
     public typealias Handler = @Sendable (TransferProgress) -> Void
 }

@@ -19,7 +19,8 @@ struct Cookie: Sendable, Equatable {
     func matches(_ url: URL) -> Bool {
         guard let host = url.host()?.lowercased() else { return false }
         let matchesDomain = isHostOnly ? host == domain : Self.host(host, isWithin: domain)
-        return matchesDomain && Self.path(url.requestPath, isWithin: path) && (!isSecure || url.scheme?.lowercased() == "https")
+        return matchesDomain && Self.path(url.requestPath, isWithin: path)
+            && (!isSecure || url.scheme?.lowercased() == "https")
     }
 
     private static func host(_ host: String, isWithin domain: String) -> Bool {
@@ -38,7 +39,9 @@ extension Cookie {
         split(field).compactMap { Cookie(settingField: $0, from: url, at: now) }
     }
 
-    /// Splits joined fields. A comma separates them when a name and "=" follow: that of a date has no "=" before ";".
+    /// Splits joined fields.
+    ///
+    /// A comma separates them when a name and "=" follow: that of a date has no "=" before ";".
     private static func split(_ field: String) -> [Substring] {
         var parts: [Substring] = []
         var start = field.startIndex

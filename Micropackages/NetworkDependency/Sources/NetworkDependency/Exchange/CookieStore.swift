@@ -20,11 +20,15 @@ final class CookieStore: Sendable {
             return cookies.filter { $0.matches(url) }
         }
         // Longer paths come first; of equally long ones, those that were made first.
-        let ordered = matching.enumerated().sorted { ($1.element.path.count, $0.offset) < ($0.element.path.count, $1.offset) }
+        let ordered = matching.enumerated().sorted {
+            ($1.element.path.count, $0.offset) < ($0.element.path.count, $1.offset)
+        }
         return ordered.isEmpty ? nil : ordered.map { "\($0.element.name)=\($0.element.value)" }.joined(separator: "; ")
     }
 
-    /// Stores the cookies that a response sets. One that has expired removes the one that it replaces.
+    /// Stores the cookies that a response sets.
+    ///
+    /// One that has expired removes the one that it replaces.
     func store(from response: HTTPURLResponse) {
         guard let url = response.url, let field = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
         let now = now()

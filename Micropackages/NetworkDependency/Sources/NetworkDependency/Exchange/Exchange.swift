@@ -19,7 +19,10 @@ struct Exchange: Sendable {
             let (transfer, response) = try await send(hop, before: deadline, progress: progress)
             do {
                 guard let next = try hop.redirected(by: response) else {
-                    let bytes = NetworkBytes(unfolding: { try await transfer.nextChunk() }, onDrop: { transfer.cancel() })
+                    let bytes = NetworkBytes(
+                        unfolding: { try await transfer.nextChunk() },
+                        onDrop: { transfer.cancel() }
+                    )
                     return (bytes, response)
                 }
                 hop = next

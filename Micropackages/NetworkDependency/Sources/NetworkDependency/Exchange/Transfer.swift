@@ -8,7 +8,7 @@ final class Transfer: Sendable {
         var response: URLResponse?
         var body = BodyBuffer()
         var received: Int64 = 0
-        var outcome: Result<Void, URLError>?
+        var outcome: Result<Void, any Error>?
         var lastActivity: Duration
         /// How much has happened, so that a reader who is about to wait sees what happened meanwhile.
         var reports = 0
@@ -19,7 +19,7 @@ final class Transfer: Sendable {
 
     private enum Step<Value: Sendable>: Sendable {
         case value(Value)
-        case failure(URLError)
+        case failure(any Error)
         case wait
     }
 
@@ -49,7 +49,9 @@ final class Transfer: Sendable {
 
 // What a transport reports.
 extension Transfer {
-    /// Sets how the transport is stopped. It is called at once if the transfer has ended by then, and only once.
+    /// Sets how the transport is stopped.
+    ///
+    /// It is called at once if the transfer has ended by then, and only once.
     func onStop(_ stop: @escaping @Sendable () -> Void) {
         let hasEnded = state.withLock { state in
             if state.outcome == nil { state.stop = stop }
@@ -63,7 +65,9 @@ extension Transfer {
         progress?(.sent(count, of: total))
     }
 
-    /// Accepts the head of a response. Informational ones, as 103, are not the response yet.
+    /// Accepts the head of a response.
+    ///
+    /// Informational ones, as 103, are not the response yet.
     func didReceive(_ response: URLResponse) {
         if let status = (response as? HTTPURLResponse)?.statusCode, (100..<200).contains(status), status != 101 {
             report { _ in }
@@ -94,7 +98,7 @@ extension Transfer {
     }
 
     /// Ends the transfer, as the transport has come to its end.
-    func complete(with outcome: Result<Void, URLError>) {
+    func complete(with outcome: Result<Void, any Error>) {
         _ = end(with: outcome)
     }
 
@@ -131,7 +135,9 @@ extension Transfer {
 
     func nextChunk() async throws -> Data? {
         try await wait { state in
-            if case .failure(let error) = state.outcome, error.code == .cancelled { return .failure(error) }
+            if case .failure(let error) = state.outcome, (error as? URLError)?.code == .cancelled {
+                return .failure(error)
+            }
             do {
                 if let chunk = try state.body.popFirst() { return .value(chunk) }
             } catch {
@@ -152,7 +158,12 @@ extension Transfer {
             switch step {
             case .value(let value): return value
             case .failure(let error): throw error
-            case .wait: await withTaskCancellationHandler { await waitForReport(after: reports) } onCancel: { cancel() }
+            case .wait:
+                await withTaskCancellationHandler {
+                    await waitForReport(after: reports)
+                } onCancel: {
+                    cancel()
+                }
             }
         }
     }
@@ -170,13 +181,15 @@ extension Transfer {
 }
 
 extension Transfer {
-    /// Ends the transfer and stops the transport. Does nothing when it has ended.
-    private func stop(with error: URLError) {
+    /// Ends the transfer and stops the transport.
+    ///
+    /// Does nothing when it has ended.
+    private func stop(with error: any Error) {
         end(with: .failure(error))?.stop?()
     }
 
     /// Returns the state in which the transfer ended, or `nil` when it had ended before.
-    private func end(with outcome: Result<Void, URLError>) -> State? {
+    private func end(with outcome: Result<Void, any Error>) -> State? {
         let ended: State? = state.withLock { state in
             guard state.outcome == nil else { return nil }
             state.outcome = outcome
