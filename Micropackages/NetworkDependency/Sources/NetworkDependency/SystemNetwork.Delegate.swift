@@ -70,6 +70,8 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let entry = entries.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         guard let error else {
+            // A redirect without a location is not reported before its end, on some systems, and then without its body.
+            if let response = task.response { entry.transfer.didReceiveLate(response) }
             entry.transfer.complete(with: .success(()))
             return
         }

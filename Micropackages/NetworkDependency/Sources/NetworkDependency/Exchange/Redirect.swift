@@ -38,7 +38,7 @@ extension Hop {
         if components.percentEncodedFragment == nil {
             components.percentEncodedFragment = request.url?.fragment(percentEncoded: true)
         }
-        return components.url
+        return components.url?.withLowercaseScheme
     }
 
     private func becomesGET(after status: Int) -> Bool {

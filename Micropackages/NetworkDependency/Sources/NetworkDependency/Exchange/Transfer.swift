@@ -76,6 +76,13 @@ extension Transfer {
         }
     }
 
+    /// Accepts the head of a response that was not reported in time.
+    func didReceiveLate(_ response: URLResponse) {
+        report { state in
+            if state.response == nil { state.response = response }
+        }
+    }
+
     func didReceive(_ chunk: Data) {
         var failure: URLError?
         var received: Int64 = 0

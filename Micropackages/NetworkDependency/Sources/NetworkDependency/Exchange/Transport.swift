@@ -11,12 +11,26 @@ struct Hop: Sendable {
     var request: URLRequest
     var source: UploadSource?
 
+    init(request: URLRequest, source: UploadSource?) {
+        self.request = request
+        self.source = source
+        // What is uploaded replaces the body, which would give the request a type.
+        if source != nil { self.request.httpBody = nil }
+        self.request.url = request.url?.withLowercaseScheme
+    }
+
     var hasBody: Bool {
         source != nil || request.httpBody?.isEmpty == false || request.httpBodyStream != nil
     }
+}
 
-    var isEncrypted: Bool {
-        request.url?.scheme?.lowercased() == "https"
+extension URL {
+    /// The URL as every system understands it: some know schemes in small letters only.
+    var withLowercaseScheme: URL {
+        guard let scheme, scheme != scheme.lowercased() else { return self }
+        var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        components?.scheme = scheme.lowercased()
+        return components?.url ?? self
     }
 }
 

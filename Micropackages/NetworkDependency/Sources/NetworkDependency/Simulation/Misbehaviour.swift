@@ -22,7 +22,17 @@ public enum Misbehaviour: Sendable, Hashable {
     case garbage
 }
 
-extension Misbehaviour: CaseIterable {
+extension Misbehaviour: CaseIterable, CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .nothing(let ending): "nothing-\(ending)"
+        case .halfHead(let ending): "halfHead-\(ending)"
+        case .halfBody(let ending): "halfBody-\(ending)"
+        case .brokenChunks: "brokenChunks"
+        case .garbage: "garbage"
+        }
+    }
+
     public static var allCases: [Misbehaviour] {
         Ending.allCases.flatMap { [.nothing($0), .halfHead($0), .halfBody($0)] } + [.brokenChunks, .garbage]
     }

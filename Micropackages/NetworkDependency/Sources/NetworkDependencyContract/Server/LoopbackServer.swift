@@ -111,3 +111,12 @@ final class Listener: Sendable {
         (try? Socket.connected(to: port))?.close()
     }
 }
+
+extension LoopbackServer {
+    /// Returns a port where nobody listens: one that was free a moment ago.
+    static func unusedPort() throws -> Int {
+        let socket = try Socket.listening()
+        defer { socket.close() }
+        return try socket.port()
+    }
+}
