@@ -3,7 +3,7 @@
 /// A request that no closure was supplied for is an error that names it.
 ///
 /// ```swift
-/// let network = ComposableNetwork(data: { request in (Data("hello".utf8), URLResponse()) })
+/// let network = ComposableNetwork(data: { request in throw URLError(.notConnectedToInternet) })
 /// ```
 public struct ComposableNetwork: NetworkSession {
     /// Answers every request but uploads: those of `data`, `bytes` and `download`.
