@@ -14,6 +14,10 @@ extension SystemNetwork {
             entries.withLock { $0[task.taskIdentifier] = Entry(transfer: transfer) }
         }
 
+        var transferCount: Int {
+            entries.withLock { $0.count }
+        }
+
         private func transfer(of task: URLSessionTask) -> Transfer? {
             entries.withLock { $0[task.taskIdentifier]?.transfer }
         }

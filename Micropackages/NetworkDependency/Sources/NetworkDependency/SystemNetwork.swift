@@ -10,13 +10,13 @@ public final class SystemNetwork: NetworkSession {
 
     private let exchange: Exchange
     private let session: URLSession
+    private let delegate = Delegate()
 
     /// Creates a session of a configuration.
     ///
     /// Cookies are kept unless the configuration says otherwise (`httpShouldSetCookies`, `httpCookieAcceptPolicy`), but
     /// in memory and by this session alone: `httpCookieStorage` is not used.
     public init(configuration: URLSessionConfiguration = .default) {
-        let delegate = Delegate()
         session = URLSession(
             configuration: configuration.leavingPolicyToExchange(),
             delegate: delegate,
@@ -29,6 +29,11 @@ public final class SystemNetwork: NetworkSession {
             requestTimeout: configuration.timeoutIntervalForRequest,
             resourceTimeout: configuration.timeoutIntervalForResource
         )
+    }
+
+    /// How many transfers are under way.
+    package var transferCount: Int {
+        delegate.transferCount
     }
 
     deinit {
