@@ -26,16 +26,4 @@ extension NetworkBytes {
             try await bytes.nextChunk()
         }
     }
-
-    func data(expecting count: Int64 = 0) async throws -> Data {
-        guard var data = try await nextChunk() else { return Data() }
-        guard let second = try await nextChunk() else { return data }
-        // A server may announce more than it sends, or than there is memory.
-        data.reserveCapacity(Int(clamping: Swift.min(count, 16 << 20)))
-        data.append(second)
-        while let chunk = try await nextChunk() {
-            data.append(chunk)
-        }
-        return data
-    }
 }

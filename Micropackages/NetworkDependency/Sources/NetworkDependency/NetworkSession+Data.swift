@@ -34,6 +34,6 @@ extension NetworkSession {
 
     private func collected(_ transfer: (bytes: NetworkBytes, response: URLResponse)) async throws -> (Data, URLResponse)
     {
-        try await (transfer.bytes.data(expecting: transfer.response.expectedContentLength), transfer.response)
+        try await (transfer.bytes.data(), transfer.response)
     }
 }

@@ -25,7 +25,7 @@ public final class SystemNetwork: NetworkSession {
         exchange = Exchange(
             transport: SystemTransport(session: session, delegate: delegate),
             cookies: configuration.keepsCookies ? CookieStore(now: { Date() }) : nil,
-            timeline: .system,
+            watchdog: Watchdog(timeline: .system, lingers: true),
             requestTimeout: configuration.timeoutIntervalForRequest,
             resourceTimeout: configuration.timeoutIntervalForResource
         )

@@ -2,7 +2,7 @@
 struct Exchange: Sendable {
     let transport: any Transport
     let cookies: CookieStore?
-    let timeline: Timeline
+    let watchdog: Watchdog
     /// The timeout of requests that do not set their own, in seconds.
     let requestTimeout: TimeInterval
     let resourceTimeout: TimeInterval
@@ -14,13 +14,14 @@ struct Exchange: Sendable {
     ) async throws -> (NetworkBytes, URLResponse) {
         var hop = Hop(request: request, source: source)
         try check(hop)
-        let deadline = Duration.timeout(resourceTimeout).map { timeline.now() + $0 }
+        let deadline = Duration.timeout(resourceTimeout).map { watchdog.timeline.now() + $0 }
         for _ in 0...Hop.redirectLimit {
             let (transfer, response) = try await send(hop, before: deadline, progress: progress)
             do {
                 guard let next = try hop.redirected(by: response) else {
                     let bytes = NetworkBytes(
                         unfolding: { try await transfer.nextChunk() },
+                        rest: { try await transfer.rest(expecting: response.expectedContentLength) },
                         onDrop: { transfer.cancel() }
                     )
                     return (bytes, response)
@@ -52,10 +53,12 @@ struct Exchange: Sendable {
     ) async throws -> (Transfer, URLResponse) {
         var hop = hop
         let handlesCookies = hop.request.httpShouldHandleCookies
-        if handlesCookies, let url = hop.request.url, hop.request.value(forHTTPHeaderField: "Cookie") == nil {
-            hop.request.setValue(cookies?.header(for: url), forHTTPHeaderField: "Cookie")
+        if handlesCookies, let url = hop.request.url, let header = cookies?.header(for: url),
+            hop.request.value(forHTTPHeaderField: "Cookie") == nil
+        {
+            hop.request.setValue(header, forHTTPHeaderField: "Cookie")
         }
-        let limits = Transfer.Limits(timeline: timeline, idle: idleTimeout(of: hop.request), deadline: deadline)
+        let limits = Transfer.Limits(watchdog: watchdog, idle: idleTimeout(of: hop.request), deadline: deadline)
         let transfer = Transfer(url: hop.request.url, limits: limits, progress: progress)
         transport.start(hop, for: transfer)
         let response = try await transfer.response()

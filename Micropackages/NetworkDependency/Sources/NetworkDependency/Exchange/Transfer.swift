@@ -7,13 +7,15 @@ final class Transfer: Sendable {
     private struct State {
         var response: URLResponse?
         var body = BodyBuffer()
+        /// The whole body so far, once a reader waits for all of it: then it is woken only at the end.
+        var collected: Data?
         var received: Int64 = 0
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
         /// How much has happened, so that a reader who is about to wait sees what happened meanwhile.
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
-        var watchdog: Task<Void, Never>?
+        var isWatched = false
         var stop: (@Sendable () -> Void)?
     }
 
@@ -23,9 +25,9 @@ final class Transfer: Sendable {
         case wait
     }
 
-    /// Times after which a transfer ends by itself, on the timeline that it lives on.
+    /// Times after which a transfer ends by itself, and who sees to that.
     struct Limits {
-        let timeline: Timeline
+        let watchdog: Watchdog
         let idle: Duration?
         let deadline: Duration?
     }
@@ -39,7 +41,7 @@ final class Transfer: Sendable {
         self.url = url
         self.limits = limits
         self.progress = progress
-        state = Mutex(State(lastActivity: limits.timeline.now()))
+        state = Mutex(State(lastActivity: limits.watchdog.timeline.now()))
     }
 
     var hasEnded: Bool {
@@ -89,7 +91,11 @@ extension Transfer {
         var response: URLResponse?
         report { state in
             do {
-                try state.body.append(chunk)
+                if state.collected == nil {
+                    try state.body.append(chunk)
+                } else {
+                    state.collected?.append(chunk)
+                }
                 state.received += Int64(chunk.count)
                 received = state.received
                 response = state.response
@@ -110,12 +116,13 @@ extension Transfer {
     }
 
     private func report(_ change: (inout State) -> Void) {
-        let now = limits.timeline.now()
+        let now = limits.watchdog.timeline.now()
         let readers = state.withLock { state in
             guard state.outcome == nil else { return [CheckedContinuation<Void, Never>]() }
             state.lastActivity = now
             state.reports += 1
             change(&state)
+            guard state.collected == nil else { return [] }
             defer { state.readers = [] }
             return state.readers
         }
@@ -158,6 +165,27 @@ extension Transfer {
         }
     }
 
+    /// Returns the rest of the body at its end.
+    func rest(expecting count: Int64) async throws -> Data {
+        try await wait { state in
+            do {
+                // A single piece, as the only one of a small body, is the whole body as it is.
+                var collected = try state.collected.take() ?? state.body.popFirst() ?? Data()
+                while let chunk = try state.body.popFirst() { collected.append(chunk) }
+                // A server may announce more than it sends, or than there is memory.
+                if state.outcome == nil { collected.reserveCapacity(Int(clamping: min(count, 16 << 20))) }
+                state.collected = collected
+            } catch {
+                return .failure(URLError(.cannotOpenFile, for: url, underlying: error))
+            }
+            switch state.outcome {
+            case .failure(let error): return .failure(error)
+            case .success: return .value(state.collected.take() ?? Data())
+            case nil: return .wait
+            }
+        }
+    }
+
     private func wait<Value: Sendable>(for step: @Sendable (inout State) -> Step<Value>) async throws -> Value {
         while true {
             if Task.isCancelled { cancel() }
@@ -175,8 +203,18 @@ extension Transfer {
         }
     }
 
+    /// Timeouts are for who waits: a transfer that is never waited for needs nobody to watch it.
+    private func startWatching() {
+        guard limits.idle != nil || limits.deadline != nil else { return }
+        let isFirst = state.withLock { state in
+            defer { state.isWatched = true }
+            return state.outcome == nil && !state.isWatched
+        }
+        if isFirst { limits.watchdog.watch(self) }
+    }
+
     private func waitForReport(after reports: Int) async {
-        startWatchdog()
+        startWatching()
         await withCheckedContinuation { continuation in
             let isReported = state.withLock { state in
                 if state.reports == reports { state.readers.append(continuation) }
@@ -191,8 +229,9 @@ extension Transfer {
     /// Ends the transfer and stops the transport.
     ///
     /// Does nothing when it has ended.
-    private func stop(with error: any Error) {
-        end(with: .failure(error))?.stop?()
+    private func stop(with error: @autoclosure () -> any Error) {
+        guard !hasEnded else { return }
+        end(with: .failure(error()))?.stop?()
     }
 
     /// Returns the state in which the transfer ended, or `nil` when it had ended before.
@@ -203,41 +242,26 @@ extension Transfer {
             state.reports += 1
             defer {
                 state.stop = nil
-                state.watchdog = nil
                 state.readers = []
             }
             return state
         }
-        ended?.watchdog?.cancel()
+        if ended?.isWatched == true { limits.watchdog.forget(self) }
         for reader in ended?.readers ?? [] { reader.resume() }
         return ended
     }
 
-    /// Timeouts are for who waits: a transfer that is never waited for needs no task to watch it.
-    private func startWatchdog() {
-        guard limits.idle != nil || limits.deadline != nil else { return }
-        state.withLock { state in
-            guard state.outcome == nil, state.watchdog == nil else { return }
-            state.watchdog = Task { await watch() }
-        }
-    }
-
-    private func watch() async {
-        while let deadline = nextDeadline() {
-            guard limits.timeline.now() < deadline else {
-                stop(with: URLError(.timedOut, for: url))
-                return
-            }
-            do { try await limits.timeline.sleep(deadline) } catch { return }
-        }
-    }
-
-    private func nextDeadline() -> Duration? {
+    /// When the transfer ends by itself, or `nil` when it never does.
+    var nextDeadline: Duration? {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
             let idle = limits.idle.map { state.lastActivity + $0 }
             return [idle, limits.deadline].compactMap { $0 }.min()
         }
+    }
+
+    func timeOut() {
+        stop(with: URLError(.timedOut, for: url))
     }
 }
 

@@ -16,7 +16,10 @@ struct Hop: Sendable {
         self.source = source
         // What is uploaded replaces the body, which would give the request a type.
         if source != nil { self.request.httpBody = nil }
-        self.request.url = request.url?.withLowercaseScheme
+        // Every change of a request copies it.
+        if let url = request.url, url.scheme != url.scheme?.lowercased() {
+            self.request.url = url.withLowercaseScheme
+        }
     }
 
     var hasBody: Bool {

@@ -6,7 +6,7 @@ public struct Route: Sendable, CustomStringConvertible {
     public typealias Handler = @Sendable (SimulatedRequest) async throws -> SimulatedResponse
 
     enum Responder: Sendable {
-        case fixed(SimulatedResponse)
+        case fixed(FixedResponse)
         case script(Script)
         case handler(Handler)
     }
@@ -33,7 +33,12 @@ public struct Route: Sendable, CustomStringConvertible {
         where matchers: [RequestMatcher] = [],
         respond response: SimulatedResponse
     ) {
-        self.init(method: method, path: PathPattern(path), matchers: matchers, responder: .fixed(response))
+        self.init(
+            method: method,
+            path: PathPattern(path),
+            matchers: matchers,
+            responder: .fixed(FixedResponse(response))
+        )
     }
 
     /// Creates a route that gives each of its responses once, in their order.

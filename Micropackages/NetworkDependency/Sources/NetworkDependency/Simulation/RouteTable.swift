@@ -42,8 +42,8 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
 
     func fixedResponse(of responder: Route.Responder, to request: SimulatedRequest) throws -> SimulatedResponse {
         switch responder {
-        case .fixed(let response):
-            return response
+        case .fixed(let fixed):
+            return fixed.response
         case .script(let script):
             if let response = script.next() { return response }
             throw UnexpectedRequest("The script of the route has no response left for \(request)")

@@ -6,10 +6,10 @@ struct SimulatedConnection: Sendable {
     let timeline: Timeline
 
     /// Answers at once.
-    func complete(_ response: SimulatedResponse, with body: Data, to request: SimulatedRequest) throws {
-        let head = try head(of: response)
+    func complete(_ fixed: FixedResponse, with body: Data, to request: SimulatedRequest) throws {
+        let head = try fixed.head(for: url)
         transfer.didReceive(head)
-        if response.hasBody(for: request), !body.isEmpty {
+        if fixed.response.hasBody(for: request), !body.isEmpty {
             let decoded = try decode(body, of: head)
             guard let limit = condition.dropsAfter, limit < decoded.count else {
                 transfer.didReceive(decoded)
@@ -66,7 +66,7 @@ struct SimulatedConnection: Sendable {
         case .garbage: throw URLError(.badServerResponse, for: url)
         default: break
         }
-        let head = try head(of: response)
+        let head = try response.head(for: url)
         transfer.didReceive(head)
         guard response.hasBody(for: request) else { return }
         let deliverer = BodyDeliverer(connection: self)
@@ -105,19 +105,6 @@ struct SimulatedConnection: Sendable {
             try await timeline.sleep(timeline.now() + .seconds(10 * 365 * 86_400))
         }
         throw URLError(.networkConnectionLost, for: url)
-    }
-
-    private func head(of response: SimulatedResponse) throws -> HTTPURLResponse {
-        var fields: [String: String] = [:]
-        var names: [String: String] = [:]
-        for header in response.headers + response.framing {
-            let name = names[header.name.lowercased()] ?? header.name
-            names[header.name.lowercased()] = name
-            fields[name] = fields[name].map { "\($0), \(header.value)" } ?? header.value
-        }
-        let head = HTTPURLResponse(url: url, statusCode: response.status, httpVersion: "HTTP/1.1", headerFields: fields)
-        guard let head else { throw URLError(.badServerResponse, for: url) }
-        return head
     }
 
     private func decode(_ body: Data, of head: HTTPURLResponse) throws -> Data {

@@ -38,7 +38,7 @@ public final class SimulatedNetwork: NetworkSession {
         exchange = Exchange(
             transport: SimulatedTransport(storage: storage, timeline: timeline),
             cookies: CookieStore(now: now),
-            timeline: timeline,
+            watchdog: Watchdog(timeline: timeline, lingers: false),
             requestTimeout: requestTimeout,
             resourceTimeout: resourceTimeout
         )

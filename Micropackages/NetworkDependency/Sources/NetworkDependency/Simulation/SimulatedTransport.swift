@@ -12,11 +12,11 @@ struct SimulatedTransport: Transport {
             let connection = SimulatedConnection(transfer: transfer, url: url, condition: condition, timeline: timeline)
             let (responder, routed) = try routes.responder(for: request)
             let isImmediate = condition.latency == .zero && condition.bandwidth == nil
-            if isImmediate, case .fixed(let response) = responder, case .data(let body) = response.body,
-                response.misbehaviour == nil
+            if isImmediate, case .fixed(let fixed) = responder, case .data(let body) = fixed.response.body,
+                fixed.response.misbehaviour == nil
             {
                 connection.didSendAll(of: request.body)
-                try connection.complete(response, with: body, to: routed)
+                try connection.complete(fixed, with: body, to: routed)
             } else {
                 let task = Task { await connection.run(responder, of: routes, with: routed) }
                 transfer.onStop { task.cancel() }
