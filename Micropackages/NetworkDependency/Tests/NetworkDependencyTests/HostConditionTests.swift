@@ -1,0 +1,153 @@
+import Foundation
+import NetworkDependency
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct HostConditionTests {
+    private let clock = ManualClock()
+    private let network: SimulatedNetwork
+    private let url: URL
+
+    init() throws {
+        url = try #require(URL(string: "https://api.test/"))
+        network = SimulatedNetwork(
+            hosts: [
+                "api.test": [
+                    Route(.get, "/", respond: .data(Data(count: 1_000))),
+                    Route(.post, "/", respond: .status(201)),
+                    Route(
+                        .get,
+                        "/stream",
+                        respond: .stream { writer in
+                            for _ in 0..<10 { try await writer.write(Data(count: 100)) }
+                        }
+                    ),
+                ]
+            ],
+            clock: clock,
+            requestTimeout: 0,
+            resourceTimeout: 0
+        )
+    }
+
+    @Test(
+        arguments: [
+            (.offline, .notConnectedToInternet), (.refused, .cannotConnectToHost), (.unknownHost, .cannotFindHost),
+            (.insecure, .secureConnectionFailed),
+        ] as [(HostCondition, URLError.Code)]
+    )
+    func `a host that cannot be reached is an error`(condition: HostCondition, code: URLError.Code) async throws {
+        network.setCondition(condition, of: "api.test")
+
+        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
+
+        #expect(error?.code == code)
+        #expect(error?.failingURL == url)
+    }
+
+    @Test func `a host can be reached again`() async throws {
+        network.setCondition(.offline, of: "api.test")
+        await #expect(throws: URLError.self) { try await network.data(from: url) }
+
+        network.setCondition(.perfect, of: "api.test")
+
+        #expect(try await network.data(from: url).0.count == 1_000)
+    }
+
+    @Test func `latency passes on the clock`() async throws {
+        network.setCondition(HostCondition(latency: .seconds(2)), of: "api.test")
+        let response = Task { try await network.data(from: url).0.count }
+
+        #expect(await clock.advanceWhenSlept(to: .seconds(2)))
+
+        #expect(try await response.value == 1_000)
+        #expect(clock.deadlines.isEmpty)
+    }
+
+    @Test func `a body takes as long as the bandwidth allows`() async throws {
+        network.setCondition(HostCondition(bandwidth: 1_000), of: "api.test")
+        let steps = Mutex<[TransferProgress]>([])
+        let response = Task {
+            try await network.data(from: url) { step in steps.withLock { $0.append(step) } }.0.count
+        }
+
+        for quarter in 1...4 {
+            #expect(await clock.advanceWhenSlept(to: .milliseconds(250 * quarter)))
+        }
+
+        #expect(try await response.value == 1_000)
+        #expect(steps.withLock { $0 } == [250, 500, 750, 1_000].map { .received($0, of: 1_000) })
+    }
+
+    @Test func `an upload takes as long as the bandwidth allows`() async throws {
+        network.setCondition(HostCondition(bandwidth: 1_000), of: "api.test")
+        let steps = Mutex<[TransferProgress]>([])
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        let upload = Task { [request] in
+            try await network.upload(for: request, from: Data(count: 500)) { step in steps.withLock { $0.append(step) }
+            }
+        }
+
+        for quarter in 1...2 {
+            #expect(await clock.advanceWhenSlept(to: .milliseconds(250 * quarter)))
+        }
+
+        _ = try await upload.value
+        #expect(steps.withLock { $0 } == [.sent(250, of: 500), .sent(500, of: 500)])
+    }
+
+    @Test(arguments: ["/", "/stream"])
+    func `a connection drops after so many bytes`(path: String) async throws {
+        network.setCondition(HostCondition(dropsAfter: 250), of: "api.test")
+        let (bytes, _) = try await network.bytes(from: url.appending(path: path))
+        var count = 0
+
+        let error = await #expect(throws: URLError.self) {
+            for try await _ in bytes { count += 1 }
+        }
+
+        #expect(error?.code == .networkConnectionLost)
+        #expect(count == 250)
+    }
+
+    @Test func `a body that ends before the drop arrives whole`() async throws {
+        network.setCondition(HostCondition(dropsAfter: 1_000), of: "api.test")
+
+        #expect(try await network.data(from: url).0.count == 1_000)
+    }
+
+    @Test func `an idle request times out on the clock`() async throws {
+        network.setCondition(HostCondition(latency: .seconds(100)), of: "api.test")
+        let response = Task { [url] in try await network.data(for: URLRequest(url: url, timeoutInterval: 30)) }
+
+        #expect(await clock.advanceWhenSlept(to: .seconds(30)))
+
+        let error = await #expect(throws: URLError.self) { try await response.value }
+        #expect(error?.code == .timedOut)
+        #expect(await eventually { clock.deadlines.isEmpty })
+    }
+
+    @Test func `an answer in time leaves nobody asleep`() async throws {
+        network.setCondition(HostCondition(latency: .seconds(29)), of: "api.test")
+        let response = Task { [url] in try await network.data(for: URLRequest(url: url, timeoutInterval: 30)) }
+
+        #expect(await eventually { clock.deadlines == [.seconds(29), .seconds(30)] })
+        clock.advance(to: .seconds(29))
+
+        #expect(try await response.value.0.count == 1_000)
+        #expect(await eventually { clock.deadlines.isEmpty })
+    }
+
+    @Test func `what arrives postpones the timeout`() async throws {
+        network.setCondition(HostCondition(bandwidth: 400), of: "api.test")
+        let response = Task { [url] in try await network.data(for: URLRequest(url: url, timeoutInterval: 0.6)) }
+
+        for quarter in 1...10 {
+            #expect(await clock.advanceWhenSlept(to: .milliseconds(250 * quarter)))
+        }
+
+        #expect(try await response.value.0.count == 1_000)
+    }
+}

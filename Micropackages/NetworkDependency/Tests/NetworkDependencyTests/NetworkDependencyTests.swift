@@ -1,0 +1,95 @@
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import Synchronization
+import Testing
+
+struct NetworkDependencyTests {
+    /// A component as an application has it.
+    private struct Greeter {
+        let dependencies: any NetworkDependency
+
+        init(dependencies: GlobalDependencies = .default) {
+            self.dependencies = dependencies
+        }
+
+        func greet(at url: URL) async throws -> String {
+            try await String(decoding: dependencies.network.validated.data(from: url).0, as: UTF8.self)
+        }
+    }
+
+    private struct Session: DependencyScope, NetworkDependency {
+        let parent: GlobalDependencies
+    }
+
+    private let url: URL
+    private let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .text("Hello"))]])
+
+    init() throws {
+        url = try #require(URL(string: "https://api.test/"))
+    }
+
+    @Test func `the default is the system's network`() {
+        #expect(GlobalDependencies.default.network is SystemNetwork)
+    }
+
+    @Test func `an override reaches a component`() async throws {
+        let greeter = Greeter(dependencies: .default.with(override: network, for: \.network))
+
+        #expect(try await greeter.greet(at: url) == "Hello")
+    }
+
+    @Test func `a scope has the network of its parent`() async throws {
+        let session = Session(parent: .default.with(override: network, for: \.network))
+
+        #expect(session.network is SimulatedNetwork)
+    }
+
+    @Test func `closures answer what they are supplied for`() async throws {
+        let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 4, textEncodingName: nil)
+        let network = ComposableNetwork(data: { request in
+            (Data((request.url?.path() ?? "").utf8), response)
+        })
+
+        #expect(try await network.data(from: url).0 == Data("/".utf8))
+        #expect(try await network.bytes(from: url).0.reduce(0) { count, _ in count + 1 } == 1)
+    }
+
+    @Test func `a closure that was not supplied names the request`() async throws {
+        let network = ComposableNetwork()
+        var request = URLRequest(url: url)
+        request.httpMethod = "PUT"
+
+        let data = await #expect(throws: UnexpectedRequest.self) { try await network.data(for: request) }
+        let upload = await #expect(throws: UnexpectedRequest.self) {
+            try await network.upload(for: request, from: Data(count: 3))
+        }
+        let file = await #expect(throws: UnexpectedRequest.self) {
+            try await network.upload(for: request, fromFile: URL(filePath: "/tmp/a file"))
+        }
+
+        #expect(data?.description == "Unexpected request: PUT https://api.test/.")
+        #expect(upload?.description == "Unexpected request: PUT https://api.test/, which uploads 3 bytes.")
+        #expect(file?.description == "Unexpected request: PUT https://api.test/, which uploads /tmp/a file.")
+    }
+
+    @Test func `bytes of one's own are read and dropped`() async throws {
+        let isDropped = Mutex(false)
+        var bytes: NetworkBytes? = NetworkBytes(
+            unfolding: { Data("x".utf8) },
+            onDrop: { isDropped.withLock { $0 = true } }
+        )
+
+        var text = ""
+        for try await byte in try #require(bytes).prefix(3) { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+        bytes = nil
+
+        #expect(text == "xxx")
+        #expect(isDropped.withLock { $0 })
+        #expect(
+            try await NetworkBytes(Data("two\nlines".utf8)).lines.reduce(into: []) { $0.append($1) } == [
+                "two", "lines",
+            ]
+        )
+    }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import NetworkDependency
+import Synchronization
+import Testing
+
+struct SimulatedNetworkTests {
+    private func request(_ method: String, _ url: String, body: String? = nil) throws -> URLRequest {
+        var request = URLRequest(url: try #require(URL(string: url)))
+        request.httpMethod = method
+        request.httpBody = body.map { Data($0.utf8) }
+        return request
+    }
+
+    private func text(_ network: SimulatedNetwork, _ request: URLRequest) async throws -> String {
+        try await String(decoding: network.data(for: request).0, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("https://api.test/users/7", "user 7"), ("https://api.test/users/a%2Fb%20c", "user a/b c"),
+        ("https://api.test/files/a/b/c", "file a/b/c"), ("https://api.test/files/", "file "),
+        ("https://api.test/users/me", "myself"), ("https://api.test/", "root"), ("https://api.test", "root"),
+        ("https://API.test/", "root"),
+    ])
+    func `a path leads to the first route that matches`(url: String, expected: String) async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.get, "/", respond: .text("root")),
+                Route(.get, "/users/me", respond: .text("myself")),
+                Route(.get, "/users/:id") { .text("user \($0.parameters["id"] ?? "")") },
+                Route(.get, "/files/*") { .text("file \($0.parameters["*"] ?? "")") },
+            ]
+        ])
+
+        #expect(try await text(network, request("GET", url)) == expected)
+    }
+
+    @Test func `matchers tell requests of one path apart`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.post, "/", where: [.query("q", "1")], respond: .text("query with value")),
+                Route(.post, "/", where: [.query("q")], respond: .text("query")),
+                Route(.post, "/", where: [.header("X-Test", "1")], respond: .text("header with value")),
+                Route(.post, "/", where: [.header("x-test")], respond: .text("header")),
+                Route(.post, "/", where: [.body(Data("exact".utf8))], respond: .text("body")),
+                Route(.post, "/", where: [.body(containing: "part")], respond: .text("part of body")),
+                Route(.any, "/", where: [RequestMatcher("short") { $0.body.count < 3 }], respond: .text("short")),
+            ]
+        ])
+        var withHeader = try request("POST", "https://api.test/")
+        withHeader.setValue("1", forHTTPHeaderField: "X-Test")
+        var withOtherHeader = withHeader
+        withOtherHeader.setValue("2", forHTTPHeaderField: "X-Test")
+
+        #expect(try await text(network, request("POST", "https://api.test/?a=b&q=1")) == "query with value")
+        #expect(try await text(network, request("POST", "https://api.test/?q=2")) == "query")
+        #expect(try await text(network, withHeader) == "header with value")
+        #expect(try await text(network, withOtherHeader) == "header")
+        #expect(try await text(network, request("POST", "https://api.test/", body: "exact")) == "body")
+        #expect(try await text(network, request("POST", "https://api.test/", body: "a part of it")) == "part of body")
+        #expect(try await text(network, request("DELETE", "https://api.test/")) == "short")
+    }
+
+    @Test func `a script gives its responses in order, and then none`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [Route(.get, "/", script: [.status(503), .text("ok")])]
+        ])
+        let url = try #require(URL(string: "https://api.test/"))
+
+        let first = try await network.data(from: url).1
+        let second = try await network.data(from: url).1
+        let error = await #expect(throws: UnexpectedRequest.self) { try await network.data(from: url) }
+
+        #expect((first as? HTTPURLResponse)?.statusCode == 503)
+        #expect((second as? HTTPURLResponse)?.statusCode == 200)
+        #expect(error?.description == "The script of the route has no response left for GET https://api.test/.")
+    }
+
+    @Test func `a request without a route names itself and the nearest routes`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.get, "/users/:id", respond: .status(200)),
+                Route(.post, "/users", where: [.header("Authorization")], respond: .status(201)),
+                Route(.get, "/something/else/entirely", respond: .status(200)),
+                Route(.delete, "/users/:id", respond: .status(204)),
+            ]
+        ])
+
+        let error = await #expect(throws: UnexpectedRequest.self) {
+            try await network.data(for: request("GET", "https://api.test/user/7?a=b"))
+        }
+
+        #expect(
+            error?.description
+                == "No route matches GET https://api.test/user/7?a=b. The nearest: GET /users/:id; DELETE /users/:id; "
+                + "GET /something/else/entirely."
+        )
+    }
+
+    @Test func `a request to a host that is not known names itself and those that are`() async throws {
+        let network = SimulatedNetwork(hosts: ["api.test": []])
+
+        let error = await #expect(throws: UnexpectedRequest.self) {
+            try await network.data(for: request("GET", "https://api.tset/x"))
+        }
+
+        #expect(error?.description == "No host api.tset is known for GET https://api.tset/x. The nearest: api.test.")
+    }
+
+    @Test func `requests are logged as they were sent`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.post, "/old", respond: .redirect(to: "/new#part", status: 307)),
+                Route(.post, "/new", respond: .text("ok")),
+            ]
+        ])
+        var request = try request("POST", "https://api.test/old", body: "a=b")
+        request.setValue("token", forHTTPHeaderField: "Authorization")
+
+        _ = try await network.data(for: request)
+
+        #expect(network.requests.map(\.description) == ["POST https://api.test/old", "POST https://api.test/new"])
+        #expect(
+            network.requests.last?.debugDescription == """
+                POST https://api.test/new
+                Accept: */*
+                Authorization: token
+                Content-Length: 3
+                Content-Type: application/x-www-form-urlencoded
+                Host: api.test
+
+                a=b
+                """
+        )
+    }
+
+    @Test func `a port may have routes of its own`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [Route(.get, "/", respond: .text("any port"))],
+            "api.test:8080": [Route(.get, "/", respond: .text("port 8080"))],
+        ])
+
+        #expect(try await text(network, request("GET", "http://api.test:80/")) == "any port")
+        #expect(try await text(network, request("GET", "http://api.test:8080/")) == "port 8080")
+    }
+
+    @Test func `routes may be added`() async throws {
+        let network = SimulatedNetwork()
+        network["api.test"].append(Route(.get, "/", respond: .text("added")))
+
+        #expect(try await text(network, request("GET", "http://api.test/")) == "added")
+    }
+
+    @Test func `a closure's error reaches the sender`() async throws {
+        struct Broken: Error {}
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.get, "/lost") { _ in throw URLError(.networkConnectionLost) },
+                Route(.get, "/broken") { _ in throw Broken() },
+            ]
+        ])
+        let url = try #require(URL(string: "https://api.test/lost"))
+
+        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
+        #expect(error?.code == .networkConnectionLost)
+        #expect(error?.failingURL == url)
+        await #expect(throws: Broken.self) { try await network.data(for: request("GET", "https://api.test/broken")) }
+    }
+
+    @Test func `a cookie expires by the date of the network`() async throws {
+        let date = DateHolder()
+        let network = SimulatedNetwork(
+            hosts: [
+                "api.test": [
+                    Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1; Max-Age=60; Path=/")),
+                    Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+                ]
+            ],
+            now: { date.now }
+        )
+        _ = try await network.data(for: request("GET", "https://api.test/set"))
+
+        date.advance(by: 59)
+        #expect(try await text(network, request("GET", "https://api.test/get")) == "a=1")
+        date.advance(by: 1)
+        #expect(try await text(network, request("GET", "https://api.test/get")) == "none")
+    }
+
+    @Test func `a secure cookie is sent over TLS only`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1; Secure; Path=/")),
+                Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+            ]
+        ])
+        _ = try await network.data(for: request("GET", "https://api.test/set"))
+
+        #expect(try await text(network, request("GET", "https://api.test/get")) == "a=1")
+        #expect(try await text(network, request("GET", "http://api.test/get")) == "none")
+    }
+
+    @Test func `credentials do not go from https to http`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.get, "/old", respond: .redirect(to: "http://api.test/new")),
+                Route(.get, "/new") { .text($0.value(forHeader: "Authorization") ?? "none") },
+            ]
+        ])
+        var request = try request("GET", "https://api.test/old")
+        request.setValue("secret", forHTTPHeaderField: "Authorization")
+
+        #expect(try await text(network, request) == "none")
+    }
+}
+
+private final class DateHolder: Sendable {
+    private let date = Mutex(Date(timeIntervalSince1970: 0))
+
+    var now: Date {
+        date.withLock { $0 }
+    }
+
+    func advance(by seconds: TimeInterval) {
+        date.withLock { $0 += seconds }
+    }
+}
