@@ -128,10 +128,14 @@ func withDeadline<Value: Sendable>(
         winner.withLock { $0 = continuation }
         let finish: @Sendable (Value?) -> Void = { value in winner.withLock { $0.take() }?.resume(returning: value) }
         let work = Task { finish(await operation()) }
-        Task {
-            try? await Task.sleep(for: duration)
+        let timer = Task {
+            try await Task.sleep(for: duration)
             finish(nil)
             work.cancel()
+        }
+        Task {
+            await work.value
+            timer.cancel()
         }
     }
 }
