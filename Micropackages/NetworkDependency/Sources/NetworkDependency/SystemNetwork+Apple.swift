@@ -6,6 +6,21 @@ extension OperationQueue {
     }
 }
 
+extension SystemNetwork.Delegate {
+    /// Has a redirect reported as the response.
+    func stop(
+        _ task: URLSessionTask,
+        atRedirect response: HTTPURLResponse,
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+}
+
+extension URLSessionConfiguration {
+    func avoidDefects() {}
+}
+
 extension URLSession.AuthChallengeDisposition {
     /// How a challenge is left to the system: it returns the response when it knows no credential.
     static var withoutCredential: Self {

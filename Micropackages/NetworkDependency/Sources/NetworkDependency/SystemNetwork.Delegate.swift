@@ -18,7 +18,7 @@ extension SystemNetwork {
             entries.withLock { $0.count }
         }
 
-        private func transfer(of task: URLSessionTask) -> Transfer? {
+        func transfer(of task: URLSessionTask) -> Transfer? {
             entries.withLock { $0[task.taskIdentifier]?.transfer }
         }
     }
@@ -32,7 +32,7 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        completionHandler(nil)
+        stop(task, atRedirect: response, completionHandler: completionHandler)
     }
 
     func urlSession(

@@ -58,6 +58,7 @@ extension URLSessionConfiguration {
     /// Returns a copy that neither handles cookies nor times out.
     fileprivate func leavingPolicyToExchange() -> URLSessionConfiguration {
         guard let copy = copy() as? URLSessionConfiguration else { return self }
+        copy.avoidDefects()
         copy.httpCookieStorage = nil
         copy.httpShouldSetCookies = false
         copy.httpCookieAcceptPolicy = .never

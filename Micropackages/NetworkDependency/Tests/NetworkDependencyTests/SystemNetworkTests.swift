@@ -38,6 +38,19 @@ struct SystemNetworkTests {
         #expect(error?.failingURL == url)
     }
 
+    @Test func `a request may be cancelled at any moment of a redirect`() async throws {
+        let server = try LoopbackServer(routes: [Route(.get, "/", respond: .redirect(to: "/"))])
+        let url = try #require(server.url("/"))
+
+        for round in 0..<300 {
+            let task = Task { try await network.data(from: url) }
+            for _ in 0..<round { await Task.yield() }
+            task.cancel()
+            let error = await #expect(throws: URLError.self) { try await task.value }
+            #expect(error?.code == .cancelled || error?.code == .httpTooManyRedirects)
+        }
+    }
+
     @Test(arguments: [true, false])
     func `a configuration may refuse cookies`(keepsCookies: Bool) async throws {
         let server = try LoopbackServer(routes: [
