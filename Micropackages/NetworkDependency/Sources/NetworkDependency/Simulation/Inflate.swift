@@ -196,8 +196,10 @@ extension Sequence<UInt8> {
     }
 
     fileprivate var crc32: UInt32 {
-        ~reduce(~0) { checksum, byte in
-            (0..<8).reduce(checksum ^ UInt32(byte)) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
-        }
+        ~reduce(~0) { rest, byte in crcOfBytes[Int(UInt8(truncatingIfNeeded: rest) ^ byte)] ^ rest >> 8 }
     }
+}
+
+private let crcOfBytes = (UInt32(0)..<256).map { byte in
+    (0..<8).reduce(byte) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
 }
