@@ -1,6 +1,5 @@
+import NetworkDependency
 import Testing
-
-@testable import NetworkDependency
 
 struct InflateTests {
     /// Repetitions, near and far and as long as they can be, and every byte.

@@ -1,9 +1,9 @@
 /// Decodes bodies that are encoded as gzip (RFC 1952) or deflate (RFC 1950 and 1951).
-enum Inflate {
-    struct InvalidData: Error {}
+package enum Inflate {
+    package struct InvalidData: Error {}
 
     /// Decodes the content of a response by its `Content-Encoding`; content in another encoding is left as it is.
-    static func decode(_ data: Data, encoding: String) throws -> Data {
+    package static func decode(_ data: Data, encoding: String) throws -> Data {
         switch encoding.lowercased() {
         case "gzip", "x-gzip": try gunzip([UInt8](data))
         case "deflate": try inflateZlib([UInt8](data))
