@@ -107,6 +107,14 @@ extension NetworkContract {
                 }
                 return try await probe.answer(probe.request("GET", "/text"))
             },
+            Case("a body that has arrived is not read by a cancelled task", expected: "cancelled") { probe in
+                let (bytes, _) = try await probe.session.bytes(for: probe.request("GET", "/text"))
+                let task = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return try await bytes.nextChunk()
+                }
+                return "\(try await task.value?.count ?? 0) bytes"
+            },
             Case("what was returned survives the end of its task", expected: "text") { probe in
                 let task = Task { try await probe.session.data(for: probe.request("GET", "/text")).0 }
                 let data = try await task.value

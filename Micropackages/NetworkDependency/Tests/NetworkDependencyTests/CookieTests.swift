@@ -1,6 +1,5 @@
+import NetworkDependency
 import Testing
-
-@testable import NetworkDependency
 
 struct CookieTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)

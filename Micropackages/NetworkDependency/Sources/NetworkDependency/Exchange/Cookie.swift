@@ -1,14 +1,14 @@
 /// A cookie as RFC 6265 has it.
-struct Cookie: Sendable, Equatable {
-    let name: String
-    let value: String
-    let domain: String
-    let isHostOnly: Bool
-    let path: String
-    let isSecure: Bool
-    let expiry: Date?
+package struct Cookie: Sendable, Equatable {
+    package let name: String
+    package let value: String
+    package let domain: String
+    package let isHostOnly: Bool
+    package let path: String
+    package let isSecure: Bool
+    package let expiry: Date?
 
-    func isExpired(at now: Date) -> Bool {
+    package func isExpired(at now: Date) -> Bool {
         expiry.map { $0 <= now } ?? false
     }
 
@@ -35,7 +35,7 @@ struct Cookie: Sendable, Equatable {
 // How cookies are read from a response.
 extension Cookie {
     /// Returns the cookies that a field sets, which may be several fields joined with commas.
-    static func cookies(settingField field: String, from url: URL, at now: Date) -> [Cookie] {
+    package static func cookies(settingField field: String, from url: URL, at now: Date) -> [Cookie] {
         split(field).compactMap { Cookie(settingField: $0, from: url, at: now) }
     }
 

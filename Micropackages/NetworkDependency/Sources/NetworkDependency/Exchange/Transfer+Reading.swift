@@ -58,7 +58,10 @@ extension Transfer {
 
     private func wait<Value: Sendable>(for step: @Sendable (inout State) -> Step<Value>) async throws -> Value {
         while true {
-            if Task.isCancelled { cancel() }
+            if Task.isCancelled {
+                cancel()
+                throw URLError(.cancelled, for: url)
+            }
             let (step, reports) = state.withLock { (step(&$0), $0.reports) }
             switch step {
             case .value(let value): return value

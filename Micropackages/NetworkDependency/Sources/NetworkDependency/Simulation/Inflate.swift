@@ -1,9 +1,9 @@
 /// Decodes bodies that are encoded as gzip (RFC 1952) or deflate (RFC 1950 and 1951).
-enum Inflate {
-    struct InvalidData: Error {}
+package enum Inflate {
+    package struct InvalidData: Error {}
 
     /// Decodes the content of a response by its `Content-Encoding`; content in another encoding is left as it is.
-    static func decode(_ data: Data, encoding: String) throws -> Data {
+    package static func decode(_ data: Data, encoding: String) throws -> Data {
         switch encoding.lowercased() {
         case "gzip", "x-gzip": try gunzip([UInt8](data))
         case "deflate": try inflateZlib([UInt8](data))
@@ -196,8 +196,10 @@ extension Sequence<UInt8> {
     }
 
     fileprivate var crc32: UInt32 {
-        ~reduce(~0) { checksum, byte in
-            (0..<8).reduce(checksum ^ UInt32(byte)) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
-        }
+        ~reduce(~0) { rest, byte in crcOfBytes[Int(UInt8(truncatingIfNeeded: rest) ^ byte)] ^ rest >> 8 }
     }
+}
+
+private let crcOfBytes = (UInt32(0)..<256).map { byte in
+    (0..<8).reduce(byte) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
 }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A server for HTTP/1.1 on 127.0.0.1 that answers from the routes of a simulated network.
 ///
-/// It serves several hosts at once, told apart by the `Host` field: every name that ends in ".localhost" leads to it. A
-/// request that is unexpected is answered by status 501 and the description of the error. When a route's closure throws,
-/// the connection is closed. Each connection has a thread of its own; all end with the server.
+/// It serves several hosts at once, told apart by the `Host` field: names that end in ".localhost" lead to it, where the
+/// system resolves them. A request that is unexpected is answered by status 501 and the description of the error. When a
+/// route's closure throws, the connection is closed. Each connection has a thread of its own; all end with the server.
 public final class LoopbackServer: Sendable {
     /// The port that the system gave it.
     public let port: Int
