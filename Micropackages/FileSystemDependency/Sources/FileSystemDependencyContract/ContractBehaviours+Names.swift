@@ -138,6 +138,15 @@ extension FileSystemContract {
             try subject.fileSystem.copyItem(atPath: subject.path("d"), toPath: subject.path("l/inner"))
             return "copied"
         },
+        expect("an item cannot replace the directory that it is in", "512 ENOTEMPTY text") { subject in
+            try subject.makeDirectory("d")
+            try subject.write("text", "d/f")
+            let outcome = outcome {
+                try subject.fileSystem.replaceItem(atPath: subject.path("d"), withItemAtPath: subject.path("d/f"))
+                return "replaced"
+            }
+            return try "\(outcome) \(subject.read("d/f"))"
+        },
         expect("a directory whose name begins like another's is not inside it", "copied") { subject in
             try subject.makeDirectory("d")
             try subject.makeDirectory("dd")

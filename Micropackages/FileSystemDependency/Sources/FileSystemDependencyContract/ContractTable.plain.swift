@@ -33,6 +33,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: ok text
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         readMapped
           missing: 260 ENOENT
@@ -66,6 +68,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: ok text
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         write
           missing: ok | +. / touched | +missing 'new' default new touched
@@ -99,6 +103,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 'new' default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok | +file 'new' 640 touched
+          newLongPath: ok | +. / touched | +x 'new' default new touched
           nul: 514 EILSEQ
         writeAtomic
           missing: ok | +. / touched | +missing 'new' default new touched
@@ -132,6 +138,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 'new' default new touched
           tooLongName: 514 ENAMETOOLONG | +. / touched
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok | +. / touched | +file 'new' 640 new touched
+          newLongPath: ok | +. / touched | +x 'new' default new touched
           nul: 514 EILSEQ
         writeNew
           missing: ok | +. / touched | +missing 'new' default new touched
@@ -165,6 +173,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 'new' default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x 'new' default new touched
           nul: 514 EILSEQ
         writeAtomicNew
           missing: ok | +. / touched | +missing 'new' default new touched
@@ -198,6 +208,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 'new' default new touched
           tooLongName: 514 ENAMETOOLONG | +. / touched
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x 'new' default new touched
           nul: 514 EILSEQ
         createDirectory
           missing: ok | +. / touched | +missing / default new touched
@@ -231,6 +243,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 / default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x / default new touched
           nul: 514 EILSEQ
         createDirectories
           missing: ok | +. / touched | +missing / default new touched
@@ -264,6 +278,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 / default new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x / default new touched
           nul: 514 EILSEQ
         createDirectory700
           missing: ok | +. / touched | +missing / 700 new touched
@@ -297,6 +313,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 / 700 new touched
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x / 700 new touched
           nul: 514 EILSEQ
         list
           missing: 260 ENOENT
@@ -330,6 +348,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: 256 ENOTDIR
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         readLink
           missing: 260 ENOENT
@@ -363,6 +383,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: 256 EINVAL
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         status
           missing: 260 ENOENT
@@ -396,6 +418,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: ok regular 4 640
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         linkStatus
           missing: 260 ENOENT
@@ -429,6 +453,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: ok regular 4 640
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         access
           missing: ok
@@ -462,6 +488,8 @@ extension FileSystemContract {
           longestName: ok
           tooLongName: ok
           tooLongPath: ok
+          longPath: ok existence,reading,writing
+          newLongPath: ok
           nul: ok
         remove
           missing: 4 ENOENT
@@ -495,6 +523,8 @@ extension FileSystemContract {
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok | +. / touched | -file
+          newLongPath: 4 ENOENT
           nul: 514 EILSEQ
         copyFrom
           missing: 260 ENOENT
@@ -528,6 +558,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: ok | +. / touched | +new 'text' 640 new
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         copyFileTo
           missing: ok | +. / touched | +missing 'text' 640 new
@@ -561,6 +593,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 'text' 640 new
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x 'text' 640 new
           nul: 258 EILSEQ
         copyDirectoryTo
           missing: ok | +. / touched | +missing / 750 new | +missing/child 'child' 600 new | +missing/sub / 700 new | +missing/sub/leaf 'leaf' 640 new | +missing/up →../file new
@@ -594,6 +628,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 / 750 new | +nn…258 →../file new | +nn…259 / 700 new | +nn…261 'child' 600 new | +nn…264 'leaf' 640 new
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x / 750 new | +x/child 'child' 600 new | +x/sub / 700 new | +x/sub/leaf 'leaf' 640 new | +x/up →../file new
           nul: 258 EILSEQ
         moveFrom
           missing: 4 ENOENT
@@ -627,6 +663,8 @@ extension FileSystemContract {
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok | +. / touched | -file | +new 'text' 640 was file
+          newLongPath: 4 ENOENT
           nul: 514 EILSEQ
         moveFileTo
           missing: ok | +. / touched | -file | +missing 'text' 640 was file
@@ -660,6 +698,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | -file | +nn…255 'text' 640 was file
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | -file | +x 'text' 640 was file
           nul: 514 EILSEQ
         moveDirectoryTo
           missing: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
@@ -693,6 +733,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +nn…255 / 750 was full | +nn…258 →../file was full/up | +nn…259 / 700 was full/sub | +nn…261 'child' 600 was full/child | +nn…264 'leaf' 640 was full/sub/leaf
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +x / 750 was full | +x/child 'child' 600 was full/child | +x/sub / 700 was full/sub | +x/sub/leaf 'leaf' 640 was full/sub/leaf | +x/up →../file was full/up
           nul: 514 EILSEQ
         replaceWith
           missing: 4 ENOENT
@@ -726,6 +768,8 @@ extension FileSystemContract {
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok
+          newLongPath: 4 ENOENT
           nul: 514 EILSEQ
         replaceByFile
           missing: ok | +. / touched | -file | +missing 'text' 640 was file
@@ -759,6 +803,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | -file | +nn…255 'text' 640 was file
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok
+          newLongPath: ok | +. / touched | -file | +x 'text' 640 was file
           nul: 514 EILSEQ
         replaceByDirectory
           missing: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +missing / 750 was full | +missing/child 'child' 600 was full/child | +missing/sub / 700 was full/sub | +missing/sub/leaf 'leaf' 640 was full/sub/leaf | +missing/up →../file was full/up
@@ -792,6 +838,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +nn…255 / 750 was full | +nn…258 →../file was full/up | +nn…259 / 700 was full/sub | +nn…261 'child' 600 was full/child | +nn…264 'leaf' 640 was full/sub/leaf
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok | +. / touched | +file / 750 was full | +file/child 'child' 600 was full/child | +file/sub / 700 was full/sub | +file/sub/leaf 'leaf' 640 was full/sub/leaf | +file/up →../file was full/up | -full | -full/child | -full/sub | -full/sub/leaf | -full/up
+          newLongPath: ok | +. / touched | -full | -full/child | -full/sub | -full/sub/leaf | -full/up | +x / 750 was full | +x/child 'child' 600 was full/child | +x/sub / 700 was full/sub | +x/sub/leaf 'leaf' 640 was full/sub/leaf | +x/up →../file was full/up
           nul: 514 EILSEQ
         linkFrom
           missing: 260 ENOENT
@@ -825,6 +873,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: ok | +. / touched | +file 'text' 640 ×2 | +new 'text' 640 ×2 was file
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         linkFileTo
           missing: ok | +. / touched | +file 'text' 640 ×2 | +missing 'text' 640 ×2 was file
@@ -858,6 +908,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +file 'text' 640 ×2 | +nn…255 'text' 640 ×2 was file
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +file 'text' 640 ×2 | +x 'text' 640 ×2 was file
           nul: 258 EILSEQ
         createLink
           missing: ok | +. / touched | +missing →text new
@@ -891,6 +943,8 @@ extension FileSystemContract {
           longestName: ok | +. / touched | +nn…255 →text new
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: 516 EEXIST
+          newLongPath: ok | +. / touched | +x →text new
           nul: 514 EILSEQ
         setPermissions
           missing: 4 ENOENT
@@ -924,6 +978,8 @@ extension FileSystemContract {
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok | +file 'text' 704
+          newLongPath: 4 ENOENT
           nul: 514 EILSEQ
         setModificationDate
           missing: 4 ENOENT
@@ -957,6 +1013,8 @@ extension FileSystemContract {
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok | +file 'text' 640 dated 1000.5
+          newLongPath: 4 ENOENT
           nul: 514 EILSEQ
         openForReading
           missing: 260 ENOENT
@@ -990,6 +1048,8 @@ extension FileSystemContract {
           longestName: 260 ENOENT
           tooLongName: 258 ENAMETOOLONG
           tooLongPath: 258 ENAMETOOLONG
+          longPath: ok read,no write
+          newLongPath: 260 ENOENT
           nul: 258 EILSEQ
         openForWriting
           missing: 4 ENOENT
@@ -1023,6 +1083,8 @@ extension FileSystemContract {
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok no read,write | +file 'wext' 640 touched
+          newLongPath: 4 ENOENT
           nul: 514 EILSEQ
         openForUpdating
           missing: 4 ENOENT
@@ -1056,6 +1118,8 @@ extension FileSystemContract {
           longestName: 4 ENOENT
           tooLongName: 514 ENAMETOOLONG
           tooLongPath: 514 ENAMETOOLONG
+          longPath: ok read,write | +file 'twxt' 640 touched
+          newLongPath: 4 ENOENT
           nul: 514 EILSEQ
         """
 }

@@ -60,6 +60,8 @@ struct ContractTarget {
         ContractTarget("longestName", String(repeating: "n", count: 255)),
         ContractTarget("tooLongName", String(repeating: "n", count: 256)),
         ContractTarget("tooLongPath", String(repeating: "full/../", count: 600) + "file"),
+        ContractTarget("longPath", String(repeating: "full/../", count: 200) + "file"),
+        ContractTarget("newLongPath", String(repeating: "full/../", count: 200) + "x"),
         ContractTarget("nul", "file\0x"),
     ]
 

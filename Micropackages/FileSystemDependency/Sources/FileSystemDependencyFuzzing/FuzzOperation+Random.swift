@@ -3,11 +3,11 @@ import FileSystemDependency
 extension FuzzOperation {
     /// Returns the operations of a seed, always the same.
     package static func sequence(seed: UInt64, count: Int) -> [FuzzOperation] {
-        var random = FuzzRandom(state: seed)
+        var random = SplitMix(seed: seed)
         return (0..<count).map { _ in FuzzOperation(random: &random) }
     }
 
-    init(random: inout FuzzRandom) {
+    init(random: inout SplitMix) {
         let verb = random.element(of: Self.weightedVerbs)
         self.init(verb)
         arguments =
@@ -50,19 +50,8 @@ extension FuzzOperation {
         ]
 }
 
-/// A generator that yields the same numbers for the same seed.
-package struct FuzzRandom: RandomNumberGenerator {
-    package var state: UInt64
-
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func element<Element>(of elements: [Element]) -> Element {
+extension SplitMix {
+    fileprivate mutating func element<Element>(of elements: [Element]) -> Element {
         elements[Int(next() % UInt64(elements.count))]
     }
 
@@ -71,7 +60,7 @@ package struct FuzzRandom: RandomNumberGenerator {
     }
 
     /// A path of a few names, so that operations often meet; now and then one that only a kernel understands.
-    mutating func path() -> String {
+    fileprivate mutating func path() -> String {
         var path = name()
         for _ in 0..<(next() % 3) {
             path += "/" + element(of: [name(), name(), name(), name(), name(), name(), "..", "."])
@@ -86,7 +75,7 @@ package struct FuzzRandom: RandomNumberGenerator {
     }
 
     /// What a symbolic link holds: mostly the path of something, with loops among them.
-    mutating func target() -> String {
+    fileprivate mutating func target() -> String {
         switch next() % 12 {
         case 0: ".."
         case 1: "../\(name())"

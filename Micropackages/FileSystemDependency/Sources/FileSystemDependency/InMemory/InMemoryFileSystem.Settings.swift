@@ -91,21 +91,8 @@ extension InMemoryFileSystem {
         func sort(_ names: [String]) -> [String] {
             let names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             guard case .shuffled(let seed) = self else { return names }
-            var generator = SplitMix(state: seed)
+            var generator = SplitMix(seed: seed)
             return names.shuffled(using: &generator)
         }
-    }
-}
-
-/// A generator that yields the same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

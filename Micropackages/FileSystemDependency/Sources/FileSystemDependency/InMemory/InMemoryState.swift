@@ -14,7 +14,6 @@ struct InMemoryState: Sendable {
         /// Never used again, so that a new item is never taken for an old one.
         var lastNumber: UInt64 = 1
         var usedBytes = 0
-        /// Restoring a snapshot makes handles stale that were opened on another tree.
         var currentDirectory = InMemoryState.root
     }
 

@@ -2,8 +2,8 @@ public import Foundation
 
 /// The system's own file system.
 ///
-/// Made of system calls, and of `FileManager` where that knows more than they tell: copying a file's contents, and the
-/// standard directories. Where Foundation departs from what ``FileSystem`` promises, the defect ledger in the README of
+/// Made of system calls, and of `FileManager` where that knows more than they tell: the standard directories, and on
+/// Apple's systems how to copy a file. Where Foundation departs from what ``FileSystem`` promises, the defect ledger in the README of
 /// this micropackage says how.
 public struct SystemFileSystem: KernelFileSystem {
     /// There is one file system, so one instance is enough.
@@ -12,11 +12,13 @@ public struct SystemFileSystem: KernelFileSystem {
     public init() {}
 
     public var currentDirectoryPath: String {
-        FileManager.default.currentDirectoryPath
+        guard let path = getcwd(nil, 0) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
     }
 
     public func changeCurrentDirectoryPath(_ path: String) -> Bool {
-        !path.containsNUL && FileManager.default.changeCurrentDirectoryPath(path)
+        !path.containsNUL && chdir(path) == 0
     }
 
     public var temporaryDirectory: URL {

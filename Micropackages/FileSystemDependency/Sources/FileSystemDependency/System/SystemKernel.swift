@@ -79,17 +79,6 @@ struct SystemKernel: Kernel {
         try SystemKernel.write(data, descriptor)
     }
 
-    func copyFile(_ source: String, _ destination: String) throws(Errno) {
-        guard max(source.utf8.count, destination.utf8.count) < Int(PATH_MAX) else {
-            throw Errno(.ENAMETOOLONG)
-        }
-        do {
-            try FileManager.default.copyItem(atPath: source, toPath: destination)
-        } catch {
-            throw Errno(causing: error)
-        }
-    }
-
     func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
         try check(mkdir(path, mode_t(permissions)))
     }
@@ -186,15 +175,6 @@ extension Errno {
     /// What the last system call of this thread failed with.
     static var last: Errno {
         Errno(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-
-    /// Returns what made Foundation fail.
-    init(causing error: any Error) {
-        var cause: (any Error)? = error
-        while let error = cause, !(error is POSIXError) {
-            cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-        }
-        self.init((cause as? POSIXError)?.code ?? .EIO)
     }
 }
 
