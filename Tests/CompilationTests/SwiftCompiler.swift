@@ -22,7 +22,7 @@ enum SwiftCompiler {
     static func output(of sources: [String: String], linking names: Set<String>) throws -> String {
         try inFolder(of: sources) { folder in
             let objects = try names.flatMap { name in
-                let build = try modules.deletingLastPathComponent().appending(path: "\(name).build")
+                let build = try products.appending(path: "\(name).build")
                 return try FileManager.default.contentsOfDirectory(at: build, includingPropertiesForKeys: nil)
                     .filter { $0.pathExtension == "o" }
                     .map { $0.path() }
@@ -51,7 +51,8 @@ enum SwiftCompiler {
         }
     }
 
-    private static func inFolder<Result>(
+    /// Returns what a body makes of a folder with certain files, which is gone then.
+    static func inFolder<Result>(
         of sources: [String: String],
         _ body: (URL) throws -> Result
     ) throws -> Result {
@@ -68,7 +69,8 @@ enum SwiftCompiler {
         try run("/usr/bin/env", ["swiftc"] + arguments, in: folder)
     }
 
-    private static func run(
+    /// Returns how a program ends, and what it prints.
+    static func run(
         _ path: String,
         _ arguments: [String],
         in folder: URL
@@ -84,6 +86,11 @@ enum SwiftCompiler {
         let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+    }
+
+    /// The folder of what the build makes.
+    static var products: URL {
+        get throws { try modules.deletingLastPathComponent() }
     }
 
     /// The folder that the build leaves its modules in, beside the test bundle.

@@ -3,6 +3,7 @@ import GlobalDependencies
 import Testing
 
 // Before: `container.register(…)`, `.as(…)`, `.injection(\.…)`, `.lifetime(…)`, `container.resolve()`.
+// What must not compile is in Tests/Clients/Refused/UnboundProtocol.swift.
 
 /// Where `.as(Networking.self)` bound a type to a protocol, the accessor's type says it.
 private protocol Networking: Sendable {

@@ -3,6 +3,7 @@ import GlobalDependencies
 import Testing
 
 // Before: `class DependencyContainer` with an extension for each factory protocol.
+// What must not compile is in Tests/Clients/Refused/UndeclaredFactory.swift.
 
 private struct Message: Sendable {
     let subject: String

@@ -2,6 +2,7 @@ import GlobalDependencies
 import Testing
 
 // Before: `struct AppDependency: HasImageProvider, HasArticleProvider, HasPersistenceProvider`.
+// What must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
 
 private struct ImageProvider: Sendable {
     var image = "live image"

@@ -2,6 +2,7 @@ import GlobalDependencies
 import Testing
 
 // Before: `class AppContainer: ServerContainer, SceneContainer`, handed to each screen's initialiser.
+// What must not compile is in Tests/Clients/Refused/ContainerWithoutUser.swift.
 
 private struct User: Equatable, Sendable {
     let name: String

@@ -7,6 +7,9 @@ import XCTest
 import FoundationNetworking
 #endif
 
+// The README of the original, step by step, and its code as far as it compiles in language mode 6.
+// What must not compile is in Tests/Clients/Refused/UnsendableMock.swift.
+
 // 1. A façade.
 private protocol RemoteDataFetch: Sendable {
     func data(from url: URL) async throws -> Data
