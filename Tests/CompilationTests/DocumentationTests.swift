@@ -67,6 +67,7 @@ extension Document.Block {
         code.firstMatch(of: /(?m)^func (\w+)\(\) {/).map { String($0.1) }
     }
 
-    var isPrinting: Bool { output != nil || code.contains(/(?i)\bprint\(|debugPrint\(/) }
+    /// Whether it shows an output, or could: it prints in a function that needs nothing.
+    var isPrinting: Bool { output != nil || function != nil && code.contains(/(?i)\bprint\(|debugPrint\(/) }
     var isManifest: Bool { code.contains("import PackageDescription") }
 }
