@@ -11,7 +11,8 @@ let package = Package(
     targets: [
         .target(name: "GlobalDependencies"),
         .testTarget(name: "GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
-        .testTarget(name: "CompilationTests", dependencies: ["GlobalDependencies"]),
+        .target(name: "DependencyTestSupport", path: "Tests/DependencyTestSupport"),
+        .testTarget(name: "CompilationTests", dependencies: ["DependencyTestSupport", "GlobalDependencies"]),
         .testTarget(name: "PatternTests", dependencies: ["GlobalDependencies"]),
         .executableTarget(name: "LinkCheckExample", dependencies: ["GlobalDependencies"]),
         .testTarget(name: "LinkCheckExampleTests", dependencies: ["GlobalDependencies", "LinkCheckExample"]),
@@ -70,7 +71,9 @@ package.targets += [
         path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzz"
     ),
 ]
-package.targets.first { $0.name == "FileSystemDependencyTests" }?.dependencies.append("FileSystemDependencyFuzzing")
+package.targets.first { $0.name == "FileSystemDependencyTests" }?.dependencies += [
+    "DependencyTestSupport", "FileSystemDependencyFuzzing",
+]
 
 for target in package.targets {
     target.swiftSettings = [

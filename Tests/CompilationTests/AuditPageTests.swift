@@ -1,7 +1,9 @@
+import DependencyTestSupport
 import Foundation
 import Testing
 
 /// What the page on audits shows of `LinkCheckExample` is what that prints.
+@Suite(.onThreadOfItsOwn)
 struct AuditPageTests {
     private let articles = SwiftCompiler.repository
         .appending(path: "Sources/GlobalDependencies/GlobalDependencies.docc/Articles")

@@ -1,5 +1,7 @@
+import DependencyTestSupport
 import Testing
 
+@Suite(.onThreadOfItsOwn)
 struct DocumentationTests {
     @Test(arguments: try Document.all)
     func `the Swift in a document compiles`(document: Document) throws {

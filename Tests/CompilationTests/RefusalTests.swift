@@ -1,7 +1,9 @@
+import DependencyTestSupport
 import Foundation
 import Testing
 
 /// What the compiler must refuse, and the diagnostic that a user reads then: in each source as `expected-error`.
+@Suite(.onThreadOfItsOwn)
 struct RefusalTests {
     static let sources = try? FileManager.default.contentsOfDirectory(
         at: SwiftCompiler.repository.appending(path: "Tests/Clients/Refused"),

@@ -1,9 +1,11 @@
+import DependencyTestSupport
 import FileSystemDependency
 import FileSystemDependencyContract
 import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 
+@Suite(.onThreadOfItsOwn)
 struct ContractTests {
     @Test func `the system's file system meets the contract`() throws {
         let directory = try SystemFileSystem.shared.makeTemporaryDirectory(prefix: "contract")

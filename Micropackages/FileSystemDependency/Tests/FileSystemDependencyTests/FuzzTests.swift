@@ -1,8 +1,10 @@
+import DependencyTestSupport
 import FileSystemDependency
 import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 
+@Suite(.onThreadOfItsOwn)
 struct FuzzTests {
     @Test(arguments: FuzzCorpus.sequences)
     func `a past difference is none any more`(operations: [FuzzOperation]) throws {

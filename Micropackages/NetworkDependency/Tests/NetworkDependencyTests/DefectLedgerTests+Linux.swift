@@ -290,7 +290,7 @@ private final class Reporter: NSObject, URLSessionDataDelegate {
         state = Mutex(State(isBlocking: blocksAtFirstData))
     }
 
-    func report(until entry: String, within duration: Duration = .seconds(10)) async -> [String] {
+    func report(until entry: String, within duration: Duration = .seconds(60)) async -> [String] {
         _ = await eventually(within: duration) { state.withLock { $0.entries.contains(entry) } }
         return state.withLock { $0.entries }
     }

@@ -1,0 +1,32 @@
+import Dispatch
+public import Testing
+
+/// Runs tests on threads of their own.
+///
+/// Tests share the few threads of Swift's concurrency. One that computes for seconds, or waits for another process, holds
+/// one of them, and with it everything in other tests that is awaited.
+public struct OwnThread: TestTrait, SuiteTrait, TestScoping {
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        try await withTaskExecutorPreference(ThreadExecutor(), operation: function)
+    }
+}
+
+extension Trait where Self == OwnThread {
+    /// Runs each test on a thread of its own.
+    public static var onThreadOfItsOwn: Self { OwnThread() }
+}
+
+private final class ThreadExecutor: TaskExecutor {
+    private let queue = DispatchQueue(label: "test")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+}
