@@ -10,10 +10,13 @@ struct SystemNetworkTests {
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
-        let (data, response) = try await network.data(from: try #require(server.url("/")))
+        // A head that is taken too early is mostly replaced in time.
+        for _ in 0..<50 {
+            let (data, response) = try await network.data(from: try #require(server.url("/")))
 
-        #expect((response as? HTTPURLResponse)?.statusCode == 200)
-        #expect(String(decoding: data, as: UTF8.self) == "text")
+            #expect((response as? HTTPURLResponse)?.statusCode == 200)
+            #expect(String(decoding: data, as: UTF8.self) == "text")
+        }
     }
 
     @Test func `the configuration's header fields and timeouts apply`() async throws {
