@@ -62,11 +62,11 @@ extension DocumentationTests {
 }
 
 extension Document.Block {
-    /// The function that a reader calls to see what it prints.
+    /// The function that a reader calls to see what it prints: one that needs nothing.
     var function: String? {
         code.firstMatch(of: /(?m)^func (\w+)\(\) {/).map { String($0.1) }
     }
 
-    var isPrinting: Bool { output != nil || code.contains(/(?i)\bprint\(|debugPrint\(/) }
+    var isPrinting: Bool { output != nil || function != nil && code.contains(/\b(p|debugP)rint\(/) }
     var isManifest: Bool { code.contains("import PackageDescription") }
 }
