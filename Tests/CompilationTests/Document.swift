@@ -21,7 +21,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         let text = try String(contentsOf: SwiftCompiler.repository.appending(path: path), encoding: .utf8)
         var blocks: [Block] = []
         var open: (line: Int, code: [Substring], isOutput: Bool)?
-        var isDirectlyAfterBlock = false
+        var followsSwift = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if let block = open, line.hasPrefix("```") {
                 let text = block.code.joined(separator: "\n")
@@ -30,14 +30,14 @@ struct Document: CustomTestStringConvertible, Sendable {
                 } else {
                     blocks.append(Block(line: block.line, code: text))
                 }
+                followsSwift = !block.isOutput
                 open = nil
-                isDirectlyAfterBlock = !block.isOutput
             } else if open != nil {
                 open?.code.append(line)
-            } else if line == "```swift" || line == "```text" && isDirectlyAfterBlock {
+            } else if line == "```swift" || line == "```text" && followsSwift {
                 open = (index + 2, [], line == "```text")
             } else if !line.isEmpty {
-                isDirectlyAfterBlock = false
+                followsSwift = false
             }
         }
         self.blocks = blocks

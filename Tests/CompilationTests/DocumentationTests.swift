@@ -64,7 +64,7 @@ extension DocumentationTests {
 }
 
 extension Document.Block {
-    /// The function that a reader calls to see what it prints.
+    /// The function that a reader calls to see what it prints: one that needs nothing.
     var function: String? {
         code.firstMatch(of: /(?m)^func (\w+)\(\) {/).map { String($0.1) }
     }
