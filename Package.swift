@@ -45,6 +45,7 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
 addMicropackage("Console")
 addMicropackage("FileSystem")
 addMicropackage("Locale", hasContract: false)
+addMicropackage("Network")
 addMicropackage("ProcessEnvironment")
 addMicropackage("Random")
 addMicropackage("Time")

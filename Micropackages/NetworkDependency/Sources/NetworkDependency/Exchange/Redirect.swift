@@ -1,0 +1,77 @@
+extension Hop {
+    /// How many redirects a session follows.
+    static let redirectLimit = 20
+
+    /// Returns where a response sends this hop to, or `nil` when it is no redirect.
+    /// - Throws: `.unsupportedURL` for a target that is not http, `.requestBodyStreamExhausted` where the body would have
+    ///   to be sent again but is a stream.
+    func redirected(by response: URLResponse) throws -> Hop? {
+        guard
+            let response = response as? HTTPURLResponse,
+            [301, 302, 303, 307, 308].contains(response.statusCode),
+            let target = target(of: response)
+        else { return nil }
+        guard target.isHTTP else { throw URLError(.unsupportedURL, for: target) }
+
+        var next = self
+        next.request.url = target
+        if becomesGET(after: response.statusCode) {
+            next.dropBody()
+        } else if request.httpBodyStream != nil && source == nil {
+            throw URLError(.requestBodyStreamExhausted, for: target)
+        }
+        if let url = request.url, !url.hasSameOrigin(as: target) {
+            for field in ["Authorization", "Proxy-Authorization", "Cookie"] {
+                next.request.setValue(nil, forHTTPHeaderField: field)
+            }
+        }
+        return next
+    }
+
+    private func target(of response: HTTPURLResponse) -> URL? {
+        guard
+            let location = response.value(forHTTPHeaderField: "Location"),
+            let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
+            var components = URLComponents(url: target, resolvingAgainstBaseURL: true)
+        else { return nil }
+        // RFC 9110, 10.2.2: a target without a fragment inherits it.
+        if components.percentEncodedFragment == nil {
+            components.percentEncodedFragment = request.url?.fragment(percentEncoded: true)
+        }
+        return components.url?.withLowercaseScheme
+    }
+
+    private func becomesGET(after status: Int) -> Bool {
+        switch (status, request.httpMethod?.uppercased()) {
+        case (303, "HEAD"), (303, "GET"): false
+        case (303, _), (301, "POST"), (302, "POST"): true
+        default: false
+        }
+    }
+
+    private mutating func dropBody() {
+        request.httpMethod = "GET"
+        request.httpBody = nil
+        request.httpBodyStream = nil
+        source = nil
+        for field in ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Transfer-Encoding"] {
+            request.setValue(nil, forHTTPHeaderField: field)
+        }
+    }
+}
+
+extension URL {
+    var isHTTP: Bool {
+        ["http", "https"].contains(scheme?.lowercased())
+    }
+
+    func hasSameOrigin(as other: URL) -> Bool {
+        scheme?.lowercased() == other.scheme?.lowercased()
+            && host()?.lowercased() == other.host()?.lowercased()
+            && portOrDefault == other.portOrDefault
+    }
+
+    private var portOrDefault: Int? {
+        port ?? (scheme?.lowercased() == "https" ? 443 : 80)
+    }
+}

@@ -1,0 +1,21 @@
+/// A clock whose instants are durations since it was made, whatever the clock's type.
+struct Timeline: Sendable {
+    let now: @Sendable () -> Duration
+    let sleep: @Sendable (_ deadline: Duration) async throws -> Void
+
+    init<C: Clock>(_ clock: C) where C.Duration == Duration {
+        let start = clock.now
+        now = { start.duration(to: clock.now) }
+        sleep = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+    }
+
+    static let system = Timeline(ContinuousClock())
+}
+
+extension Duration {
+    /// A timeout in seconds as Foundation has them: not above ten years, and 0 or less is none.
+    static func timeout(_ seconds: TimeInterval) -> Duration? {
+        guard seconds > 0 else { return nil }
+        return .seconds(min(seconds, 10 * 365 * 86_400))
+    }
+}

@@ -1,0 +1,18 @@
+public import GlobalDependencies
+
+/// Has a session that sends HTTP requests.
+public protocol NetworkDependency: Dependencies {
+    /// The session to send requests with.
+    var network: any NetworkSession { get }
+}
+
+extension GlobalDependencies: NetworkDependency {
+    /// The session to send requests with: ``SystemNetwork/shared``, unless it is overridden.
+    public var network: any NetworkSession {
+        resolveDependency(forKeyPath: \.network, defaultImplementation: SystemNetwork.shared)
+    }
+}
+
+extension NetworkDependency where Self: DependencyScope {
+    public var network: any NetworkSession { parent.network }
+}

@@ -1,0 +1,29 @@
+import Synchronization
+
+extension NetworkBytes {
+    /// Creates a sequence of the bytes of data in memory.
+    public init(_ data: Data) {
+        let rest = Mutex<Data?>(data.isEmpty ? nil : data)
+        self.init(unfolding: { rest.withLock { $0.take() } })
+    }
+
+    /// The body in the pieces in which it arrives.
+    public var chunks: Chunks {
+        Chunks(bytes: self)
+    }
+
+    /// The pieces of a body.
+    ///
+    /// Their sizes mean nothing.
+    public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
+        fileprivate let bytes: NetworkBytes
+
+        public func makeAsyncIterator() -> Chunks {
+            self
+        }
+
+        public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
+            try await bytes.nextChunk()
+        }
+    }
+}

@@ -1,0 +1,41 @@
+extension NetworkBytes {
+    /// The lines of a text in UTF-8, without their ends, as they arrive.
+    ///
+    /// Lines end with "\n" or "\r\n".
+    ///
+    /// Empty lines are lines: a stream of server-sent events needs them.
+    public var lines: Lines {
+        Lines(bytes: self)
+    }
+
+    /// The lines of a body.
+    public struct Lines: AsyncSequence, Sendable {
+        public typealias Element = String
+
+        fileprivate let bytes: NetworkBytes
+
+        public func makeAsyncIterator() -> AsyncIterator {
+            AsyncIterator(bytes: bytes.makeAsyncIterator())
+        }
+
+        /// Iterates over the lines of a body.
+        public struct AsyncIterator: AsyncIteratorProtocol {
+            fileprivate var bytes: NetworkBytes.AsyncIterator
+
+            public mutating func next(isolation actor: isolated (any Actor)?) async throws -> String? {
+                var line: [UInt8] = []
+                while let byte = try await bytes.next(isolation: actor) {
+                    guard byte == UInt8(ascii: "\n") else {
+                        line.append(byte)
+                        continue
+                    }
+                    if line.last == UInt8(ascii: "\r") {
+                        line.removeLast()
+                    }
+                    return String(decoding: line, as: UTF8.self)
+                }
+                return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// An answer to the requests that match it.
+///
+/// Routes are data: a ``SimulatedNetwork`` answers from them in memory, and a server of the contract library over a socket.
+public struct Route: Sendable, CustomStringConvertible {
+    /// Answers a request, or throws what the sender shall get: a `URLError`, usually.
+    public typealias Handler = @Sendable (SimulatedRequest) async throws -> SimulatedResponse
+
+    enum Responder: Sendable {
+        case fixed(FixedResponse)
+        case script(Script)
+        case handler(Handler)
+    }
+
+    let method: Method
+    let path: PathPattern
+    let matchers: [RequestMatcher]
+    let responder: Responder
+
+    /// Creates a route that asks a closure.
+    /// - Parameters:
+    ///   - method: The method of the requests.
+    ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` is all that follows.
+    ///   - matchers: What else must be true of a request.
+    ///   - handler: Answers a request.
+    public init(_ method: Method, _ path: String, where matchers: [RequestMatcher] = [], handler: @escaping Handler) {
+        self.init(method: method, path: PathPattern(path), matchers: matchers, responder: .handler(handler))
+    }
+
+    /// Creates a route that always gives the same response.
+    public init(
+        _ method: Method,
+        _ path: String,
+        where matchers: [RequestMatcher] = [],
+        respond response: SimulatedResponse
+    ) {
+        self.init(
+            method: method,
+            path: PathPattern(path),
+            matchers: matchers,
+            responder: .fixed(FixedResponse(response))
+        )
+    }
+
+    /// Creates a route that gives each of its responses once, in their order.
+    ///
+    /// What comes after is unexpected.
+    public init(
+        _ method: Method,
+        _ path: String,
+        where matchers: [RequestMatcher] = [],
+        script responses: [SimulatedResponse]
+    ) {
+        self.init(method: method, path: PathPattern(path), matchers: matchers, responder: .script(Script(responses)))
+    }
+
+    private init(method: Method, path: PathPattern, matchers: [RequestMatcher], responder: Responder) {
+        self.method = method
+        self.path = path
+        self.matchers = matchers
+        self.responder = responder
+    }
+
+    public var description: String {
+        (["\(method.rawValue) \(path.description)"] + matchers.map(\.description)).joined(separator: ", ")
+    }
+}
+
+extension Route {
+    /// The method of a request, in capitals.
+    public struct Method: RawRepresentable, Hashable, Sendable {
+        /// The method as it is sent.
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// Every method.
+        public static let any = Method(rawValue: "*")
+        public static let get = Method(rawValue: "GET")
+        public static let head = Method(rawValue: "HEAD")
+        public static let post = Method(rawValue: "POST")
+        public static let put = Method(rawValue: "PUT")
+        public static let patch = Method(rawValue: "PATCH")
+        public static let delete = Method(rawValue: "DELETE")
+    }
+}

@@ -1,0 +1,44 @@
+/// A request as a server receives it.
+public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+    /// The method, as it was sent.
+    public let method: String
+    /// The URL, without a fragment: that never reaches a server.
+    public let url: URL
+    /// The header fields.
+    ///
+    /// Names keep their spelling; ``value(forHeader:)`` ignores it.
+    public let headers: [String: String]
+    /// The whole body.
+    public let body: Data
+    /// The parameters of the path, by their names in the pattern of the route.
+    public internal(set) var parameters: [String: String] = [:]
+
+    public init(method: String, url: URL, headers: [String: String] = [:], body: Data = Data()) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+    }
+
+    /// Returns the value of a header field, whatever the capitals of its name.
+    public func value(forHeader name: String) -> String? {
+        headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
+    }
+
+    /// The items of the URL's query, in their order.
+    public var query: [URLQueryItem] {
+        URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
+    }
+
+    /// The method and the URL, as in "GET https://api.example.com/users/7".
+    public var description: String {
+        "\(method) \(url.absoluteString)"
+    }
+
+    /// The method, the URL, the header fields by name, and the body where it is text.
+    public var debugDescription: String {
+        let fields = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
+        let text = String(data: body, encoding: .utf8) ?? "\(body.count) bytes"
+        return ([description] + fields + (body.isEmpty ? [] : ["", text])).joined(separator: "\n")
+    }
+}

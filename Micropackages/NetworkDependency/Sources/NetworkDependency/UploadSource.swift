@@ -1,0 +1,7 @@
+/// What a request uploads as its body.
+public enum UploadSource: Sendable, Hashable {
+    /// Data in memory.
+    case data(Data)
+    /// The contents of a file, which is read while it is sent.
+    case file(URL)
+}

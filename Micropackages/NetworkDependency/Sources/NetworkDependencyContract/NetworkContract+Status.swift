@@ -1,0 +1,52 @@
+import Foundation
+import NetworkDependency
+
+extension NetworkContract {
+    private static let statuses = [
+        200, 201, 202, 203, 206, 207, 208, 226, 300, 400, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411,
+        412, 413, 414, 415, 416, 417, 418, 421, 422, 423, 424, 425, 426, 428, 429, 431, 451, 499, 500, 501, 502, 503,
+        504,
+        505, 506, 507, 508, 510, 511, 599, 600, 999,
+    ]
+
+    /// A status is a value, whatever it means.
+    static let statusCases: [Case] =
+        statuses.map { status in
+            Case("status \(status) is returned with its body", expected: "\(status) body") { probe in
+                try await probe.answer(probe.request("GET", "/status/\(status)"))
+            }
+        }
+        + [204, 304].map { status in
+            Case("status \(status) has no body", expected: "\(status) ") { probe in
+                try await probe.answer(probe.request("GET", "/status/\(status)"))
+            }
+        }
+        + [200, 404, 500].flatMap { status in
+            [
+                Case("status \(status) may have an empty body", expected: "\(status) ") { probe in
+                    try await probe.answer(probe.request("GET", "/empty/\(status)"))
+                },
+                Case("status \(status) of a HEAD has no body, but tells its length", expected: "\(status) , length 4") {
+                    let (data, response) = try await $0.session.data(for: $0.request("HEAD", "/status/\(status)"))
+                    let body = String(decoding: data, as: UTF8.self)
+                    return try "\(http(response).statusCode) \(body), length \(response.expectedContentLength)"
+                },
+            ]
+        }
+        + [200, 204, 226, 299].map { status in
+            Case("a validated session returns status \(status)", expected: "\(status)") { probe in
+                let request = try probe.request("GET", "/status/\(status)")
+                return try await "\(http(probe.session.validated.data(for: request).1).statusCode)"
+            }
+        }
+        + [300, 304, 401, 404, 500, 599].map { status in
+            Case("a validated session throws status \(status)", expected: "\(status) \(status == 304 ? "" : "body")") {
+                do {
+                    let (data, _) = try await $0.session.validated.data(for: $0.request("GET", "/status/\(status)"))
+                    return "returned \(data.count) bytes"
+                } catch let error as UnacceptableStatus {
+                    return "\(error.response.statusCode) \(String(decoding: error.body, as: UTF8.self))"
+                }
+            }
+        }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import NetworkDependency
+
+/// A connection with a client, served by the thread that it has.
+struct Connection {
+    let socket: Socket
+    let hosts: [String: RouteTable]
+
+    func serve() {
+        var reader = RequestReader(socket: socket)
+        do {
+            while let request = try reader.next() {
+                let isKept = try answer(request)
+                guard isKept, request.value(forHeader: "Connection")?.lowercased() != "close" else { return }
+            }
+        } catch is RequestReader.InvalidRequest {
+            try? socket.write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8)
+        } catch {
+            // The client has gone.
+        }
+    }
+
+    /// Answers a request and tells whether the connection can be used again.
+    private func answer(_ request: SimulatedRequest) throws -> Bool {
+        let mailbox = Mailbox()
+        let task = Task { await respond(to: request, mailbox: mailbox) }
+        var writer = ResponseSender(socket: socket, request: request)
+        var failure: (any Error)?
+        while true {
+            switch mailbox.take(orCancel: task, when: { socket.isClosedByPeer }) {
+            case .response(let response):
+                do { try writer.begin(response) } catch { failure = error }
+            case .chunk(let chunk, let continuation):
+                do {
+                    if let failure { throw failure }
+                    try writer.write(chunk)
+                    continuation.resume()
+                } catch {
+                    failure = error
+                    continuation.resume(throwing: error)
+                }
+            case .end:
+                if let failure { throw failure }
+                return try writer.end()
+            case .failure:
+                return false
+            }
+        }
+    }
+
+    private func respond(to request: SimulatedRequest, mailbox: Mailbox) async {
+        do {
+            let host = request.url.host()?.lowercased() ?? ""
+            let routes = hosts[host] ?? hosts[Listener.everyHost] ?? []
+            let response = try await routes.response(to: request)
+            mailbox.post(.response(response))
+            if case .stream(let write) = response.body, response.hasBody(for: request), response.misbehaviour == nil {
+                try await write(ResponseWriter { try await mailbox.send($0) })
+            }
+            mailbox.post(.end)
+        } catch let error as UnexpectedRequest {
+            mailbox.post(.response(.text(error.description, status: 501)))
+            mailbox.post(.end)
+        } catch {
+            mailbox.post(.failure)
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import NetworkDependency
+
+/// Writes a response to a connection, as well or badly as it shall.
+struct ResponseSender {
+    let socket: Socket
+    let request: SimulatedRequest
+    private var response = SimulatedResponse()
+
+    init(socket: Socket, request: SimulatedRequest) {
+        self.socket = socket
+        self.request = request
+    }
+
+    mutating func begin(_ response: SimulatedResponse) throws {
+        self.response = response
+        switch response.misbehaviour {
+        case nil:
+            try socket.write(head)
+            if response.hasBody(for: request), case .data(let data) = response.body { try socket.write(data) }
+        case .nothing:
+            break
+        case .halfHead:
+            try socket.write(head.prefix(head.count / 2))
+        case .halfBody:
+            try socket.write(head)
+            if case .data(let data) = response.body { try socket.write(data.prefix(data.count / 2)) }
+        case .brokenChunks:
+            try socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nno number\r\n".utf8)
+        case .garbage:
+            try socket.write("220 This is another protocol\r\n".utf8)
+        }
+    }
+
+    func write(_ chunk: Data) throws {
+        guard !chunk.isEmpty else { return }
+        try socket.write(Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
+    }
+
+    /// Ends the response and tells whether the connection can be used again.
+    func end() throws -> Bool {
+        switch response.misbehaviour {
+        case nil:
+            if case .stream = response.body, response.hasBody(for: request) { try socket.write("0\r\n\r\n".utf8) }
+            return true
+        case .nothing(let ending), .halfHead(let ending), .halfBody(let ending):
+            if ending == .stall { socket.waitForPeerToClose() }
+            if ending == .reset { socket.resetOnClose() }
+            return false
+        case .brokenChunks, .garbage:
+            return false
+        }
+    }
+
+    private var head: Data {
+        let fields = (response.headers + response.framing).map { "\($0.name): \($0.value)\r\n" }
+        return Data("HTTP/1.1 \(response.status) Status\r\n\(fields.joined())\r\n".utf8)
+    }
+}

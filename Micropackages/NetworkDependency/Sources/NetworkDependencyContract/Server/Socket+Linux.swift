@@ -1,0 +1,22 @@
+#if canImport(Glibc) || canImport(Musl)
+import Foundation
+
+extension Socket {
+    static let streamType = Int32(SOCK_STREAM.rawValue)
+    static let sendFlags = Int32(MSG_NOSIGNAL)
+    static let peek = MSG_PEEK
+    static let bothDirections = SHUT_RDWR
+    static let tcp = IPPROTO_TCP
+
+    /// Flags of `send` prevent SIGPIPE here.
+    func preventSignals() {}
+
+    static func loopback(port: Int) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+        return address
+    }
+}
+#endif

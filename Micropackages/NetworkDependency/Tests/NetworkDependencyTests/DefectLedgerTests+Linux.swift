@@ -1,0 +1,329 @@
+#if canImport(FoundationNetworking)
+import Foundation
+import NetworkDependency
+import NetworkDependencyContract
+import Synchronization
+import Testing
+
+/// The defects of Foundation on Linux that `SystemNetwork` works round, numbered as in README.md.
+///
+/// Each test shows a defect with plain `URLSession`, and fails once it is gone: then the work-round can go as well.
+struct DefectLedgerTests {
+    private let server: LoopbackServer
+    private let session: URLSession
+
+    init() throws {
+        session = URLSession(configuration: .ephemeral)
+        server = try LoopbackServer(routes: [
+            Route(.any, "/echo") { request in
+                .text("\(request.method) \(String(decoding: request.body, as: UTF8.self))")
+            },
+            Route(.get, "/header/:name") { .text($0.value(forHeader: $0.parameters["name"] ?? "") ?? "none") },
+            Route(.get, "/401", respond: .text("denied", status: 401).header("WWW-Authenticate", "Basic realm=\"x\"")),
+            Route(.any, "/301", respond: .redirect(to: "/echo", status: 301)),
+            Route(.any, "/307", respond: .redirect(to: "/echo", status: 307)),
+            Route(.get, "/to-other-host") { request in
+                .redirect(to: "http://other.localhost:\(request.url.port ?? 0)/header/Authorization")
+            },
+            Route(.get, "/to-file", respond: .redirect(to: "file:///header/Host")),
+            Route(.get, "/no-location", respond: .text("body", status: 302)),
+            Route(
+                .get,
+                "/trickle",
+                respond: .stream { writer in
+                    for _ in 0..<6 {
+                        try await writer.write("x")
+                        try await Task.sleep(for: .milliseconds(50))
+                    }
+                }
+            ),
+            Route(.get, "/cookie", respond: .text("").header("Set-Cookie", "a=1; Path=/")),
+            Route(.get, "/ended-cookie", respond: .text("").header("Set-Cookie", "a=1; Path=/; Max-Age=0")),
+            Route(.get, "/never") { _ in
+                try await Task.sleep(for: .seconds(10))
+                return .text("late")
+            },
+            Route(.get, "/counted", script: ["1", "2"].map { .text($0).header("Cache-Control", "max-age=60") }),
+            Route(.get, "/early-hints", respond: .earlyHints),
+            Route(.get, "/half-head", respond: .text("text").misbehaving(.halfHead(.close))),
+            Route(.get, "/half-body", respond: .text("text").misbehaving(.halfBody(.close))),
+            Route(.get, "/nothing", respond: .text("text").misbehaving(.nothing(.close))),
+            Route(.get, "/garbage", respond: .text("text").misbehaving(.garbage)),
+        ])
+    }
+
+    private func request(_ path: String, method: String = "GET", body: String? = nil) throws -> URLRequest {
+        var request = URLRequest(url: try #require(server.url(path)), timeoutInterval: 10)
+        request.httpMethod = method
+        request.httpBody = body.map { Data($0.utf8) }
+        return request
+    }
+
+    private func text(_ request: URLRequest) async throws -> String {
+        try await String(decoding: session.data(for: request).0, as: UTF8.self)
+    }
+
+    /// Sends a request with a delegate, and returns what the delegate is told until the task ends or time is up.
+    private func report(of request: URLRequest, for duration: Duration = .seconds(10)) async throws -> [String] {
+        let reporter = Reporter()
+        let session = URLSession(configuration: .ephemeral, delegate: reporter, delegateQueue: nil)
+        session.dataTask(with: request).resume()
+        defer { session.invalidateAndCancel() }
+        return await reporter.report(for: duration)
+    }
+
+    @Test func `N1: a challenge without credentials is never completed`() async throws {
+        let report = try await report(of: request("/401"), for: .milliseconds(300))
+
+        #expect(report == ["response 401", "6 bytes", "challenge"])
+    }
+
+    @Test func `N2: 307 loses the body of a POST`() async throws {
+        #expect(try await text(request("/307", method: "POST", body: "body")) == "POST ")
+    }
+
+    @Test func `N3: 301 loses the body of a PUT but not its method`() async throws {
+        #expect(try await text(request("/301", method: "PUT", body: "body")) == "PUT ")
+    }
+
+    @Test func `N4: credentials go to another host`() async throws {
+        var request = try request("/to-other-host")
+        request.setValue("secret", forHTTPHeaderField: "Authorization")
+
+        #expect(try await text(request) == "secret")
+    }
+
+    @Test func `N5: a redirect to a file leads to a path of the server`() async throws {
+        #expect(try await text(request("/to-file")) == "127.0.0.1:\(server.port)")
+    }
+
+    @Test func `N6: the timeout of a resource is not enforced`() async throws {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForResource = 0.1
+
+        let (data, _) = try await URLSession(configuration: configuration).data(for: request("/trickle"))
+
+        #expect(data.count == 6)
+    }
+
+    @Test func `N7: a response that may be kept is requested again`() async throws {
+        let first = try await text(request("/counted"))
+        let second = try await text(request("/counted"))
+
+        #expect(first == "1")
+        #expect(second == "2")
+    }
+
+    @Test func `N8: a request that does not handle cookies sends them`() async throws {
+        _ = try await text(request("/cookie"))
+        var request = try request("/header/Cookie")
+        request.httpShouldHandleCookies = false
+
+        #expect(try await text(request) == "a=1")
+    }
+
+    @Test func `N8: a cookie whose age is 0 is sent`() async throws {
+        _ = try await text(request("/ended-cookie"))
+
+        #expect(try await text(request("/header/Cookie")) == "a=1")
+    }
+
+    @Test func `N9: a download by a URLProtocol ends the process`() async {
+        let result = await #expect(processExitsWith: .failure) {
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.protocolClasses = [EmptyProtocol.self]
+            let url = try #require(URL(string: "http://example.com"))
+            _ = try await URLSession(configuration: configuration).download(from: url)
+        }
+
+        // The trap has no message. An error that is thrown would be an exit code.
+        guard case .signal = result?.exitStatus else {
+            Issue.record("It ended with \(String(describing: result?.exitStatus))")
+            return
+        }
+    }
+
+    @Test func `N10: the delegate of a task is not asked about a redirect`() async throws {
+        let reporter = Reporter()
+
+        _ = try await session.data(for: request("/301"), delegate: reporter)
+
+        #expect(await reporter.report(for: .zero).allSatisfy { !$0.hasPrefix("redirect") })
+    }
+
+    @Test func `N11: a timeout does not tell its URL`() async throws {
+        var request = try request("/never")
+        request.timeoutInterval = 1
+
+        let error = await #expect(throws: URLError.self) { try await session.data(for: request) }
+
+        #expect(error?.code == .timedOut)
+        #expect(error?.failingURL == nil)
+    }
+
+    @Test func `N13: a head that breaks off ends the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let server = try LoopbackServer(routes: [
+                Route(.get, "/half-head", respond: .text("text").misbehaving(.halfHead(.close)))
+            ])
+            _ = try await URLSession.shared.data(from: try #require(server.url("/half-head")))
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
+        #expect(message.contains("Transfer completed, but there's no response"))
+    }
+
+    @Test func `N14: a redirect without a location is not reported, nor its body`() async throws {
+        #expect(try await report(of: request("/no-location")) == ["end"])
+    }
+
+    @Test func `N15: a timeout of less than a second is none at all`() async throws {
+        var request = try request("/trickle")
+        request.timeoutInterval = 0.9
+
+        let error = await #expect(throws: URLError.self) { try await session.data(for: request) }
+
+        #expect(error?.code == .timedOut)
+    }
+
+    @Test func `N16: an informational response is reported as the response`() async throws {
+        #expect(try await report(of: request("/early-hints")) == ["response 103", "response 200", "4 bytes", "end"])
+    }
+
+    @Test func `N17: a body is received as fast as it is sent, however slow its delegate is`() async throws {
+        let isSent = Mutex(false)
+        let server = try LoopbackServer(routes: [
+            Route(
+                .get,
+                "/large",
+                respond: .stream { writer in
+                    for _ in 0..<32 { try await writer.write(Data(count: 1 << 20)) }
+                    isSent.withLock { $0 = true }
+                }
+            )
+        ])
+        let reporter = Reporter(blocksAtFirstData: true)
+        let session = URLSession(configuration: .ephemeral, delegate: reporter, delegateQueue: nil)
+        defer { session.invalidateAndCancel() }
+
+        session.dataTask(with: try #require(server.url("/large"))).resume()
+        let isSentWhileBlocked = await eventually { isSent.withLock { $0 } }
+        reporter.unblock()
+
+        #expect(isSentWhileBlocked)
+    }
+
+    @Test func `N18: a scheme in capitals is not known`() async throws {
+        let url = try #require(URL(string: "HTTP://127.0.0.1:\(server.port)/echo"))
+
+        let error = await #expect(throws: URLError.self) { try await session.data(from: url) }
+
+        #expect(error?.code == .unsupportedURL)
+    }
+
+    @Test(
+        arguments: [
+            ("/half-body", .unknown), ("/nothing", .badServerResponse), ("/garbage", .unsupportedURL),
+        ] as [(String, URLError.Code)]
+    )
+    func `N19: the codes of lost connections tell something else`(path: String, code: URLError.Code) async throws {
+        let error = await #expect(throws: URLError.self) { try await session.data(for: request(path)) }
+
+        #expect(error?.code == code)
+    }
+}
+
+/// Notes what a session's delegate is told.
+private final class Reporter: NSObject, URLSessionDataDelegate {
+    private struct State {
+        var entries: [String] = []
+        var hasEnded = false
+        var isBlocking: Bool
+    }
+
+    private let state: Mutex<State>
+    private let gate = DispatchSemaphore(value: 0)
+
+    init(blocksAtFirstData: Bool = false) {
+        state = Mutex(State(isBlocking: blocksAtFirstData))
+    }
+
+    func report(for duration: Duration) async -> [String] {
+        _ = await eventually(within: duration) { state.withLock { $0.hasEnded } }
+        return state.withLock { $0.entries }
+    }
+
+    func unblock() {
+        gate.signal()
+    }
+
+    private func note(_ entry: String) {
+        state.withLock { $0.entries.append(entry) }
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest,
+        completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        note("redirect \(response.statusCode)")
+        completionHandler(request)
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        note("challenge")
+        completionHandler(.performDefaultHandling, nil)
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        dataTask: URLSessionDataTask,
+        didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        note("response \((response as? HTTPURLResponse)?.statusCode ?? 0)")
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        note("\(data.count) bytes")
+        let blocks = state.withLock { state in
+            defer { state.isBlocking = false }
+            return state.isBlocking
+        }
+        if blocks { gate.wait() }
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        note(error == nil ? "end" : "failure")
+        state.withLock { $0.hasEnded = true }
+    }
+}
+
+/// Answers every request with nothing.
+private final class EmptyProtocol: URLProtocol {
+    override static func canInit(with request: URLRequest) -> Bool {
+        true
+    }
+
+    override static func canonicalRequest(for request: URLRequest) -> URLRequest {
+        request
+    }
+
+    override func startLoading() {
+        guard let url = request.url else { return }
+        let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+        client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+        client?.urlProtocolDidFinishLoading(self)
+    }
+
+    override func stopLoading() {}
+}
+#endif

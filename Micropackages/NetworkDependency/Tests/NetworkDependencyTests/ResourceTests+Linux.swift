@@ -1,0 +1,142 @@
+#if os(Linux)
+import Foundation
+import NetworkDependency
+import NetworkDependencyContract
+import Synchronization
+import Testing
+
+/// What requests leave behind.
+///
+/// Each test has a process of its own, or it would count what other tests use.
+struct ResourceTests {
+    @Test func `1000 faulty requests leak no descriptor and no transfer`() async {
+        await #expect(processExitsWith: .success) {
+            let network = SystemNetwork(configuration: .ephemeral)
+            let server = try LoopbackServer(
+                routes: RouteTable(
+                    Misbehaviour.allCases.map { misbehaviour in
+                        Route(.any, "/\(misbehaviour)", respond: .text("twelve bytes").misbehaving(misbehaviour))
+                    }
+                )
+            )
+            // A head that breaks off in good order ends the process: N13 of the ledger.
+            let faults = Misbehaviour.allCases.filter { $0 != .halfHead(.close) }
+            try await FaultyRequest.send(to: server, faults: faults, rounds: 1, with: network)
+            let descriptors = try openDescriptorCount()
+
+            let failures = try await FaultyRequest.send(to: server, faults: faults, rounds: 25, with: network)
+
+            try #require(failures == 1_000)
+            let isClean = await eventually {
+                network.transferCount == 0 && server.connectionCount == 0
+                    && ((try? openDescriptorCount()) ?? .max) <= descriptors
+            }
+            try #require(isClean)
+        }
+    }
+
+    @Test func `a body of 200 MB takes little memory, however slowly it is read`() async {
+        await #expect(processExitsWith: .success) {
+            let size = 200 << 20
+            let isSent = Mutex(false)
+            let server = try LoopbackServer(routes: [
+                Route(
+                    .get,
+                    "/large",
+                    respond: .stream { writer in
+                        let piece = Data(count: 1 << 20)
+                        for _ in 0..<(size >> 20) { try await writer.write(piece) }
+                        isSent.withLock { $0 = true }
+                    }
+                ),
+                Route(.get, "/small", respond: .data(Data(count: 1 << 20))),
+            ])
+            let network = SystemNetwork(configuration: .ephemeral)
+            _ = try await network.data(from: try #require(server.url("/small")))
+            let before = try peakMemory()
+
+            let (bytes, _) = try await network.bytes(from: try #require(server.url("/large")))
+            try #require(await eventually { isSent.withLock { $0 } })
+            let count = try await bytes.chunks.reduce(0) { $0 + $1.count }
+            let (file, _) = try await network.download(from: try #require(server.url("/large")))
+            try FileManager.default.removeItem(at: file)
+
+            try #require(count == size)
+            let growth = try peakMemory() - before
+            try #require(growth < 50 << 20, "It took \(growth >> 20) MB.")
+        }
+    }
+}
+
+private enum FaultyRequest {
+    private enum Operation: CaseIterable {
+        case data
+        case bytes
+        case upload
+        case download
+    }
+
+    /// Sends each faulty request so many times, a few at once, and returns how many failed with a `URLError`.
+    @discardableResult
+    static func send(
+        to server: LoopbackServer,
+        faults: [Misbehaviour],
+        rounds: Int,
+        with network: SystemNetwork
+    ) async throws -> Int {
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            var failures = 0
+            var running = 0
+            for _ in 0..<rounds {
+                for fault in faults {
+                    let url = try #require(server.url("/\(fault)"))
+                    for operation in Operation.allCases {
+                        if running == 16 {
+                            failures += try await group.next() == true ? 1 : 0
+                            running -= 1
+                        }
+                        group.addTask {
+                            try await fails(operation, URLRequest(url: url, timeoutInterval: 0.1), network)
+                        }
+                        running += 1
+                    }
+                }
+            }
+            return try await group.reduce(failures) { $0 + ($1 ? 1 : 0) }
+        }
+    }
+
+    private static func fails(
+        _ operation: Operation,
+        _ request: URLRequest,
+        _ network: SystemNetwork
+    ) async throws -> Bool {
+        do {
+            switch operation {
+            case .data: _ = try await network.data(for: request)
+            case .bytes: for try await _ in try await network.bytes(for: request).0 {}
+            case .upload:
+                var request = request
+                request.httpMethod = "POST"
+                _ = try await network.upload(for: request, from: Data(count: 1_000))
+            case .download: _ = try await network.download(for: request)
+            }
+            return false
+        } catch is URLError {
+            return true
+        }
+    }
+}
+
+private func openDescriptorCount() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+}
+
+/// The most memory that the process has had so far, in bytes.
+private func peakMemory() throws -> Int {
+    let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+    let kilobytes = try #require(line.split(whereSeparator: { " \t".contains($0) }).compactMap { Int($0) }.first)
+    return kilobytes << 10
+}
+#endif
