@@ -91,7 +91,7 @@ struct LinkCheckTests {
 
     @Test func `help fits a terminal and names every option`() {
         #expect(Options.helpText.split(separator: "\n").allSatisfy { $0.count <= 80 })
-        for option in ["--remote", "--limit", "--timeout", "--audit", "--help"] {
+        for option in ["--remote", "--limit", "--timeout", "--audit", "--audit=mermaid", "--help"] {
             #expect(Options.helpText.contains(option))
         }
     }
@@ -114,6 +114,30 @@ struct LinkCheckTests {
             ]
         )
         #expect(tree.contains("(LinkCheckExample/FileSystemDependency.swift:"))
+    }
+
+    @Test func `an audit draws each dependency once, with an arrow from each that needs it`() async throws {
+        let files = InMemoryFileSystem(["a.md": "# A\n[a](#a) [a](a.md#a)"])
+
+        let status = await LinkCheck(dependencies: environment(files)).run(arguments: ["--audit=mermaid", "a.md"])
+
+        let diagram = try #require(console.output.split(separator: "\n\n").last)
+        #expect(status == .success)
+        #expect(
+            diagram.replacing(/<br>LinkCheckExample\/\w+\.swift:\d+/, with: "") == """
+                flowchart LR
+                    run([LinkCheckExample])
+                    d0["<b>documents</b>: shared"]
+                    d1["<b>fileSystem</b>: override"]
+                    d2["<b>console</b>: override"]
+                    run -- 3 × --> d0
+                    d0 -- 1 × --> d1
+                    run -- 1 × --> d1
+                    run -- 1 × --> d2
+
+                """
+        )
+        #expect(diagram.contains("fileSystem</b>: override<br>LinkCheckExample/FileSystemDependency.swift:"))
     }
 
     @Test func `two environments do not share what they read`() async {

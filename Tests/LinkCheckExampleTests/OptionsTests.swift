@@ -8,7 +8,7 @@ struct OptionsTests {
 
         #expect(options.files == ["a.md", "b.md"])
         #expect(options.web == nil)
-        #expect(!options.audit)
+        #expect(options.audit == nil)
         #expect(!options.help)
     }
 
@@ -25,7 +25,14 @@ struct OptionsTests {
 
         #expect(options.files == ["a.md"])
         #expect(options.web == LinkChecker.Web(limit: 3, timeout: .milliseconds(500)))
-        #expect(options.audit)
+        #expect(options.audit == .tree)
+    }
+
+    @Test func `an audit may be a diagram`() throws {
+        #expect(try Options(arguments: ["--audit=mermaid", "a.md"]).audit == .mermaid)
+        #expect(throws: UsageError.unknownOption("--audit=picture")) {
+            try Options(arguments: ["--audit=picture", "a.md"])
+        }
     }
 
     @Test func `a file that is named twice is checked once`() throws {

@@ -18,7 +18,11 @@ struct LinkCheck: Sendable {
                 dependencies.console.write(Options.helpText)
                 return .success
             }
-            return options.audit ? try await runAudited(options) : try await run(options)
+            return if let format = options.audit {
+                try await runAudited(options, format)
+            } else {
+                try await run(options)
+            }
         } catch {
             dependencies.console.writeError("error: \(error)\n")
             return .badUsage
@@ -35,10 +39,10 @@ struct LinkCheck: Sendable {
         return report.problems.isEmpty ? .success : .brokenLinks
     }
 
-    private func runAudited(_ options: Options) async throws -> ExitStatus {
+    private func runAudited(_ options: Options, _ format: AuditFormat) async throws -> ExitStatus {
         let tree = ResolutionTree()
         let status = try await GlobalDependencies.auditing({ tree.add($0) }, operation: { try await run(options) })
-        dependencies.console.write("\n\(tree)\n")
+        dependencies.console.write("\n\(format == .mermaid ? tree.mermaid : tree.description)\n")
         return status
     }
 }

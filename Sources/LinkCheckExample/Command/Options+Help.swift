@@ -14,6 +14,7 @@ extension Options {
           --timeout SECONDS  With --remote: wait so long for a page (default: 10).
           --audit            Print the dependencies that the run has used, and which
                              implementations they came from.
+          --audit=mermaid    Print them as a Mermaid diagram.
           -h, --help         Print this text.
           --                 Take what follows for files, even if it starts with a dash.
 

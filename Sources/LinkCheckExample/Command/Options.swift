@@ -5,7 +5,7 @@ struct Options: Equatable, Sendable {
     private(set) var remote = false
     private(set) var limit = 8
     private(set) var timeout = Duration.seconds(10)
-    private(set) var audit = false
+    private(set) var audit: AuditFormat?
     private(set) var help = false
 
     /// How to ask the web; `nil` if it shall be left alone.
@@ -19,7 +19,8 @@ struct Options: Equatable, Sendable {
         while let argument = rest.popFirst() {
             switch argument {
             case "--remote": remote = true
-            case "--audit": audit = true
+            case "--audit": audit = .tree
+            case "--audit=mermaid": audit = .mermaid
             case "--help", "-h": help = true
             case "--limit": limit = try Self.limit(rest.popFirst())
             case "--timeout": timeout = try Self.timeout(rest.popFirst())

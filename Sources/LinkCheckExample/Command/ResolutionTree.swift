@@ -3,22 +3,25 @@ import Synchronization
 
 /// The dependencies that an audit reports: each once, below the shared default that it was resolved for.
 final class ResolutionTree: Sendable {
-    private typealias Resolution = GlobalDependencies.Resolution
+    struct Node: Sendable {
+        let resolution: GlobalDependencies.Resolution
+        fileprivate(set) var count = 1
 
-    private struct Node {
-        let resolution: Resolution
-        var count = 1
-
-        func reports(_ other: Resolution) -> Bool {
+        fileprivate func reports(_ other: GlobalDependencies.Resolution) -> Bool {
             resolution.path == other.path && resolution.name == other.name && resolution.source == other.source
                 && resolution.fileID == other.fileID && resolution.line == other.line
         }
     }
 
-    private let nodes = Mutex<[Node]>([])
+    private let known = Mutex<[Node]>([])
+
+    /// In the order in which they were first resolved.
+    var nodes: [Node] {
+        known.withLock { $0 }
+    }
 
     func add(_ resolution: GlobalDependencies.Resolution) {
-        nodes.withLock { nodes in
+        known.withLock { nodes in
             if let known = nodes.firstIndex(where: { $0.reports(resolution) }) {
                 nodes[known].count += 1
             } else {
@@ -41,7 +44,6 @@ final class ResolutionTree: Sendable {
 extension ResolutionTree: CustomStringConvertible {
     /// One line for each dependency, in the order in which they were first resolved.
     var description: String {
-        let nodes = nodes.withLock { $0 }
-        return (["Dependencies resolved:"] + Self.lines(of: nodes, below: [])).joined(separator: "\n")
+        (["Dependencies resolved:"] + Self.lines(of: nodes, below: [])).joined(separator: "\n")
     }
 }
