@@ -124,12 +124,12 @@ struct LinkCheckTests {
         let diagram = try #require(console.output.split(separator: "\n\n").last)
         #expect(status == .success)
         #expect(
-            diagram.replacing(/<br>LinkCheckExample\/\w+\.swift:\d+/, with: "") == """
-                flowchart LR
+            diagram.replacing(/<br>\w+\.swift:\d+/, with: "") == """
+                flowchart TD
                     run([LinkCheckExample])
-                    d0["<b>documents</b>: shared"]
-                    d1["<b>fileSystem</b>: override"]
-                    d2["<b>console</b>: override"]
+                    d0["documents: shared"]
+                    d1["fileSystem: override"]
+                    d2["console: override"]
                     run -- 3 × --> d0
                     d0 -- 1 × --> d1
                     run -- 1 × --> d1
@@ -137,7 +137,7 @@ struct LinkCheckTests {
 
                 """
         )
-        #expect(diagram.contains("fileSystem</b>: override<br>LinkCheckExample/FileSystemDependency.swift:"))
+        #expect(diagram.contains("fileSystem: override<br>FileSystemDependency.swift:"))
     }
 
     @Test func `two environments do not share what they read`() async {

@@ -17,7 +17,7 @@ extension ResolutionTree {
             }
         }
         let lines = boxes.enumerated().map { "    d\($0)[\"\($1.label)\"]" }
-        return (["flowchart LR", "    run([LinkCheckExample])"] + lines + arrows).joined(separator: "\n")
+        return (["flowchart TD", "    run([LinkCheckExample])"] + lines + arrows).joined(separator: "\n")
     }
 }
 
@@ -25,16 +25,19 @@ extension ResolutionTree {
 private struct Box: Equatable {
     let name: String
     let source: GlobalDependencies.Resolution.Source
-    let place: String
+    let fileID: String
+    let line: UInt
 
     init(_ resolution: GlobalDependencies.Resolution) {
         name = resolution.name
         source = resolution.source
-        place = "\(resolution.fileID):\(resolution.line)"
+        fileID = resolution.fileID
+        line = resolution.line
     }
 
     var label: String {
-        "<b>\(name)</b>: \(source)<br>\(place)"
+        let file = fileID.drop { $0 != "/" }.dropFirst()
+        return "\(name): \(source)<br>\(file):\(line)"
     }
 
     func isShared(as name: String) -> Bool {
