@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let linkCheckDependencies: [Target.Dependency] = [
+    "GlobalDependencies", "ConsoleDependency", "FileSystemDependency", "NetworkDependency",
+    "ProcessEnvironmentDependency", "TimeDependency",
+]
+
 let package = Package(
     name: "GlobalDependencies",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -14,8 +19,8 @@ let package = Package(
         .target(name: "DependencyTestSupport", path: "Tests/DependencyTestSupport"),
         .testTarget(name: "CompilationTests", dependencies: ["DependencyTestSupport", "GlobalDependencies"]),
         .testTarget(name: "PatternTests", dependencies: ["GlobalDependencies"]),
-        .executableTarget(name: "LinkCheckExample", dependencies: ["GlobalDependencies"]),
-        .testTarget(name: "LinkCheckExampleTests", dependencies: ["GlobalDependencies", "LinkCheckExample"]),
+        .executableTarget(name: "LinkCheckExample", dependencies: linkCheckDependencies),
+        .testTarget(name: "LinkCheckExampleTests", dependencies: linkCheckDependencies + ["LinkCheckExample"]),
     ]
 )
 

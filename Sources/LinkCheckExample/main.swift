@@ -1,3 +1,3 @@
 import Foundation
 
-exit(await LinkCheck().run(arguments: Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(await LinkCheck().run().rawValue)

@@ -1,5 +1,7 @@
+import FileSystemDependency
 import Foundation
 import GlobalDependencies
+import Synchronization
 import Testing
 
 @testable import LinkCheckExample
@@ -50,39 +52,66 @@ struct FileLinkTests {
     }
 
     @Test func `a linked document that is not UTF-8 has no anchors`() async throws {
-        let files = InMemoryFileSystem(["a.md": "[b](b.md#c) [b](b.md)"], raw: ["b.md": Data([0x23, 0x0A, 0xFF])])
-        let dependencies = GlobalDependencies.default.with(override: files, for: \.fileSystem)
+        let fileSystem = try InMemoryFileSystem {
+            File("a.md", "[b](b.md#c) [b](b.md)")
+            File("b.md", contents: Data([0x23, 0x0A, 0xFF]))
+        }
 
-        let report = try await LinkChecker(web: nil, dependencies: dependencies).check(["a.md"])
+        let report = try await report(on: ["a.md"], in: fileSystem)
 
         #expect(
             report.problems.map(\.description) == ["a.md:1: b.md#c: no anchors to look for, line 2 is not valid UTF-8"]
         )
     }
 
+    @Test func `links are followed as the file system follows them`() async throws {
+        let fileSystem = try InMemoryFileSystem {
+            File("a.md", "[b](linked/b.md#b) [gone](gone.md)")
+            Directory("docs") { File("b.md", "# B") }
+            SymbolicLink("linked", to: "docs")
+            SymbolicLink("gone.md", to: "nowhere")
+        }
+
+        let report = try await report(on: ["a.md"], in: fileSystem)
+
+        #expect(report.problems.map(\.description) == ["a.md:1: gone.md: no such file or directory"])
+    }
+
     @Test func `a document is read once, however many links lead to it`() async throws {
-        let files = InMemoryFileSystem([
-            "a.md": "# A\n[b](b.md#b) [b](./b.md#b) [b](x/../b.md#c) [a](#a)", "b.md": "# B\n[a](a.md#a)",
-        ])
-        let dependencies = GlobalDependencies.default.with(override: files, for: \.fileSystem)
+        let files = try InMemoryFileSystem {
+            File("a.md", "# A\n[b](b.md#b) [b](./b.md#b) [b](x/../b.md#c) [a](#a)")
+            File("b.md", "# B\n[a](a.md#a)")
+        }
+        let pathsRead = Mutex<[String]>([])
+        var fileSystem = ComposableFileSystem(forwardingTo: files)
+        fileSystem.data = { path, options in
+            pathsRead.withLock { $0.append(path) }
+            return try files.data(contentsOfFile: path, options: options)
+        }
 
-        _ = try await LinkChecker(web: nil, dependencies: dependencies).check(["a.md", "b.md"])
+        _ = try await report(on: ["a.md", "b.md"], in: fileSystem)
 
-        #expect(files.pathsRead == ["a.md", "b.md"])
+        #expect(pathsRead.withLock { $0 } == ["a.md", "b.md"])
     }
 
     /// Checks a link that stands in `docs/page.md`.
     private func report(on destination: String) async throws -> Report {
-        let files = InMemoryFileSystem([
-            "docs/page.md": "# Page\n\n<a id=\"CamelCase\"></a>\n\n[link](<\(destination)>)\n",
-            "docs/other.md": "# Other\n\n# Other",
-            "docs/a b.md": "",
-            "docs/100%.md": "",
-            "docs/deep/er.md": "",
-            "README.MD": "# Read me",
-            "Package.swift": "",
-        ])
-        let dependencies = GlobalDependencies.default.with(override: files, for: \.fileSystem)
-        return try await LinkChecker(web: nil, dependencies: dependencies).check(["docs/page.md"])
+        let fileSystem = try InMemoryFileSystem {
+            Directory("docs") {
+                File("page.md", "# Page\n\n<a id=\"CamelCase\"></a>\n\n[link](<\(destination)>)\n")
+                File("other.md", "# Other\n\n# Other")
+                File("a b.md")
+                File("100%.md")
+                Directory("deep") { File("er.md") }
+            }
+            File("README.MD", "# Read me")
+            File("Package.swift")
+        }
+        return try await report(on: ["docs/page.md"], in: fileSystem)
+    }
+
+    private func report(on files: [String], in fileSystem: some FileSystem) async throws -> Report {
+        let dependencies = GlobalDependencies.default.with(override: fileSystem, for: \.fileSystem)
+        return try await LinkChecker(web: nil, dependencies: dependencies).check(files)
     }
 }

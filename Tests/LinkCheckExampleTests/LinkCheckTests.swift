@@ -1,6 +1,11 @@
+import ConsoleDependency
+import FileSystemDependency
 import Foundation
 import GlobalDependencies
+import NetworkDependency
+import ProcessEnvironmentDependency
 import Testing
+import TimeDependency
 
 @testable import LinkCheckExample
 
@@ -8,10 +13,13 @@ import Testing
 struct LinkCheckTests {
     private let console = ScriptedConsole()
 
-    @Test func `what is broken is printed by file and line`() async {
-        let files = InMemoryFileSystem(["b.md": "[x](2)\n[x][y]\n[x](1)", "a.md": "\n\n[x](4) [x](3)"])
+    @Test func `what is broken is printed by file and line`() async throws {
+        let files = try InMemoryFileSystem {
+            File("b.md", "[x](2)\n[x][y]\n[x](1)")
+            File("a.md", "\n\n[x](4) [x](3)")
+        }
 
-        let status = await LinkCheck(dependencies: environment(files)).run(arguments: ["b.md", "a.md"])
+        let status = await run("b.md", "a.md", on: files)
 
         #expect(status == .brokenLinks)
         #expect(
@@ -28,10 +36,12 @@ struct LinkCheckTests {
         #expect(console.error.isEmpty)
     }
 
-    @Test func `the last line counts what was not checked`() async {
-        let files = InMemoryFileSystem(["a.md": "<https://a.example> <a@b.example> [a](tel:1) [a](a.md)"])
+    @Test func `the last line counts what was not checked`() async throws {
+        let files = try InMemoryFileSystem {
+            File("a.md", "<https://a.example> <a@b.example> [a](tel:1) [a](a.md)")
+        }
 
-        let status = await LinkCheck(dependencies: environment(files)).run(arguments: ["a.md"])
+        let status = await run("a.md", on: files)
 
         #expect(status == .success)
         #expect(
@@ -43,38 +53,52 @@ struct LinkCheckTests {
         )
     }
 
-    @Test func `every file that cannot be read is named`() async {
-        let files = InMemoryFileSystem(
-            ["dir/a.md": "", "b.md": "[x](y)"],
-            raw: ["latin1.md": Data([0x0A, 0x0A, 0xE9])]
-        )
+    @Test func `every file that cannot be read is named with its reason`() async throws {
+        let files = try InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: .user(1))) {
+            Directory("dir") { File("a.md") }
+            File("b.md", "[x](y)")
+            File("latin1.md", contents: Data([0x0A, 0x0A, 0xE9]))
+            File("private.md", permissions: 0o200)
+            SymbolicLink("loop.md", to: "loop.md")
+        }
 
-        let status = await LinkCheck(dependencies: environment(files)).run(arguments: [
-            "latin1.md", "c.md", "b.md", "dir",
-        ])
+        let status = await run("private.md", "latin1.md", "c.md", "b.md", "b.md/d.md", "loop.md", "dir", on: files)
 
         #expect(status == .badUsage)
         #expect(console.output.isEmpty)
         #expect(
             console.error == """
+                error: cannot read b.md/d.md: there is no such file
                 error: cannot read c.md: there is no such file
-                error: cannot read dir: it is a directory, or may not be read
+                error: cannot read dir: it is a directory
                 error: cannot read latin1.md: line 3 is not valid UTF-8
+                error: cannot read loop.md: there is no such file
+                error: cannot read private.md: it may not be read
 
                 """
         )
     }
 
-    @Test func `a byte order mark is no part of the text`() async {
-        let files = InMemoryFileSystem(["a.md": "\u{FEFF}# Title\n[x](#title)"])
+    @Test func `a disk that fails is no reason to go on`() async throws {
+        let files = try InMemoryFileSystem { File("a.md") }
+        files.fail(.read, with: .EIO)
 
-        let status = await LinkCheck(dependencies: environment(files)).run(arguments: ["a.md"])
+        let status = await run("a.md", on: files)
+
+        #expect(status == .badUsage)
+        #expect(console.error == "error: cannot read a.md: reading fails\n")
+    }
+
+    @Test func `a byte order mark is no part of the text`() async throws {
+        let files = try InMemoryFileSystem { File("a.md", "\u{FEFF}# Title\n[x](#title)") }
+
+        let status = await run("a.md", on: files)
 
         #expect(status == .success)
     }
 
     @Test func `arguments that make no sense are explained on standard error`() async {
-        let status = await LinkCheck(dependencies: environment()).run(arguments: ["--fast"])
+        let status = await run("--fast")
 
         #expect(status == .badUsage)
         #expect(console.output.isEmpty)
@@ -82,10 +106,10 @@ struct LinkCheckTests {
     }
 
     @Test func `help is printed on standard output`() async {
-        let status = await LinkCheck(dependencies: environment()).run(arguments: ["--help", "--remote"])
+        let status = await run("--help", "--remote")
 
         #expect(status == .success)
-        #expect(console.output == Options.helpText)
+        #expect(console.output == "\(Options.helpText)\n")
         #expect(console.error.isEmpty)
     }
 
@@ -97,9 +121,9 @@ struct LinkCheckTests {
     }
 
     @Test func `an audit prints each dependency once, below the one that needs it`() async throws {
-        let files = InMemoryFileSystem(["a.md": "# A\n[a](#a) [a](a.md#a)"])
+        let files = try InMemoryFileSystem { File("a.md", "# A\n[a](#a) [a](a.md#a)") }
 
-        let status = await LinkCheck(dependencies: environment(files)).run(arguments: ["--audit", "a.md"])
+        let status = await run("--audit", "a.md", on: files)
 
         let tree = try #require(console.output.split(separator: "\n\n").last)
         let lines = tree.split(separator: "\n").map { $0.prefix { $0 != "(" } }
@@ -107,45 +131,48 @@ struct LinkCheckTests {
         #expect(
             lines == [
                 "Dependencies resolved:",
+                "  processEnvironment: override, 1 × ",
                 "  documents: shared, 3 × ",
                 "    fileSystem: override, 1 × ",
                 "  fileSystem: override, 1 × ",
                 "  console: override, 1 × ",
             ]
         )
-        #expect(tree.contains("(LinkCheckExample/FileSystemDependency.swift:"))
+        #expect(tree.contains("(FileSystemDependency/GlobalDependencies+FileSystem.swift:"))
     }
 
     @Test func `an audit draws each dependency once, with an arrow from each that needs it`() async throws {
-        let files = InMemoryFileSystem(["a.md": "# A\n[a](#a) [a](a.md#a)"])
+        let files = try InMemoryFileSystem { File("a.md", "# A\n[a](#a) [a](a.md#a)") }
 
-        let status = await LinkCheck(dependencies: environment(files)).run(arguments: ["--audit=mermaid", "a.md"])
+        let status = await run("--audit=mermaid", "a.md", on: files)
 
         let diagram = try #require(console.output.split(separator: "\n\n").last)
         #expect(status == .success)
         #expect(
-            diagram.replacing(/<br>\w+\.swift:\d+/, with: "") == """
+            diagram.replacing(/<br>[\w+]+\.swift:\d+/, with: "") == """
                 flowchart TD
                     run([LinkCheckExample])
-                    d0["documents: shared"]
-                    d1["fileSystem: override"]
-                    d2["console: override"]
-                    run -- 3 × --> d0
-                    d0 -- 1 × --> d1
-                    run -- 1 × --> d1
+                    d0["processEnvironment: override"]
+                    d1["documents: shared"]
+                    d2["fileSystem: override"]
+                    d3["console: override"]
+                    run -- 1 × --> d0
+                    run -- 3 × --> d1
+                    d1 -- 1 × --> d2
                     run -- 1 × --> d2
+                    run -- 1 × --> d3
 
                 """
         )
-        #expect(diagram.contains("fileSystem: override<br>FileSystemDependency.swift:"))
+        #expect(diagram.contains("fileSystem: override<br>GlobalDependencies+FileSystem.swift:"))
     }
 
-    @Test func `two environments do not share what they read`() async {
-        let before = environment(InMemoryFileSystem(["a.md": "[x](#x)"]))
-        let after = before.with(override: InMemoryFileSystem(["a.md": "# X\n[x](#x)"]), for: \.fileSystem)
+    @Test func `two environments do not share what they read`() async throws {
+        let before = environment(try InMemoryFileSystem { File("a.md", "[x](#x)") })
+        let after = before.with(override: try InMemoryFileSystem { File("a.md", "# X\n[x](#x)") }, for: \.fileSystem)
 
-        let statusBefore = await LinkCheck(dependencies: before).run(arguments: ["a.md"])
-        let statusAfter = await LinkCheck(dependencies: after).run(arguments: ["a.md"])
+        let statusBefore = await run("a.md", in: before)
+        let statusAfter = await run("a.md", in: after)
 
         #expect(statusBefore == .brokenLinks)
         #expect(statusAfter == .success)
@@ -154,9 +181,64 @@ struct LinkCheckTests {
     @Test func `the documents themselves can be replaced`() async {
         let dependencies = environment().with(override: OneDocument(text: "[x](#x)"), for: \.documents)
 
-        _ = await LinkCheck(dependencies: dependencies).run(arguments: ["anything"])
+        _ = await run("anything", in: dependencies)
 
         #expect(console.output == "anything:1: #x: no such heading or anchor\n1 link in 1 file: 1 broken\n")
+    }
+
+    @Test(
+        arguments: [("a.md", .brokenLinks), ("b.md", .success), ("--help", .success)]
+            as [(String, LinkCheck.ExitStatus)]
+    )
+    func `who stops reading gets the same status, and no error`(
+        _ argument: String,
+        _ expected: LinkCheck.ExitStatus
+    ) async throws {
+        let files = try InMemoryFileSystem {
+            File("a.md", "[x](y)")
+            File("b.md", "# B")
+        }
+        console.closeReader(of: .output)
+
+        let status = await run(argument, "--audit", on: files)
+
+        #expect(status == expected)
+        #expect(console.events.isEmpty)
+    }
+
+    @Test func `output that cannot be written is an error`() async throws {
+        let files = try InMemoryFileSystem { File("a.md") }
+        let console = ComposableConsole(
+            write: { _ in throw POSIXError(.ENOSPC) },
+            writeError: { [console] in try console.writeError($0) }
+        )
+
+        let status = await run("a.md", in: environment(files).with(override: console, for: \.console))
+
+        #expect(status == .badUsage)
+        #expect(self.console.error.hasPrefix("error: cannot write the output: "))
+    }
+
+    @Test func `an error that nobody reads leaves the status`() async {
+        console.closeReader(of: .error)
+
+        #expect(await run("--fast") == .badUsage)
+    }
+
+    private func run(
+        _ arguments: String...,
+        on files: InMemoryFileSystem = InMemoryFileSystem()
+    ) async -> LinkCheck.ExitStatus {
+        await run(arguments, in: environment(files))
+    }
+
+    private func run(_ arguments: String..., in dependencies: GlobalDependencies) async -> LinkCheck.ExitStatus {
+        await run(arguments, in: dependencies)
+    }
+
+    private func run(_ arguments: [String], in dependencies: GlobalDependencies) async -> LinkCheck.ExitStatus {
+        let process = FixedProcessEnvironment(arguments: ["LinkCheckExample"] + arguments)
+        return await LinkCheck(dependencies: dependencies.with(override: process, for: \.processEnvironment)).run()
     }
 
     private func environment(_ files: InMemoryFileSystem = InMemoryFileSystem()) -> GlobalDependencies {
@@ -164,7 +246,7 @@ struct LinkCheckTests {
             .with(override: files, for: \.fileSystem)
             .with(override: SimulatedNetwork(), for: \.network)
             .with(override: console, for: \.console)
-            .with(override: StoppedClock(), for: \.clock)
+            .with(override: VirtualTime().clock, for: \.clock)
     }
 }
 

@@ -1,7 +1,6 @@
+import FileSystemDependency
 import GlobalDependencies
 import Testing
-
-@testable import LinkCheckExample
 
 @Suite(.nothingLive)
 struct NothingLiveTests {

@@ -1,6 +1,10 @@
-import Foundation
+import ConsoleDependency
+import FileSystemDependency
 import GlobalDependencies
+import NetworkDependency
+import ProcessEnvironmentDependency
 import Synchronization
+import TimeDependency
 import XCTest
 
 @testable import LinkCheckExample
@@ -10,15 +14,18 @@ final class SetUpOverridingTests: XCTestCase {
     private let console = ScriptedConsole()
     private var dependencies = GlobalDependencies.default
 
-    override func setUp() {
-        let files = InMemoryFileSystem([
-            "README.md": "# Read me\n\n[guide](docs/guide.md#install), [web](https://example.com/)",
-            "docs/guide.md": "# Install\n\n[back](../README.md#read-me) [gone](gone.md)",
-        ])
-        dependencies.override(keyPath: \.fileSystem, with: files)
-        dependencies.override(keyPath: \.network, with: SimulatedNetwork(["HEAD https://example.com/": .status(200)]))
+    override func setUpWithError() throws {
+        let fileSystem = try InMemoryFileSystem {
+            File("README.md", "# Read me\n\n[guide](docs/guide.md#install), [web](https://example.com/)")
+            Directory("docs") {
+                File("guide.md", "# Install\n\n[back](../README.md#read-me) [gone](gone.md)")
+            }
+        }
+        let network = SimulatedNetwork(hosts: ["example.com": [Route(.head, "/", respond: .status(200))]])
+        dependencies.override(keyPath: \.fileSystem, with: fileSystem)
+        dependencies.override(keyPath: \.network, with: network)
         dependencies.override(keyPath: \.console, with: console)
-        dependencies.override(keyPath: \.clock, with: StoppedClock())
+        dependencies.override(keyPath: \.clock, with: VirtualTime().clock)
     }
 
     /// Fails a test in which anything resolves a default, or in which the audit sees nothing at all.
@@ -37,14 +44,14 @@ final class SetUpOverridingTests: XCTestCase {
     }
 
     func testAFileWithoutBrokenLinksSucceeds() async {
-        let status = await LinkCheck(dependencies: dependencies).run(arguments: ["README.md"])
+        let status = await run("README.md")
 
         XCTAssertEqual(status, .success)
         XCTAssertEqual(console.output, "2 links in 1 file: 0 broken, 1 on the web not checked (use --remote)\n")
     }
 
     func testABrokenLinkIsPrintedWithItsPlace() async {
-        let status = await LinkCheck(dependencies: dependencies).run(arguments: ["docs/guide.md"])
+        let status = await run("docs/guide.md")
 
         XCTAssertEqual(status, .brokenLinks)
         XCTAssertEqual(
@@ -58,9 +65,15 @@ final class SetUpOverridingTests: XCTestCase {
     }
 
     func testTheWebIsAskedWhereItIsWanted() async {
-        let status = await LinkCheck(dependencies: dependencies).run(arguments: ["--remote", "README.md"])
+        let status = await run("--remote", "README.md")
 
         XCTAssertEqual(status, .success)
         XCTAssertEqual(console.output, "2 links in 1 file: 0 broken\n")
+    }
+
+    private func run(_ arguments: String...) async -> LinkCheck.ExitStatus {
+        let process = FixedProcessEnvironment(arguments: ["LinkCheckExample"] + arguments)
+        dependencies.override(keyPath: \.processEnvironment, with: process)
+        return await LinkCheck(dependencies: dependencies).run()
     }
 }

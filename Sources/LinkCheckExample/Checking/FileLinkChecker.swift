@@ -1,3 +1,4 @@
+import FileSystemDependency
 import GlobalDependencies
 
 /// Checks links to files, and to anchors in them.

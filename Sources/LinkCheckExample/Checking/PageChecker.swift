@@ -1,9 +1,7 @@
 import Foundation
 import GlobalDependencies
-
-#if canImport(FoundationNetworking)
-import FoundationNetworking
-#endif
+import NetworkDependency
+import TimeDependency
 
 /// Asks for one page on the web.
 struct PageChecker: Sendable {

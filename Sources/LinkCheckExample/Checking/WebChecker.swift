@@ -1,9 +1,11 @@
+import ConsoleDependency
 import Foundation
 import GlobalDependencies
+import ProcessEnvironmentDependency
 
 /// Asks for pages on the web, several at a time.
 struct WebChecker: Sendable {
-    private let dependencies: any ConsoleDependency
+    private let dependencies: any (ConsoleDependency & ProcessEnvironmentDependency)
     private let pageChecker: PageChecker
     private let limit: Int
 
@@ -18,7 +20,7 @@ struct WebChecker: Sendable {
     /// Each page is asked for once; while one is waited for, others are asked for, up to the limit.
     func problems(with pages: Set<URL>) async -> [URL: String] {
         let pages = Array(pages)
-        let progress = ProgressLine(total: pages.count, console: dependencies.console)
+        let progress = ProgressLine(total: pages.count, dependencies: dependencies)
         return await withTaskGroup(of: (page: URL, problem: String?).self) { group in
             for page in pages.prefix(limit) {
                 group.addTask { (page, await pageChecker.problem(with: page)) }

@@ -19,8 +19,7 @@ extension Options {
           --                 Take what follows for files, even if it starts with a dash.
 
         Each broken link is printed as FILE:LINE: LINK: REASON. The exit status is 0 if
-        there is none, 1 if there is one, and 2 if the arguments are wrong or a file
-        cannot be read.
-
+        there is none, 1 if there is one, and 2 if the arguments are wrong, a file
+        cannot be read or the output cannot be written.
         """
 }

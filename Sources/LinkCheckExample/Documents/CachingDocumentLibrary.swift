@@ -1,3 +1,4 @@
+import FileSystemDependency
 import Foundation
 import Synchronization
 
@@ -23,12 +24,25 @@ final class CachingDocumentLibrary: DocumentLibrary {
     }
 
     private func read(_ path: DocumentPath) throws(UnreadableDocument) -> Document {
-        guard fileSystem.fileExists(atPath: path.description) else { throw .missing }
-        guard let data = fileSystem.contents(atPath: path.description) else { throw .unreadable }
+        let data = try data(at: path)
         guard let text = String(validating: data, as: UTF8.self) else {
             throw .notUTF8(line: Self.firstInvalidLine(of: data))
         }
         return Document(parsing: text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text)
+    }
+
+    private func data(at path: DocumentPath) throws(UnreadableDocument) -> Data {
+        do {
+            return try fileSystem.data(contentsOfFile: path.description, options: [])
+        } catch CocoaError.fileReadNoPermission {
+            throw .forbidden
+        } catch {
+            switch try? fileSystem.statusOfItem(atPath: path.description, followingSymbolicLinks: true).kind {
+            case nil: throw .missing
+            case .directory: throw .directory
+            case _: throw .unreadable
+            }
+        }
     }
 
     private static func firstInvalidLine(of data: Data) -> Int {
