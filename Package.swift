@@ -72,7 +72,7 @@ package.targets += [
     ),
     .executableTarget(
         name: "FileSystemDependencyFuzz",
-        dependencies: ["FileSystemDependencyFuzzing", "FileSystemDependencyContract"],
+        dependencies: ["FileSystemDependency", "FileSystemDependencyContract", "FileSystemDependencyFuzzing"],
         path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzz"
     ),
 ]

@@ -46,6 +46,35 @@ extension FileSystemContract {
         }
     }
 
+    /// What a lock is for that is not the item's own, nor its parent's.
+    ///
+    /// A directory's `..` is written when it gets another parent, which takes permission.
+    static func locks(isSuperuser: Bool) -> [Case] {
+        let prefix = isSuperuser ? "as superuser" : "as user"
+        return [
+            expect("\(prefix): renaming a locked directory", "moved") { subject in
+                try moveLocked("d", to: "e", on: subject)
+            },
+            expect("\(prefix): reading deep below a locked directory", isSuperuser ? "text" : "257 EACCES") { subject in
+                try subject.makeDirectory("d/e/f")
+                try subject.write("text", "d/e/f/g")
+                try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("d"))
+                return try subject.read("d/e/f/g")
+            },
+            expect("\(prefix): moving a locked directory", isSuperuser ? "moved" : "513 EACCES") { subject in
+                try moveLocked("d", to: "other/d", on: subject)
+            },
+        ]
+    }
+
+    private static func moveLocked(_ source: String, to destination: String, on subject: Subject) throws -> String {
+        try subject.makeDirectory("other")
+        try subject.makeDirectory(source)
+        try subject.fileSystem.setPermissions(0o555, ofItemAtPath: subject.path(source))
+        try subject.fileSystem.moveItem(atPath: subject.path(source), toPath: subject.path(destination))
+        return "moved"
+    }
+
     static let permissionBits: [Case] =
         [0o777, 0o600, 0o400, 0o644, 0o755, 0o1777, 0o4755].flatMap { permissions in
             [

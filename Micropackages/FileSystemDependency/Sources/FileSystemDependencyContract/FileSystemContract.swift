@@ -45,7 +45,7 @@ public enum FileSystemContract {
 
     /// All cases that apply to the superuser, or to an ordinary user.
     public static func cases(isSuperuser: Bool) -> [Case] {
-        matrix + (isSuperuser ? superuserMatrix : userMatrix) + behaviours
+        matrix + (isSuperuser ? superuserMatrix : userMatrix) + behaviours + locks(isSuperuser: isSuperuser)
     }
 
     /// Runs cases one after the other, and returns what was violated.

@@ -12,15 +12,16 @@ extension InMemoryState {
         }
 
         static func == (left: Self, right: Self) -> Bool {
-            var left = left.string
-            var right = right.string
-            return left.withUTF8 { left in
-                right.withUTF8 { right in
+            let left = left.string.utf8
+            let right = right.string.utf8
+            let answer = left.withContiguousStorageIfAvailable { left in
+                right.withContiguousStorageIfAvailable { right in
                     guard left.count == right.count else { return false }
                     guard let first = left.baseAddress, let second = right.baseAddress else { return true }
                     return memcmp(first, second, left.count) == 0
                 }
             }
+            return answer.flatMap(\.self) ?? left.elementsEqual(right)
         }
 
         func hash(into hasher: inout Hasher) {

@@ -161,9 +161,9 @@ extension KernelFileSystem {
 extension String {
     /// Whether a system call would only see a part of it.
     var containsNUL: Bool {
-        var copy = self
-        return copy.withUTF8 { bytes in
+        let answer = utf8.withContiguousStorageIfAvailable { bytes in
             bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
         }
+        return answer ?? utf8.contains(0)
     }
 }
