@@ -11,7 +11,9 @@ struct AuditPageTests {
     @Test func `the tree is the program's`() throws {
         let tree = try audit("--audit")
 
-        #expect(try block("console") + "\n" == "$ swift run LinkCheckExample --audit *.md\n\(tree)")
+        // What stands above an accessor may move its line.
+        let expected = "$ swift run LinkCheckExample --audit *.md\n\(tree)".replacing(/:\d+\)/, with: ")")
+        #expect(try block("console").replacing(/:\d+\)/, with: ")") + "\n" == expected)
     }
 
     @Test func `the diagram is the program's`() throws {

@@ -36,8 +36,7 @@ private struct Box: Equatable {
     }
 
     var label: String {
-        let file = fileID.drop { $0 != "/" }.dropFirst()
-        return "\(name): \(source)<br>\(file):\(line)"
+        "\(name): \(source)<br>\(fileID.prefix { $0 != "/" })"
     }
 
     func isShared(as name: String) -> Bool {
