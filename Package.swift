@@ -37,17 +37,28 @@ func addMicropackage(_ area: String, hasContract: Bool = true) {
     if hasContract {
         package.products.append(.library(name: contract, targets: [contract]))
         package.targets.append(
-            .target(name: contract, dependencies: [.target(name: name)], path: "\(folder)/Sources/\(contract)")
+            .target(
+                name: contract,
+                dependencies: ["DependencyContract", .target(name: name)],
+                path: "\(folder)/Sources/\(contract)"
+            )
         )
     }
     package.targets.append(
         .testTarget(
             name: "\(name)Tests",
-            dependencies: ["GlobalDependencies", .target(name: name)] + (hasContract ? [.target(name: contract)] : []),
+            dependencies: ["GlobalDependencies", .target(name: name)]
+                + (hasContract ? ["DependencyContract", .target(name: contract)] : []),
             path: "\(folder)/Tests/\(name)Tests"
         )
     )
 }
+
+// What the contracts report.
+package.products.append(.library(name: "DependencyContract", targets: ["DependencyContract"]))
+package.targets.append(
+    .target(name: "DependencyContract", path: "Micropackages/DependencyContract/Sources/DependencyContract")
+)
 
 addMicropackage("Console")
 addMicropackage("FileSystem")
@@ -64,11 +75,6 @@ package.targets += [
         name: "FileSystemDependencyFuzzing",
         dependencies: ["FileSystemDependency"],
         path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzzing"
-    ),
-    .executableTarget(
-        name: "FileSystemDependencyMeasure",
-        dependencies: ["FileSystemDependency"],
-        path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyMeasure"
     ),
     .executableTarget(
         name: "FileSystemDependencyFuzz",

@@ -22,6 +22,17 @@ let package = Package(
         ),
         .target(name: "CAllocationCounter"),
         .executableTarget(
+            name: "FileSystemRatios",
+            dependencies: [.product(name: "FileSystemDependency", package: "GlobalDependencies")]
+        ),
+        .executableTarget(
+            name: "NetworkRatios",
+            dependencies: [
+                .product(name: "NetworkDependency", package: "GlobalDependencies"),
+                .product(name: "NetworkDependencyContract", package: "GlobalDependencies"),
+            ]
+        ),
+        .executableTarget(
             name: "CoreBenchmarks",
             dependencies: ["BenchmarkCases", .product(name: "Benchmark", package: "benchmark")],
             path: "Benchmarks/CoreBenchmarks",

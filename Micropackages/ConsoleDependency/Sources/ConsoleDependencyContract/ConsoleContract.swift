@@ -1,4 +1,5 @@
 public import ConsoleDependency
+public import DependencyContract
 public import Foundation
 
 /// What every console does that is no terminal: one whose streams are pipes or files.

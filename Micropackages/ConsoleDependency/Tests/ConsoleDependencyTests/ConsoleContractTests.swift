@@ -1,5 +1,6 @@
 import ConsoleDependency
 import ConsoleDependencyContract
+import DependencyContract
 import Foundation
 import Testing
 

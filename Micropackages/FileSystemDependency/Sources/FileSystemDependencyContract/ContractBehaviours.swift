@@ -1,3 +1,4 @@
+import DependencyContract
 import FileSystemDependency
 import Foundation
 

@@ -1,3 +1,4 @@
+import DependencyContract
 import FileSystemDependency
 import Foundation
 
@@ -42,7 +43,7 @@ struct ContractMatrix: Sendable {
         return FileSystemContract.Case(name: name) { subject in
             let observed = try observe(operation, target, subject)
             guard observed != expected else { return [] }
-            return [FileSystemContract.Violation(caseName: name, expected: expected, observed: observed)]
+            return [Violation(caseName: name, expected: expected, observed: observed)]
         }
     }
 

@@ -1,3 +1,4 @@
+public import DependencyContract
 public import FileSystemDependency
 
 /// What every file system must do, as cases that can be run on any: the system's, the fake, or one of your own.
@@ -15,17 +16,6 @@ public enum FileSystemContract {
         /// What is done, and to what: unique among the cases.
         public let name: String
         let run: @Sendable (Subject) throws -> [Violation]
-    }
-
-    /// A promise that was not kept.
-    public struct Violation: Sendable, Hashable, CustomStringConvertible {
-        public let caseName: String
-        public let expected: String
-        public let observed: String
-
-        public var description: String {
-            "\(caseName): expected \(expected), observed \(observed)"
-        }
     }
 
     /// A file system to run cases on.

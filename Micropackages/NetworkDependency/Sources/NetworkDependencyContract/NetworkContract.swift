@@ -1,3 +1,4 @@
+public import DependencyContract
 import Foundation
 public import NetworkDependency
 
@@ -37,20 +38,6 @@ public enum NetworkContract {
 
         public var description: String {
             name
-        }
-    }
-
-    /// A point in which a session does not behave as the contract says.
-    public struct Violation: Sendable, Hashable, CustomStringConvertible {
-        /// The name of the case.
-        public let caseName: String
-        /// What the contract says.
-        public let expected: String
-        /// What the session did.
-        public let observed: String
-
-        public var description: String {
-            "\(caseName): expected \(expected), observed \(observed)"
         }
     }
 
@@ -134,7 +121,7 @@ extension NetworkContract {
 }
 
 extension NetworkContract.Case {
-    fileprivate func violation(with probe: Probe) async -> NetworkContract.Violation? {
+    fileprivate func violation(with probe: Probe) async -> Violation? {
         let observed = await withDeadline(.seconds(30)) { () -> String in
             do {
                 return try await observe(probe)
@@ -143,7 +130,7 @@ extension NetworkContract.Case {
             }
         }
         guard observed != expected else { return nil }
-        return NetworkContract.Violation(
+        return Violation(
             caseName: name,
             expected: expected,
             observed: observed ?? "nothing: it hangs"

@@ -1,3 +1,4 @@
+import DependencyContract
 import Foundation
 import GlobalDependencies
 import ProcessEnvironmentDependency

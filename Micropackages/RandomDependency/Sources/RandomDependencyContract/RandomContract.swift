@@ -1,3 +1,4 @@
+public import DependencyContract
 public import RandomDependency
 
 /// What every source of random numbers does.

@@ -1,3 +1,4 @@
+public import DependencyContract
 import Foundation
 public import RandomDependency
 

@@ -1,3 +1,5 @@
+public import DependencyContract
+
 /// What every clock does: the contract of `Clock<Duration>` as a dependency.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+import DependencyContract
 import Testing
 import TimeDependency
 import TimeDependencyContract
