@@ -1,7 +1,7 @@
 import NetworkDependency
 import NetworkDependencyContract
 
-// The ratios of issue 4. Build with `-c release`. Contenders take turns, and the least time of many rounds counts, so that a
+// Contenders take turns, and the least time of many rounds counts, so that a
 // busy machine spoils neither side more than the other.
 
 let routes: RouteTable = [
@@ -16,7 +16,9 @@ let simulated = SimulatedNetwork(hosts: ["127.0.0.1": routes])
 struct Contender {
     let name: String
     let count: Int
-    /// Performs so many requests. The loop is inside, so that no change of executor is measured.
+    /// Performs so many requests.
+    ///
+    /// The loop is inside, so that no change of executor is measured.
     let perform: (Int) async throws -> Void
 }
 
@@ -34,7 +36,8 @@ func minima(of contenders: [Contender], rounds: Int) async throws -> [Duration] 
 }
 
 for (path, count, simulatedCount, rounds) in [("/small", 200, 10_000, 40), ("/large", 4, 100, 40)] {
-    let request = URLRequest(url: server.url(path)!)
+    guard let url = server.url(path) else { fatalError("There is no URL of \(path)") }
+    let request = URLRequest(url: url)
     let contenders = [
         Contender(name: "URLSession", count: count) { count in
             for _ in 0..<count { _ = try await plain.data(for: request) }
