@@ -75,8 +75,13 @@ extension FileSystem {
 extension URL {
     /// The path to ask a file system with: as text, and without the slash that marks a directory's URL.
     ///
-    /// Where the bytes are not UTF-8, it is one that every operation refuses.
+    /// A URL made of a relative path holds the directory of the process as its base. The file system has its own one, which
+    /// is meant: so such a path stays relative. Where the bytes are not UTF-8, it is one that every operation refuses.
     var filePath: String {
+        let base = baseURL?.path(percentEncoded: false)
+        if let base, base.dropLast() == FileManager.default.currentDirectoryPath, !relativePath.hasPrefix("/") {
+            return relativePath
+        }
         let path = path(percentEncoded: false)
         guard !path.isEmpty || self.path(percentEncoded: true).isEmpty else { return "\0" }
         return path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path

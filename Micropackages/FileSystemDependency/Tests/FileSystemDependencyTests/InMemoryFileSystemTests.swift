@@ -4,6 +4,16 @@ import Testing
 
 /// What the fake has beyond the system's own.
 struct InMemoryFileSystemTests {
+    @Test func `a URL of a relative path starts at the directory of the file system`() throws {
+        let fileSystem = try InMemoryFileSystem {
+            Directory("folder") { File("file", "text") }
+        }
+        #expect(fileSystem.changeCurrentDirectoryPath("/folder"))
+
+        #expect(try fileSystem.data(contentsOf: URL(filePath: "file")) == Data("text".utf8))
+        #expect(fileSystem.fileExists(atPath: "file"))
+    }
+
     @Test func `another user's file in a sticky directory stays`() throws {
         let fileSystem = try InMemoryFileSystem { Directory("tmp", permissions: 0o1777) { File("roots") } }
         fileSystem.settings.credentials = .user(501)

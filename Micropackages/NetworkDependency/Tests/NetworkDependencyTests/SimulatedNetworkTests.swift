@@ -133,6 +133,29 @@ struct SimulatedNetworkTests {
         )
     }
 
+    @Test func `the names of hosts do not depend on case`() async throws {
+        let network = SimulatedNetwork(hosts: ["API.test": [Route(.get, "/", respond: .text("ok"))]])
+
+        let text = try await text(network, request("GET", "https://api.TEST/"))
+        network.setCondition(.offline, of: "Api.Test")
+        let error = await #expect(throws: URLError.self) {
+            try await network.data(for: request("GET", "https://api.test/"))
+        }
+
+        #expect(text == "ok")
+        #expect(error?.code == .notConnectedToInternet)
+    }
+
+    @Test func `a route whose path no request can have ends the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Route(.get, "users", respond: .status(200))
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
+        #expect(message.contains("The path of a route starts with a slash, and \"users\" does not"))
+    }
+
     @Test func `a port may have routes of its own`() async throws {
         let network = SimulatedNetwork(hosts: [
             "api.test": [Route(.get, "/", respond: .text("any port"))],

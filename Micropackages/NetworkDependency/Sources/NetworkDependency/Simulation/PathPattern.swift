@@ -11,6 +11,11 @@ struct PathPattern: Sendable, CustomStringConvertible {
     private let isLiteral: Bool
 
     init(_ pattern: String) {
+        guard pattern.hasPrefix("/") || pattern == "*" else {
+            fatalError(
+                "The path of a route starts with a slash, and \"\(pattern)\" does not: no request would match it"
+            )
+        }
         description = pattern
         segments = Self.segments(of: pattern).map { segment in
             switch segment {

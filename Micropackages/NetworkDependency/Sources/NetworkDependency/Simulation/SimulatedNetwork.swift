@@ -19,7 +19,7 @@ public final class SimulatedNetwork: NetworkSession {
 
     /// Creates a network of hosts.
     /// - Parameters:
-    ///   - hosts: The routes of each host, by its name, or by "name:port" where ports differ.
+    ///   - hosts: The routes of each host, by its name, or by "name:port" where ports differ. Case does not matter.
     ///   - clock: Measures latency, bandwidth and timeouts.
     ///   - now: The date, by which cookies expire.
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set theirs.
@@ -54,13 +54,13 @@ public final class SimulatedNetwork: NetworkSession {
     ///
     /// A host that has none is unexpected.
     public subscript(host: String) -> RouteTable {
-        get { storage.withLock { $0.hosts[host] ?? RouteTable() } }
-        set { storage.withLock { $0.hosts[host] = newValue } }
+        get { storage.withLock { $0.hosts[host.lowercased()] ?? RouteTable() } }
+        set { storage.withLock { $0.hosts[host.lowercased()] = newValue } }
     }
 
     /// Sets how well a host can be reached by requests that begin from now on.
     public func setCondition(_ condition: HostCondition, of host: String) {
-        storage.withLock { $0.conditions[host] = condition }
+        storage.withLock { $0.conditions[host.lowercased()] = condition }
     }
 
     /// The requests that were sent, in their order, those that follow redirects included.

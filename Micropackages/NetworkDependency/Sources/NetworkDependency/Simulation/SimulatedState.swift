@@ -25,7 +25,8 @@ final class SimulatedStorage: Sendable {
     private let state: Mutex<SimulatedState>
 
     init(hosts: [String: RouteTable]) {
-        state = Mutex(SimulatedState(hosts: hosts))
+        let named = hosts.map { ($0.lowercased(), $1) }
+        state = Mutex(SimulatedState(hosts: Dictionary(named) { _, last in last }))
     }
 
     func withLock<Value: Sendable>(_ body: (inout SimulatedState) throws -> Value) rethrows -> Value {
