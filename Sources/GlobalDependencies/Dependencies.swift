@@ -4,5 +4,7 @@
 /// `any (NetworkDependency & ClockDependency)`.
 public protocol Dependencies: Sendable {
     /// Returns the environment to hand to the children that a component creates.
+    ///
+    /// A type of your own returns the one that it answers from, so that overrides reach the children.
     func buildGlobal() -> GlobalDependencies
 }

@@ -1,13 +1,19 @@
 /// A user's own value that adds to an environment what exists only inside it, such as the user of a session.
 ///
 /// Everything else is answered by ``parent``. Each dependency protocol grants scopes its accessor with one line:
-/// `extension NetworkDependency where Self: DependencyScope { public var network: any NetworkSession { parent.network } }`
+///
+/// ```swift
+/// extension NetworkDependency where Self: DependencyScope {
+///     public var network: any NetworkSession { parent.network }
+/// }
+/// ```
 public protocol DependencyScope: Dependencies {
     /// The environment that the scope was opened in.
     var parent: GlobalDependencies { get }
 }
 
 extension DependencyScope {
+    /// Returns ``parent``: a child that needs what the scope adds is given the scope itself.
     public func buildGlobal() -> GlobalDependencies {
         parent
     }

@@ -24,6 +24,7 @@ extension GlobalDependencies {
         /// The line that the accessor resolves on.
         public let line: UInt
 
+        /// All of it on one line, with the accessor's place last.
         public var description: String {
             "\((path + [name]).joined(separator: " → ")): \(valueType) [\(source)] \(fileID):\(line)"
         }

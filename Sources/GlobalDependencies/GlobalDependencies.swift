@@ -21,6 +21,7 @@ public struct GlobalDependencies: Dependencies {
         self.environment = environment
     }
 
+    /// Returns the environment itself.
     public func buildGlobal() -> GlobalDependencies {
         self
     }
