@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 /// A call of `auditing(_:operation:)` that is under way.
 @usableFromInline
@@ -6,8 +6,8 @@ final class Audit: Sendable {
     /// The audit that surrounds the running code: an object, as a task-local closure crashes when optimised.
     static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
 
-    /// How many audits run, anywhere: all that a resolution looks at when there is none.
-    @usableFromInline static let running = Atomic<Int>(0)
+    /// How many audits run, anywhere.
+    private static let running = Atomic(0)
 
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer = Audit.surrounding.get()
@@ -17,14 +17,16 @@ final class Audit: Sendable {
     init(observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void) {
         self.observer = observer
         Audit.running.add(1, ordering: .relaxed)
+        Environment.ofDefaults.exceptions.add(1, ordering: .relaxed)
     }
 
     func end() {
         isOver.store(true, ordering: .relaxed)
+        Environment.ofDefaults.exceptions.subtract(1, ordering: .relaxed)
         Audit.running.subtract(1, ordering: .relaxed)
     }
 
-    @inlinable static var isRunning: Bool {
+    static var isRunning: Bool {
         running.load(ordering: .relaxed) != 0
     }
 

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// What the copies of one environment have in common: its overrides, and the shared instances built from it.
 ///
@@ -6,8 +6,13 @@ import Synchronization
 /// a *handle*: it has the same overrides but refers to the owner weakly, or neither would ever be released.
 @usableFromInline
 final class Environment: Sendable {
-    /// Owns the shared instances of every environment that overrides nothing.
-    static let ofDefaults = Environment(overrides: [])
+    /// The environment that overrides nothing.
+    static let ofDefaults = Environment(overrides: [], exceptions: 0)
+
+    /// Zero where every default stands and nobody wants to know: all that a resolution looks at then.
+    ///
+    /// One where something is overridden or checked; on the environment of defaults, how many audits run, anywhere.
+    @usableFromInline let exceptions: Atomic<Int>
 
     let overrides: [Override]
     /// Set while an override is checked, and then there are no overrides.
@@ -21,7 +26,13 @@ final class Environment: Sendable {
     /// What a handle that outlives its owner has in its place.
     private let successor = AtomicLazyReference<Environment>()
 
-    init(overrides: [Override], check: OverrideCheck? = nil, handleOf owner: Environment? = nil) {
+    init(
+        overrides: [Override],
+        check: OverrideCheck? = nil,
+        handleOf owner: Environment? = nil,
+        exceptions: Int = 1
+    ) {
+        self.exceptions = Atomic(exceptions)
         self.overrides = overrides
         self.check = check
         self.owner = owner
@@ -41,7 +52,7 @@ final class Environment: Sendable {
 
     /// The environment that shared instances are built from.
     var forBuilding: GlobalDependencies {
-        guard self !== Environment.ofDefaults else { return GlobalDependencies(environment: nil) }
+        guard self !== Environment.ofDefaults else { return GlobalDependencies(environment: self) }
         let handle = handle.load() ?? handle.storeIfNil(Environment(overrides: overrides, handleOf: self))
         return GlobalDependencies(environment: handle)
     }

@@ -25,7 +25,7 @@ extension GlobalDependencies {
                 call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
             }
         }
-        var environment = GlobalDependencies(environment: nil)
+        var environment = GlobalDependencies(environment: .ofDefaults)
         configure(&environment)
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
@@ -45,7 +45,7 @@ private enum Bootstrap {
             switch state {
             case .untouched, .read:
                 state = .read
-                return GlobalDependencies(environment: nil)
+                return GlobalDependencies(environment: .ofDefaults)
             case .begun(let call):
                 call.trap("`GlobalDependencies.default` is read before the `bootstrap` at \(call) has finished")
             case .finished(_, let environment):

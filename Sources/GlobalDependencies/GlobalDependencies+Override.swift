@@ -27,7 +27,7 @@ extension GlobalDependencies {
         let answer = check.conclude()
         let new = Override(keyPath: answer.keyPath, accessor: answer.accessor, box: box)
 
-        var overrides = environment?.overrides ?? []
+        var overrides = environment.overrides
         if let replaced = overrides.firstIndex(where: { $0.keyPath == new.keyPath }) {
             overrides[replaced] = new
         } else {
@@ -53,7 +53,7 @@ extension GlobalDependencies {
     /// The environment builds its shared defaults anew in either case.
     public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
         let keyPath = KeyPathIdentity(keyPath)
-        let kept = environment?.overrides.filter { $0.keyPath != keyPath } ?? []
+        let kept = environment.overrides.filter { $0.keyPath != keyPath }
         self = GlobalDependencies(environment: Environment(overrides: kept))
     }
 }

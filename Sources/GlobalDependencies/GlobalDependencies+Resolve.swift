@@ -1,8 +1,10 @@
+public import Synchronization
+
 extension GlobalDependencies {
     /// Returns the override of a dependency, or else its default.
     ///
-    /// Called by the dependency's accessor, and by nothing else. Where nothing is overridden it costs a `nil` check and a
-    /// relaxed atomic load; it takes no lock, and does not allocate.
+    /// Called by the dependency's accessor, and by nothing else. Where nothing is overridden it costs one relaxed atomic
+    /// load; it takes no lock, and does not allocate.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - defaultImplementation: Evaluated by each resolution that finds no override.
@@ -18,7 +20,7 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        if environment != nil || Audit.isRunning,
+        if environment.exceptions.load(ordering: .relaxed) != 0,
             let override = override(
                 for: keyPath(),
                 Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))
@@ -63,10 +65,10 @@ extension GlobalDependencies {
         for keyPath: AnyKeyPath,
         _ accessor: @autoclosure () -> Accessor
     ) -> Unmanaged<Box>? {
-        if let check = environment?.check {
+        if let check = environment.check {
             return .passUnretained(check.answer(keyPath, accessor: accessor()))
         }
-        let override = environment?.override(for: keyPath)
+        let override = environment.override(for: keyPath)
         if Audit.isRunning {
             Audit.report(accessor(), source: override == nil ? .default : .override)
         }
@@ -78,7 +80,7 @@ extension GlobalDependencies {
         for keyPath: AnyKeyPath,
         _ accessor: @autoclosure () -> Accessor
     ) -> Box? {
-        if let check = environment?.check {
+        if let check = environment.check {
             return check.answer(keyPath, accessor: accessor())
         }
         let owner = instanceOwner
@@ -101,6 +103,6 @@ extension GlobalDependencies {
     }
 
     private var instanceOwner: Environment {
-        environment?.instanceOwner ?? .ofDefaults
+        environment.instanceOwner
     }
 }

@@ -12,12 +12,12 @@
 ///
 /// An environment is an immutable value: safe to use from every thread, and a copy is one retain.
 public struct GlobalDependencies: Dependencies {
-    /// What differs from the plain defaults; `nil`, the fast path, when nothing does.
+    /// What the copies of this environment have in common.
     @usableFromInline
-    let environment: Environment?
+    let environment: Environment
 
     @usableFromInline
-    init(environment: Environment?) {
+    init(environment: Environment) {
         self.environment = environment
     }
 
@@ -30,7 +30,7 @@ public struct GlobalDependencies: Dependencies {
 extension GlobalDependencies: CustomDebugStringConvertible {
     /// The names and types of the overrides, in the order in which they were set; never their values.
     public var debugDescription: String {
-        let overrides = environment?.overrides ?? []
+        let overrides = environment.overrides
         return
             "GlobalDependencies(\(overrides.map { "\($0.accessor.name): \($0.accessor.valueType)" }.joined(separator: ", ")))"
     }
