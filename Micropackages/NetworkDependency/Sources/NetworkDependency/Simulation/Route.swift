@@ -77,11 +77,17 @@ extension Route {
 
         /// Every method.
         public static let any = Method(rawValue: "*")
+        /// GET.
         public static let get = Method(rawValue: "GET")
+        /// HEAD, whose response has no body.
         public static let head = Method(rawValue: "HEAD")
+        /// POST.
         public static let post = Method(rawValue: "POST")
+        /// PUT.
         public static let put = Method(rawValue: "PUT")
+        /// PATCH.
         public static let patch = Method(rawValue: "PATCH")
+        /// DELETE.
         public static let delete = Method(rawValue: "DELETE")
     }
 }

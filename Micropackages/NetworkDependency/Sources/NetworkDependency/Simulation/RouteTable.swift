@@ -4,6 +4,7 @@
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private var routes: [Route]
 
+    /// Creates a table of routes, in the order in which they are tried.
     public init(_ routes: [Route] = []) {
         self.routes = routes
     }
