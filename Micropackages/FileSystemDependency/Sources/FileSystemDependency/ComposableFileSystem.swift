@@ -25,8 +25,8 @@ public struct ComposableFileSystem: FileSystem {
     public var openFile: @Sendable (_ path: String, _ access: FileHandleAccess) throws -> any FileSystemHandle
     /// Answers ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public var createDirectory:
-        /// Answers ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
         @Sendable (_ path: String, _ withIntermediateDirectories: Bool, _ permissions: Int?) throws -> Void
+    /// Answers ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
     public var createSymbolicLink: @Sendable (_ path: String, _ destination: String) throws -> Void
     /// Answers ``FileSystem/linkItem(atPath:toPath:)``.
     public var linkItem: @Sendable (_ source: String, _ destination: String) throws -> Void
@@ -151,6 +151,7 @@ public struct UnexpectedFileSystemCall: Error, Hashable, CustomStringConvertible
         self.call = call
     }
 
+    /// A sentence that names the call.
     public var description: String {
         "Unexpected call: fileSystem.\(call). Supply its closure to the ComposableFileSystem."
     }

@@ -60,6 +60,7 @@ public struct Route: Sendable, CustomStringConvertible {
         self.responder = responder
     }
 
+    /// The method, the path and the matchers, on one line.
     public var description: String {
         (["\(method.rawValue) \(path.description)"] + matchers.map(\.description)).joined(separator: ", ")
     }
@@ -71,6 +72,7 @@ extension Route {
         /// The method as it is sent.
         public let rawValue: String
 
+        /// Creates a method from its name, which is compared as it is: `get` is not `GET`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

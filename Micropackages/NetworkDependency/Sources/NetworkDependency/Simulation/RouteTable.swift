@@ -9,6 +9,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         self.routes = routes
     }
 
+    /// Creates a table of routes, in the order in which they are tried.
     public init(arrayLiteral routes: Route...) {
         self.routes = routes
     }
