@@ -18,7 +18,7 @@ extension NetworkBytes {
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator, which shares the position of all others.
+        /// Returns an iterator, which takes its pieces from the same transfer as all others.
         public func makeAsyncIterator() -> Chunks {
             self
         }

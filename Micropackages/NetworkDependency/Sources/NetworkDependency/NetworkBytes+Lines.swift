@@ -15,7 +15,7 @@ extension NetworkBytes {
 
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator; to read on after it, go on with the same one.
+        /// Returns an iterator, which keeps the rest of the piece that it has begun to read.
         public func makeAsyncIterator() -> AsyncIterator {
             AsyncIterator(bytes: bytes.makeAsyncIterator())
         }

@@ -43,7 +43,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         return data
     }
 
-    /// Returns an iterator, which shares the position of all others.
+    /// Returns an iterator, which takes its pieces from the same transfer as all others.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(reader: reader)
     }
