@@ -64,6 +64,7 @@ public struct UnexpectedConsoleCall: Error, Equatable, CustomStringConvertible {
         self.call = call
     }
 
+    /// A sentence that names the call.
     public var description: String {
         "Unexpected call of ComposableConsole.\(call): no closure was supplied"
     }

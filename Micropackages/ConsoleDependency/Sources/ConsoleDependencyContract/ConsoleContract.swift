@@ -77,6 +77,7 @@ public enum ConsoleContract {
             self.observe = observe
         }
 
+        /// The name of the case.
         public var description: String {
             name
         }

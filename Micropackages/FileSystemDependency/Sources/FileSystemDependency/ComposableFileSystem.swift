@@ -11,27 +11,48 @@ public import Foundation
 /// asking for the temporary directory, stops the process with the same message. With `init(forwardingTo:)`, what is not
 /// replaced goes to another file system.
 public struct ComposableFileSystem: FileSystem {
+    /// Answers ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
     public var statusOfItem: @Sendable (_ path: String, _ followingSymbolicLinks: Bool) throws -> FileStatus
+    /// Answers ``FileSystem/contentsOfDirectory(atPath:)``.
     public var contentsOfDirectory: @Sendable (_ path: String) throws -> [String]
+    /// Answers ``FileSystem/destinationOfSymbolicLink(atPath:)``.
     public var destinationOfSymbolicLink: @Sendable (_ path: String) throws -> String
+    /// Answers ``FileSystem/data(contentsOfFile:options:)``.
     public var data: @Sendable (_ path: String, _ options: Data.ReadingOptions) throws -> Data
+    /// Answers ``FileSystem/write(_:toFile:options:)``.
     public var write: @Sendable (_ data: Data, _ path: String, _ options: Data.WritingOptions) throws -> Void
+    /// Answers ``FileSystem/openFile(atPath:for:)``.
     public var openFile: @Sendable (_ path: String, _ access: FileHandleAccess) throws -> any FileSystemHandle
+    /// Answers ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public var createDirectory:
         @Sendable (_ path: String, _ withIntermediateDirectories: Bool, _ permissions: Int?) throws -> Void
+    /// Answers ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
     public var createSymbolicLink: @Sendable (_ path: String, _ destination: String) throws -> Void
+    /// Answers ``FileSystem/linkItem(atPath:toPath:)``.
     public var linkItem: @Sendable (_ source: String, _ destination: String) throws -> Void
+    /// Answers ``FileSystem/removeItem(atPath:)``.
     public var removeItem: @Sendable (_ path: String) throws -> Void
+    /// Answers ``FileSystem/moveItem(atPath:toPath:)``.
     public var moveItem: @Sendable (_ source: String, _ destination: String) throws -> Void
+    /// Answers ``FileSystem/copyItem(atPath:toPath:)``.
     public var copyItem: @Sendable (_ source: String, _ destination: String) throws -> Void
+    /// Answers ``FileSystem/replaceItem(atPath:withItemAtPath:)``.
     public var replaceItem: @Sendable (_ path: String, _ newItem: String) throws -> Void
+    /// Answers ``FileSystem/setPermissions(_:ofItemAtPath:)``.
     public var setPermissions: @Sendable (_ permissions: Int, _ path: String) throws -> Void
+    /// Answers ``FileSystem/setModificationDate(_:ofItemAtPath:)``.
     public var setModificationDate: @Sendable (_ date: Date, _ path: String) throws -> Void
+    /// Answers ``FileSystem/isAccessible(atPath:for:)``.
     public var isAccessible: @Sendable (_ path: String, _ access: FileAccess) -> Bool
+    /// Answers ``FileSystem/currentDirectoryPath``.
     public var currentDirectory: @Sendable () -> String
+    /// Answers ``FileSystem/changeCurrentDirectoryPath(_:)``.
     public var changeCurrentDirectory: @Sendable (_ path: String) -> Bool
+    /// Answers ``FileSystem/temporaryDirectory``.
     public var temporary: @Sendable () -> URL
+    /// Answers ``FileSystem/homeDirectoryForCurrentUser``.
     public var home: @Sendable () -> URL
+    /// Answers ``FileSystem/urls(for:in:)``.
     public var standardDirectories:
         @Sendable (_ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask) ->
             [URL]
@@ -130,6 +151,7 @@ public struct UnexpectedFileSystemCall: Error, Hashable, CustomStringConvertible
         self.call = call
     }
 
+    /// A sentence that names the call.
     public var description: String {
         "Unexpected call: fileSystem.\(call). Supply its closure to the ComposableFileSystem."
     }

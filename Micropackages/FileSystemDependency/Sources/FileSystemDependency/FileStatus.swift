@@ -4,20 +4,27 @@ public import Foundation
 public struct FileStatus: Sendable, Hashable {
     /// The kinds of items.
     public enum Kind: Sendable, Hashable {
+        /// A file.
         case regular
+        /// A directory.
         case directory
+        /// A symbolic link itself, which only a status that does not follow links tells.
         case symbolicLink
         /// A device, a socket or a pipe.
         case other
     }
 
+    /// What the item is.
     public var kind: Kind
     /// The number of bytes in a file, or in the text of a link; a directory's is the system's own affair.
     public var size: UInt64
     /// The permission bits with the set-user-ID, set-group-ID and sticky bits, as in `chmod`.
     public var permissions: Int
+    /// When the contents were changed last.
     public var modificationDate: Date
+    /// The number of the user who owns the item.
     public var ownerAccountID: UInt32
+    /// The number of the group that owns the item.
     public var groupOwnerAccountID: UInt32
     /// The number of a file's names.
     public var referenceCount: Int
@@ -26,6 +33,7 @@ public struct FileStatus: Sendable, Hashable {
     /// The item on its volume: the same for all names of one file.
     public var systemFileNumber: UInt64
 
+    /// Creates a status, for a file system of your own to answer with.
     public init(
         kind: Kind,
         size: UInt64,

@@ -12,24 +12,28 @@ extension FileSystem {
 public struct AsyncFileSystem: Sendable {
     let base: any FileSystem
 
+    /// Returns the bytes of a file.
     @concurrent
     public func data(contentsOf url: URL, options: Data.ReadingOptions = []) async throws -> Data {
         try Task.checkCancellation()
         return try base.data(contentsOf: url, options: options)
     }
 
+    /// Writes bytes to a file, which is created if there is none.
     @concurrent
     public func write(_ data: Data, to url: URL, options: Data.WritingOptions = []) async throws {
         try Task.checkCancellation()
         try base.write(data, to: url, options: options)
     }
 
+    /// Returns what the file system knows about an item.
     @concurrent
     public func statusOfItem(at url: URL, followingSymbolicLinks: Bool = true) async throws -> FileStatus {
         try Task.checkCancellation()
         return try base.statusOfItem(at: url, followingSymbolicLinks: followingSymbolicLinks)
     }
 
+    /// Returns the URLs of what is in a directory.
     @concurrent
     public func contentsOfDirectory(
         at url: URL,
@@ -39,6 +43,7 @@ public struct AsyncFileSystem: Sendable {
         return try base.contentsOfDirectory(at: url, options: options)
     }
 
+    /// Creates a directory, with its parents if asked to.
     @concurrent
     public func createDirectory(
         at url: URL,
@@ -53,6 +58,7 @@ public struct AsyncFileSystem: Sendable {
         )
     }
 
+    /// Moves an item, with what is in it.
     @concurrent
     public func moveItem(at source: URL, to destination: URL) async throws {
         try Task.checkCancellation()

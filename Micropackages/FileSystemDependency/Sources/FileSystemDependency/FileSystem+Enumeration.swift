@@ -81,6 +81,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         directoryToEnter = nil
     }
 
+    /// Returns the next item, or `nil` at the end.
     public func next() -> URL? {
         if let directory = directoryToEnter.take() {
             enter(directory)

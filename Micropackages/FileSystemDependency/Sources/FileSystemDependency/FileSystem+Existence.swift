@@ -20,14 +20,17 @@ extension FileSystem {
         return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
+    /// Tells whether this process may read an item; links are followed.
     public func isReadableFile(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .reading)
     }
 
+    /// Tells whether this process may write an item; links are followed.
     public func isWritableFile(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .writing)
     }
 
+    /// Tells whether this process may execute an item; links are followed.
     public func isExecutableFile(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .executing)
     }

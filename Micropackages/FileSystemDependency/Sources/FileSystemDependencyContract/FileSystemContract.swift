@@ -20,12 +20,14 @@ public enum FileSystemContract {
 
     /// A file system to run cases on.
     public struct Subject: Sendable {
+        /// The file system that the cases are run on.
         public let fileSystem: any FileSystem
         /// The absolute path of an empty directory, which is emptied again after each case.
         public let directory: String
         /// Whether operations are made by the superuser, whom no permission stops.
         public let isSuperuser: Bool
 
+        /// Creates a subject from a file system and an empty directory on it.
         public init(_ fileSystem: any FileSystem, directory: String, isSuperuser: Bool = true) {
             self.fileSystem = fileSystem
             self.directory = directory

@@ -18,10 +18,12 @@ extension NetworkBytes {
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
+        /// Returns an iterator, which takes its pieces from the same transfer as all others.
         public func makeAsyncIterator() -> Chunks {
             self
         }
 
+        /// Returns the next piece, or `nil` at the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
             try await bytes.nextChunk()
         }

@@ -10,10 +10,12 @@ extension NetworkBytes {
 
     /// The lines of a body.
     public struct Lines: AsyncSequence, Sendable {
+        /// A line without its end.
         public typealias Element = String
 
         fileprivate let bytes: NetworkBytes
 
+        /// Returns an iterator, which keeps the rest of the piece that it has begun to read.
         public func makeAsyncIterator() -> AsyncIterator {
             AsyncIterator(bytes: bytes.makeAsyncIterator())
         }
@@ -22,6 +24,7 @@ extension NetworkBytes {
         public struct AsyncIterator: AsyncIteratorProtocol {
             fileprivate var bytes: NetworkBytes.AsyncIterator
 
+            /// Returns the next line, or `nil` at the end.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> String? {
                 var line: [UInt8] = []
                 while let byte = try await bytes.next(isolation: actor) {

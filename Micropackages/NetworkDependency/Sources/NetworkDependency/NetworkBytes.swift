@@ -3,6 +3,7 @@
 /// It can be read once: iterators share one position. When the last copy of the value and the last of its iterators are
 /// gone, the transfer is cancelled.
 public struct NetworkBytes: AsyncSequence, Sendable {
+    /// A byte.
     public typealias Element = UInt8
 
     private let reader: Reader
@@ -42,6 +43,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         return data
     }
 
+    /// Returns an iterator, which takes its pieces from the same transfer as all others.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(reader: reader)
     }
@@ -56,6 +58,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
             self.reader = reader
         }
 
+        /// Returns the next byte, or `nil` at the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> UInt8? {
             while position == chunk.endIndex {
                 guard let next = try await reader.chunk() else { return nil }

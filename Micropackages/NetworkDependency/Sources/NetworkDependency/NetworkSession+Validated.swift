@@ -16,6 +16,7 @@ public struct UnacceptableStatus: Error, CustomStringConvertible {
     /// The whole body of the response: what a server tells about the reason.
     public let body: Data
 
+    /// The status, the URL and the size of the body, in one sentence.
     public var description: String {
         "Status \(response.statusCode) from \(response.url?.absoluteString ?? "nowhere"), with \(body.count) bytes"
     }

@@ -1,5 +1,6 @@
 /// A request that a double has no answer for.
 public struct UnexpectedRequest: Error, CustomStringConvertible {
+    /// A sentence that names the request, and the nearest routes where there are any.
     public let description: String
 
     /// Creates an error that names a request.

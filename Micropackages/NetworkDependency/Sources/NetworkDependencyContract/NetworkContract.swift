@@ -36,6 +36,7 @@ public enum NetworkContract {
             self.observe = observe
         }
 
+        /// The name of the case.
         public var description: String {
             name
         }

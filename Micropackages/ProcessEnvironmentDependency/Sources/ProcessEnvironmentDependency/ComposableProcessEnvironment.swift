@@ -74,6 +74,7 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
         "\(Self.self)"
     }
 
+    /// A mirror without children: it asks no closure.
     public var customMirror: Mirror {
         Mirror(self, children: [])
     }

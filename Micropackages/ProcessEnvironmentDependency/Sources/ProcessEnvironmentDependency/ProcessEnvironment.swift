@@ -38,6 +38,7 @@ extension ProcessEnvironment {
         return "\(Self.self)(\(processName) [\(processIdentifier)], variables: \(names))"
     }
 
+    /// The same as the description, which shows no values.
     public var debugDescription: String {
         description
     }

@@ -15,6 +15,7 @@ public enum ProcessEnvironmentContract {
         let expected: String
         let observe: @Sendable (any ProcessEnvironment) -> String
 
+        /// The name of the case.
         public var description: String {
             name
         }

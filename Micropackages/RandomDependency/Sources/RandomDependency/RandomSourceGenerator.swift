@@ -2,6 +2,7 @@
 public struct RandomSourceGenerator: RandomNumberGenerator, Sendable {
     let source: any RandomSource
 
+    /// Draws the next number of the source.
     public func next() -> UInt64 {
         source.next()
     }

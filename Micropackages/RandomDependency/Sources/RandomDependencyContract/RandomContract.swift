@@ -14,6 +14,7 @@ public enum RandomContract {
         let expected: String
         let observe: @Sendable (any RandomSource) async -> String
 
+        /// The name of the case.
         public var description: String {
             name
         }

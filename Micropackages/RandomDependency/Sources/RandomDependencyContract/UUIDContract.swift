@@ -15,6 +15,7 @@ public enum UUIDContract {
         let expected: String
         let observe: @Sendable (any UUIDSource) async -> String
 
+        /// The name of the case.
         public var description: String {
             name
         }

@@ -4,12 +4,14 @@
 /// however late one is delivered. A consumer too slow for the interval misses ticks, as with Foundation's `Timer`.
 /// The timer starts when the iteration does, and every iteration has a timer of its own.
 public struct ClockTimer: AsyncSequence, Sendable {
+    /// How long after the start of the timer a tick was due.
     public typealias Element = Duration
 
     let start: @Sendable () -> Stopwatch
     let interval: Duration
     let tolerance: Duration?
 
+    /// Starts a timer.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stopwatch: start(), interval: interval, tolerance: tolerance)
     }

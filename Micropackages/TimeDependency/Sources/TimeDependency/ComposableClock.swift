@@ -49,6 +49,7 @@ public struct UnexpectedSleep: Error, Equatable, CustomStringConvertible {
         self.tolerance = tolerance
     }
 
+    /// A sentence that names the sleep.
     public var description: String {
         let tolerance = tolerance.map { "\($0)" } ?? "nil"
         return "Unexpected call of ComposableClock.sleep(until: \(deadline), tolerance: \(tolerance))"

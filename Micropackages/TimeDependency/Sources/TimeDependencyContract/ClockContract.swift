@@ -37,6 +37,7 @@ public enum ClockContract {
         let expected: String
         let observe: @Sendable (Stopwatch) async -> String
 
+        /// The name of the case.
         public var description: String {
             name
         }

@@ -6,7 +6,9 @@ public struct FileTree: Sendable, Hashable, CustomStringConvertible {
     public struct Item: Sendable, Hashable {
         /// The path from the tree's root.
         public var path: String
+        /// What the item is.
         public var kind: FileStatus.Kind
+        /// The permission bits, as in `chmod`.
         public var permissions: Int
         /// The bytes of a file, the text of a link.
         public var contents: Data

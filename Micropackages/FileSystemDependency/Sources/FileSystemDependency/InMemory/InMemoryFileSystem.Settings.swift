@@ -18,6 +18,7 @@ extension InMemoryFileSystem {
         /// The clock that modification dates are taken from.
         public var now: @Sendable () -> Date
 
+        /// Creates settings; by default those of the superuser on Linux, without a limit.
         public init(
             profile: Profile = .linux,
             credentials: Credentials = .root,
@@ -39,12 +40,14 @@ extension InMemoryFileSystem {
 
     /// The user and groups that operations are made by.
     public struct Credentials: Sendable, Hashable {
+        /// The user who owns new items; 0 is the superuser.
         public var user: UInt32
         /// The group of new items.
         public var group: UInt32
         /// All groups that permissions are granted to.
         public var groups: Set<UInt32>
 
+        /// Creates the credentials of a user who is in a group, and may be in others.
         public init(user: UInt32, group: UInt32, supplementaryGroups: Set<UInt32> = []) {
             self.user = user
             self.group = group
@@ -62,10 +65,12 @@ extension InMemoryFileSystem {
 
     /// How a file system compares names.
     public struct Profile: Sendable, Hashable {
+        /// Whether two names are different that differ in the case of their letters only.
         public var isCaseSensitive: Bool
         /// Whether two names are different that differ in the composition of their characters only.
         public var isNormalizationSensitive: Bool
 
+        /// Creates a way to compare names.
         public init(isCaseSensitive: Bool, isNormalizationSensitive: Bool) {
             self.isCaseSensitive = isCaseSensitive
             self.isNormalizationSensitive = isNormalizationSensitive

@@ -9,6 +9,7 @@ public struct SystemFileSystem: KernelFileSystem {
     /// There is one file system, so one instance is enough.
     public static let shared = SystemFileSystem()
 
+    /// Creates another façade of the one file system that the process sees; it holds nothing.
     public init() {}
 
     public var currentDirectoryPath: String {

@@ -14,6 +14,7 @@ public struct HostCondition: Sendable, Hashable {
         case insecure
     }
 
+    /// What comes of an attempt to connect.
     public var reachability: Reachability
     /// The time from the end of a request to the head of its response, on the network's clock.
     public var latency: Duration
@@ -22,6 +23,7 @@ public struct HostCondition: Sendable, Hashable {
     /// The connection is lost after so many bytes of a response's body: `URLError.networkConnectionLost`.
     public var dropsAfter: Int?
 
+    /// Creates a condition; by default everything arrives, and at once.
     public init(
         reachability: Reachability = .reachable,
         latency: Duration = .zero,
@@ -34,9 +36,14 @@ public struct HostCondition: Sendable, Hashable {
         self.dropsAfter = dropsAfter
     }
 
+    /// Everything arrives, and at once.
     public static let perfect = HostCondition()
+    /// There is no network: `URLError.notConnectedToInternet`.
     public static let offline = HostCondition(reachability: .offline)
+    /// Nobody listens: `URLError.cannotConnectToHost`.
     public static let refused = HostCondition(reachability: .refused)
+    /// The name has no address: `URLError.cannotFindHost`.
     public static let unknownHost = HostCondition(reachability: .unknownHost)
+    /// Only https fails: `URLError.secureConnectionFailed`.
     public static let insecure = HostCondition(reachability: .insecure)
 }

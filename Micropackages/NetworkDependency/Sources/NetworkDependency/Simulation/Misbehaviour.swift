@@ -23,6 +23,7 @@ public enum Misbehaviour: Sendable, Hashable {
 }
 
 extension Misbehaviour: CaseIterable, CustomStringConvertible {
+    /// The case with its ending, as in "halfBody-reset".
     public var description: String {
         switch self {
         case .nothing(let ending): "nothing-\(ending)"
@@ -33,6 +34,7 @@ extension Misbehaviour: CaseIterable, CustomStringConvertible {
         }
     }
 
+    /// All ways to go wrong, with all endings.
     public static var allCases: [Misbehaviour] {
         Ending.allCases.flatMap { [.nothing($0), .halfHead($0), .halfBody($0)] } + [.brokenChunks, .garbage]
     }

@@ -1,5 +1,6 @@
 /// Something that must be true of a request for a route to answer it.
 public struct RequestMatcher: Sendable, CustomStringConvertible {
+    /// What the matcher looks at.
     public let description: String
     private let predicate: @Sendable (SimulatedRequest) -> Bool
 

@@ -60,6 +60,7 @@ public struct Route: Sendable, CustomStringConvertible {
         self.responder = responder
     }
 
+    /// The method, the path and the matchers, on one line.
     public var description: String {
         (["\(method.rawValue) \(path.description)"] + matchers.map(\.description)).joined(separator: ", ")
     }
@@ -71,17 +72,24 @@ extension Route {
         /// The method as it is sent.
         public let rawValue: String
 
+        /// Creates a method from its name, which is compared as it is: `get` is not `GET`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }
 
         /// Every method.
         public static let any = Method(rawValue: "*")
+        /// GET.
         public static let get = Method(rawValue: "GET")
+        /// HEAD, whose response has no body.
         public static let head = Method(rawValue: "HEAD")
+        /// POST.
         public static let post = Method(rawValue: "POST")
+        /// PUT.
         public static let put = Method(rawValue: "PUT")
+        /// PATCH.
         public static let patch = Method(rawValue: "PATCH")
+        /// DELETE.
         public static let delete = Method(rawValue: "DELETE")
     }
 }

@@ -4,10 +4,12 @@
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private var routes: [Route]
 
+    /// Creates a table of routes, in the order in which they are tried.
     public init(_ routes: [Route] = []) {
         self.routes = routes
     }
 
+    /// Creates a table of routes, in the order in which they are tried.
     public init(arrayLiteral routes: Route...) {
         self.routes = routes
     }

@@ -13,6 +13,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     /// The parameters of the path, by their names in the pattern of the route.
     public internal(set) var parameters: [String: String] = [:]
 
+    /// Creates a request without parameters, to ask a ``RouteTable`` directly.
     public init(method: String, url: URL, headers: [String: String] = [:], body: Data = Data()) {
         self.method = method
         self.url = url

@@ -4,9 +4,12 @@ public struct SimulatedResponse: Sendable {
     ///
     /// A name may occur several times.
     public struct Header: Sendable, Hashable {
+        /// The name, in the capitals that it is sent with.
         public let name: String
+        /// The value, as it is sent.
         public let value: String
 
+        /// Creates a field from its name and value.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
@@ -21,12 +24,16 @@ public struct SimulatedResponse: Sendable {
         case stream(@Sendable (ResponseWriter) async throws -> Void)
     }
 
+    /// The status code, as 200 or 404.
     public var status: Int
+    /// The header fields, in the order in which they are sent.
     public var headers: [Header]
+    /// The body, encoded already where a header field says so.
     public var body: Body
     /// How the server goes wrong while it sends the response.
     public var misbehaviour: Misbehaviour?
 
+    /// Creates a response of a server that behaves; by default 200 and an empty body.
     public init(status: Int = 200, headers: [Header] = [], body: Body = .data(Data())) {
         self.status = status
         self.headers = headers

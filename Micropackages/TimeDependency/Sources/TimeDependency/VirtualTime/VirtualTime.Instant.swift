@@ -19,10 +19,12 @@ extension VirtualTime {
             other.sinceStart - sinceStart
         }
 
+        /// Returns whether an instant is before another.
         public static func < (left: Instant, right: Instant) -> Bool {
             left.sinceStart < right.sinceStart
         }
 
+        /// The time since the start, as in "1.5 seconds".
         public var description: String {
             "\(sinceStart)"
         }
