@@ -38,6 +38,8 @@ final class Pipes: @unchecked Sendable {
 }
 
 /// A pipe whose other end a thread reads, so that nobody has to wait for room in it.
+///
+/// `@unchecked Sendable`: the thread writes the bytes before it signals, and its owner waits for that before it reads them.
 private final class Drain: @unchecked Sendable {
     private let pipe = Pipe()
     private let isDone = DispatchSemaphore(value: 0)

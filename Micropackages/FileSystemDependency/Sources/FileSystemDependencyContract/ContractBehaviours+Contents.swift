@@ -160,6 +160,7 @@ extension FileSystemContract {
             return items.sorted().joined(separator: " ")
         },
         expect("nothing below what cannot be listed, and its error", "260 0") { subject in
+            // The enumerator calls the handler on this very thread, before it returns the next item.
             nonisolated(unsafe) var code = 0
             let enumerator = subject.fileSystem.enumerator(at: subject.url("missing")) { _, error in
                 code = (error as? CocoaError)?.code.rawValue ?? -1
