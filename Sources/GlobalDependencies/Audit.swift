@@ -1,7 +1,6 @@
 import Synchronization
 
 /// A call of `auditing(_:operation:)` that is under way.
-@usableFromInline
 final class Audit: Sendable {
     /// The audit that surrounds the running code: an object, as a task-local closure crashes when optimised.
     static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)

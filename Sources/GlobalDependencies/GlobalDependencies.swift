@@ -16,11 +16,6 @@ public struct GlobalDependencies: Dependencies {
     @usableFromInline
     let environment: Environment
 
-    @usableFromInline
-    init(environment: Environment) {
-        self.environment = environment
-    }
-
     /// Returns the environment itself.
     public func buildGlobal() -> GlobalDependencies {
         self
