@@ -1,7 +1,90 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let linkCheckDependencies: [Target.Dependency] = [
+/// A folder of `Micropackages`: a library, its contract where it has one, and their tests.
+struct Micropackage {
+    var name: String
+    var hasContract = true
+    var dependencies: [Target.Dependency] = []
+    var otherTargets: [Target] = []
+    var testDependencies: [Target.Dependency] = []
+
+    var contract: String { "\(name)Contract" }
+    var folder: String { "Micropackages/\(name)" }
+
+    var products: [Product] {
+        ([name] + (hasContract ? [contract] : [])).map { .library(name: $0, targets: [$0]) }
+    }
+
+    var targets: [Target] {
+        let library: Target.Dependency = .target(name: name)
+        let contractTarget: Target = .swift(contract, in: folder, dependencies: ["DependencyContract", library])
+        let tests: [Target.Dependency] = hasContract ? ["DependencyContract", .target(name: contract)] : []
+        return [
+            .swift(name, in: folder, dependencies: ["GlobalDependencies"] + dependencies),
+            .swiftTests(
+                "\(name)Tests",
+                in: folder,
+                dependencies: ["GlobalDependencies", library] + tests + testDependencies
+            ),
+        ] + (hasContract ? [contractTarget] : []) + otherTargets
+    }
+}
+
+extension Target {
+    static let settings: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+        .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+        .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+    ]
+
+    static func swift(_ name: String, in folder: String = ".", dependencies: [Dependency] = []) -> Target {
+        .target(name: name, dependencies: dependencies, path: "\(folder)/Sources/\(name)", swiftSettings: settings)
+    }
+
+    static func swiftProgram(_ name: String, in folder: String = ".", dependencies: [Dependency]) -> Target {
+        .executableTarget(
+            name: name,
+            dependencies: dependencies,
+            path: "\(folder)/Sources/\(name)",
+            swiftSettings: settings
+        )
+    }
+
+    static func swiftTests(_ name: String, in folder: String = ".", dependencies: [Dependency]) -> Target {
+        .testTarget(name: name, dependencies: dependencies, path: "\(folder)/Tests/\(name)", swiftSettings: settings)
+    }
+}
+
+let fileSystem = "Micropackages/FileSystemDependency"
+let micropackages = [
+    Micropackage(name: "ConsoleDependency"),
+    Micropackage(
+        name: "FileSystemDependency",
+        dependencies: ["DependencySupport"],
+        otherTargets: [
+            .swift(
+                "FileSystemDependencyFuzzing",
+                in: fileSystem,
+                dependencies: ["DependencySupport", "FileSystemDependency"]
+            ),
+            .swiftProgram(
+                "FileSystemDependencyFuzz",
+                in: fileSystem,
+                dependencies: ["FileSystemDependency", "FileSystemDependencyContract", "FileSystemDependencyFuzzing"]
+            ),
+        ],
+        testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
+    ),
+    Micropackage(name: "LocaleDependency", hasContract: false),
+    Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
+    Micropackage(name: "ProcessEnvironmentDependency"),
+    Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
+    Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
+]
+let libraries: [Target.Dependency] = micropackages.map { .target(name: $0.name) }
+let example: [Target.Dependency] = [
     "GlobalDependencies", "ConsoleDependency", "FileSystemDependency", "NetworkDependency",
     "ProcessEnvironmentDependency", "TimeDependency",
 ]
@@ -11,86 +94,29 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
-        .executable(name: "LinkCheckExample", targets: ["LinkCheckExample"]),
-    ],
+        .library(name: "DependencyContract", targets: ["DependencyContract"]),
+    ] + micropackages.flatMap(\.products),
     targets: [
-        .target(name: "GlobalDependencies"),
-        .testTarget(name: "GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
-        .target(name: "DependencyTestSupport", path: "Tests/DependencyTestSupport"),
-        .testTarget(name: "CompilationTests", dependencies: ["DependencyTestSupport", "GlobalDependencies"]),
-        .testTarget(name: "PatternTests", dependencies: ["GlobalDependencies"]),
-        .executableTarget(name: "LinkCheckExample", dependencies: linkCheckDependencies),
-        .testTarget(name: "LinkCheckExampleTests", dependencies: linkCheckDependencies + ["LinkCheckExample"]),
-    ]
+        .swift("GlobalDependencies"),
+        .swiftTests("GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
+        .swiftTests(
+            "CompilationTests",
+            dependencies: ["DependencyContract", "DependencyTestSupport", "GlobalDependencies"] + libraries
+        ),
+        .swiftTests("PatternTests", dependencies: ["GlobalDependencies"]),
+        .swiftProgram("LinkCheckExample", dependencies: example),
+        .swiftTests("LinkCheckExampleTests", dependencies: example + ["LinkCheckExample"]),
+        .swift("DependencyContract", in: "Micropackages/DependencyContract"),
+        .swiftTests(
+            "DependencyContractTests",
+            in: "Micropackages/DependencyContract",
+            dependencies: ["DependencyContract"]
+        ),
+        .swift("DependencySupport", in: "Micropackages/DependencySupport"),
+        .target(
+            name: "DependencyTestSupport",
+            path: "Tests/DependencyTestSupport",
+            swiftSettings: Target.settings
+        ),
+    ] + micropackages.flatMap(\.targets)
 )
-
-/// Adds `Micropackages/<Area>Dependency`: the library, its contract where it has one, and its tests.
-@MainActor
-func addMicropackage(_ area: String, hasContract: Bool = true) {
-    let name = "\(area)Dependency"
-    let contract = "\(name)Contract"
-    let folder = "Micropackages/\(name)"
-
-    package.products.append(.library(name: name, targets: [name]))
-    package.targets.first { $0.name == "CompilationTests" }?.dependencies.append(.target(name: name))
-    package.targets.append(.target(name: name, dependencies: ["GlobalDependencies"], path: "\(folder)/Sources/\(name)"))
-    if hasContract {
-        package.products.append(.library(name: contract, targets: [contract]))
-        package.targets.append(
-            .target(
-                name: contract,
-                dependencies: ["DependencyContract", .target(name: name)],
-                path: "\(folder)/Sources/\(contract)"
-            )
-        )
-    }
-    package.targets.append(
-        .testTarget(
-            name: "\(name)Tests",
-            dependencies: ["GlobalDependencies", .target(name: name)]
-                + (hasContract ? ["DependencyContract", .target(name: contract)] : []),
-            path: "\(folder)/Tests/\(name)Tests"
-        )
-    )
-}
-
-// What the contracts report.
-package.products.append(.library(name: "DependencyContract", targets: ["DependencyContract"]))
-package.targets.append(
-    .target(name: "DependencyContract", path: "Micropackages/DependencyContract/Sources/DependencyContract")
-)
-
-addMicropackage("Console")
-addMicropackage("FileSystem")
-addMicropackage("Locale", hasContract: false)
-addMicropackage("Network")
-addMicropackage("ProcessEnvironment")
-addMicropackage("Random")
-addMicropackage("Time")
-
-// The fuzzer that compares the file systems: in the tests, and as a program for long runs.
-package.products.append(.executable(name: "FileSystemDependencyFuzz", targets: ["FileSystemDependencyFuzz"]))
-package.targets += [
-    .target(
-        name: "FileSystemDependencyFuzzing",
-        dependencies: ["FileSystemDependency"],
-        path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzzing"
-    ),
-    .executableTarget(
-        name: "FileSystemDependencyFuzz",
-        dependencies: ["FileSystemDependency", "FileSystemDependencyContract", "FileSystemDependencyFuzzing"],
-        path: "Micropackages/FileSystemDependency/Sources/FileSystemDependencyFuzz"
-    ),
-]
-package.targets.first { $0.name == "FileSystemDependencyTests" }?.dependencies += [
-    "DependencyTestSupport", "FileSystemDependencyFuzzing",
-]
-
-for target in package.targets {
-    target.swiftSettings = [
-        .enableUpcomingFeature("ExistentialAny"),  // SE-0335
-        .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
-        .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
-    ]
-}

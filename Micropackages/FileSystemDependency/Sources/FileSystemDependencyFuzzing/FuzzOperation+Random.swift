@@ -1,13 +1,14 @@
+import DependencySupport
 import FileSystemDependency
 
 extension FuzzOperation {
     /// Returns the operations of a seed, always the same.
     package static func sequence(seed: UInt64, count: Int) -> [FuzzOperation] {
-        var random = SplitMix(seed: seed)
+        var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in FuzzOperation(random: &random) }
     }
 
-    init(random: inout SplitMix) {
+    init(random: inout SplitMix64) {
         let verb = random.element(of: Self.weightedVerbs)
         self.init(verb)
         arguments =
@@ -50,7 +51,7 @@ extension FuzzOperation {
         ]
 }
 
-extension SplitMix {
+extension SplitMix64 {
     fileprivate mutating func element<Element>(of elements: [Element]) -> Element {
         elements[Int(next() % UInt64(elements.count))]
     }

@@ -1,16 +1,16 @@
 /// A source of random numbers made of a closure.
 ///
-/// Without one, a draw is a trap that says so.
+/// Without a closure and a base, a draw is a trap that names the call.
 public struct ComposableRandom: RandomSource {
     private let draw: @Sendable () -> UInt64
 
-    /// Creates a source from what it answers with.
-    public init(
-        next: @escaping @Sendable () -> UInt64 = {
-            fatalError("Unexpected call of ComposableRandom.next(): no closure was supplied")
-        }
-    ) {
-        draw = next
+    /// Creates a source.
+    /// - Parameters:
+    ///   - base: The source that answers what has no closure.
+    ///   - next: Answers `next()`.
+    public init(forwardingTo base: (any RandomSource)? = nil, next: (@Sendable () -> UInt64)? = nil) {
+        let base = base ?? UnexpectedRandom()
+        draw = next ?? base.next
     }
 
     public func next() -> UInt64 {

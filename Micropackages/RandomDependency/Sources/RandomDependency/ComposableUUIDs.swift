@@ -2,17 +2,17 @@ public import Foundation
 
 /// A source of identifiers made of a closure.
 ///
-/// Without one, a call is a trap that says so.
+/// Without a closure and a base, a call is a trap that names it.
 public struct ComposableUUIDs: UUIDSource {
     private let make: @Sendable () -> UUID
 
-    /// Creates a source from what it answers with.
-    public init(
-        make: @escaping @Sendable () -> UUID = {
-            fatalError("Unexpected call of ComposableUUIDs(): no closure was supplied")
-        }
-    ) {
-        self.make = make
+    /// Creates a source.
+    /// - Parameters:
+    ///   - base: The source that answers what has no closure.
+    ///   - make: Answers `callAsFunction()`.
+    public init(forwardingTo base: (any UUIDSource)? = nil, make: (@Sendable () -> UUID)? = nil) {
+        let base = base ?? UnexpectedUUIDs()
+        self.make = make ?? base.callAsFunction
     }
 
     public func callAsFunction() -> UUID {

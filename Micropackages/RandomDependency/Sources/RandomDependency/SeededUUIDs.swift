@@ -2,11 +2,11 @@ public import Foundation
 
 /// The same UUIDs for the same seed, which look like any others.
 public final class SeededUUIDs: UUIDSource {
-    private let numbers: SplitMix64
+    private let numbers: AtomicSplitMix64
 
     /// Creates a source that starts at a seed.
     public init(seed: UInt64) {
-        numbers = SplitMix64(seed: seed)
+        numbers = AtomicSplitMix64(seed: seed)
     }
 
     public func callAsFunction() -> UUID {

@@ -1,17 +1,18 @@
+import DependencyContract
 import RandomDependency
 
 extension RandomContract {
-    /// A chance of less than 2⁻⁴⁰ that a fair source fails is taken for none.
-    static let drawCases: [Case] = [
-        Case(name: "10,000 draws differ", expected: "10000 values") { source in
+    /// Cases that a fair source fails with a probability below 2⁻⁴⁰.
+    static let draws: [ContractCase<any RandomSource>] = [
+        ContractCase("10,000 draws differ", expecting: "10000 values") { source in
             "\(Set((0..<10_000).map { _ in source.next() }).count) values"
         },
-        Case(name: "each bit is 0 at times, and 1 at times", expected: "64 bits change") { source in
+        ContractCase("each bit is 0 at times, and 1 at times", expecting: "64 bits change") { source in
             let draws = (0..<256).map { _ in source.next() }
             let changing = draws.reduce(0, |) & ~draws.reduce(.max, &)
             return "\(changing.nonzeroBitCount) bits change"
         },
-        Case(name: "each bit is set in half of the draws", expected: "64 bits balanced") { source in
+        ContractCase("each bit is set in half of the draws", expecting: "64 bits balanced") { source in
             // 10,000 draws: 5,000 ± 8 standard deviations of 50.
             let draws = (0..<10_000).map { _ in source.next() }
             let balanced = (0..<64).count { bit in
@@ -19,7 +20,7 @@ extension RandomContract {
             }
             return "\(balanced) bits balanced"
         },
-        Case(name: "tasks that draw at the same time get draws of their own", expected: "8000 values") { source in
+        ContractCase("tasks that draw at the same time get draws of their own", expecting: "8000 values") { source in
             let drawn = await withTaskGroup(of: [UInt64].self) { group in
                 for _ in 0..<8 {
                     group.addTask { (0..<1000).map { _ in source.next() } }
@@ -28,7 +29,7 @@ extension RandomContract {
             }
             return "\(Set(drawn).count) values"
         },
-        Case(name: "copies of a generator draw from one source", expected: "2 values") { source in
+        ContractCase("copies of a generator draw from one source", expecting: "2 values") { source in
             let generator = source.generator
             let copy = generator
             return "\(Set([generator.next(), copy.next()]).count) values"

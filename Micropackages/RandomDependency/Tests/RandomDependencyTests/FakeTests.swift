@@ -111,8 +111,8 @@ struct FakeTests {
             _ = ComposableUUIDs()()
         }
 
-        #expect(text(random).contains("Unexpected call of ComposableRandom.next(): no closure was supplied"))
-        #expect(text(uuid).contains("Unexpected call of ComposableUUIDs(): no closure was supplied"))
+        #expect(text(random).contains("Unexpected call: ComposableRandom.next(). Supply its closure."))
+        #expect(text(uuid).contains("Unexpected call: ComposableUUIDs.callAsFunction(). Supply its closure."))
     }
 
     private func text(_ result: ExitTest.Result?) -> String {

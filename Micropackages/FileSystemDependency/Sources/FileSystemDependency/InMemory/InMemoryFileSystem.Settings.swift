@@ -1,3 +1,4 @@
+import DependencySupport
 public import Foundation
 
 extension InMemoryFileSystem {
@@ -96,7 +97,7 @@ extension InMemoryFileSystem {
         func sort(_ names: [String]) -> [String] {
             let names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             guard case .shuffled(let seed) = self else { return names }
-            var generator = SplitMix(seed: seed)
+            var generator = SplitMix64(seed: seed)
             return names.shuffled(using: &generator)
         }
     }

@@ -1,0 +1,86 @@
+/// A specification as data: named cases that run on a live type, on its fake, and on a type of yours.
+///
+/// The sections of a contract are contracts too, so that a test can take them as its arguments.
+///
+/// ```swift
+/// @Test(arguments: RandomContract.contract.sections)
+/// func `SeededRandom meets the contract`(section: Contract<any RandomSource>) async throws {
+///     let violations = try await section.violations { SeededRandom(seed: 42) }
+///
+///     #expect(violations == [])
+/// }
+/// ```
+public struct Contract<Subject>: Sendable, CustomStringConvertible {
+    /// The name, which no other section has.
+    public let name: String
+    /// The parts of the contract, or the contract itself where it is not divided.
+    public var sections: [Contract] {
+        parts.isEmpty ? [self] : parts
+    }
+    /// All cases, in the order in which they are examined.
+    public let cases: [ContractCase<Subject>]
+
+    private let parts: [Contract]
+
+    /// Creates a contract of cases.
+    /// - Precondition: There are cases, and no two of them have the same name.
+    public init(_ name: String, _ cases: [ContractCase<Subject>]) {
+        self.init(name, cases: cases, parts: [])
+    }
+
+    /// Creates a contract of other contracts.
+    /// - Precondition: There are sections, and no two of them, nor of their cases, have the same name.
+    public init(_ name: String, sections: [Contract]) {
+        self.init(name, cases: sections.flatMap(\.cases), parts: sections)
+    }
+
+    private init(_ name: String, cases: [ContractCase<Subject>], parts: [Contract]) {
+        for names in [cases.map(\.name), parts.map(\.name)] {
+            let repeated = Dictionary(grouping: names, by: \.self).filter { $1.count > 1 }.keys.sorted()
+            guard repeated.isEmpty else { fatalError("The contract \"\(name)\" has more than one \(repeated)") }
+        }
+        guard !cases.isEmpty else { fatalError("The contract \"\(name)\" has no cases") }
+        self.name = name
+        self.cases = cases
+        self.parts = parts
+    }
+
+    /// The section or the case of a name alone, as a contract.
+    /// - Precondition: There is one.
+    public subscript(name: String) -> Contract {
+        if let section = parts.first(where: { $0.name == name }) { return section }
+        guard let item = cases.first(where: { $0.name == name }) else {
+            fatalError("The contract \"\(self.name)\" has neither a section nor a case \"\(name)\"")
+        }
+        return Contract(name, [item])
+    }
+
+    /// Returns the cases that are examined for subjects that meet some requirements.
+    public func cases(meeting requirements: Set<ContractRequirement>) -> [ContractCase<Subject>] {
+        cases.filter { $0.requirements.isSubset(of: requirements) }
+    }
+
+    /// Examines subjects, a new one for each case, one case after another.
+    /// - Parameters:
+    ///   - requirements: What the subjects have. Cases that require more are left out.
+    ///   - makeSubject: Creates a subject, which nothing else uses.
+    /// - Returns: What the subjects do otherwise than expected, in the order of the cases.
+    /// - Throws: What `makeSubject` throws.
+    public func violations(
+        meeting requirements: Set<ContractRequirement> = [],
+        makeSubject: () async throws -> Subject
+    ) async throws -> [Violation] {
+        var violations: [Violation] = []
+        for item in cases(meeting: requirements) {
+            if let violation = await item.violation(by: try await makeSubject()) {
+                violations.append(violation)
+            }
+        }
+        return violations
+    }
+
+    /// The name of the contract.
+    public var description: String {
+        name
+    }
+}

@@ -1,0 +1,45 @@
+/// A point of a contract: something that every subject does.
+public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
+    /// A sentence that is true of every subject, and the name of no other case.
+    public let name: String
+    /// The text that ``observe`` returns for a subject that meets the contract.
+    public let expected: String
+    /// What a subject must have for the case to be examined.
+    public let requirements: Set<ContractRequirement>
+    /// Uses a subject, and describes what it did.
+    public let observe: @Sendable (Subject) async throws -> String
+
+    /// Creates a case.
+    /// - Parameters:
+    ///   - name: A sentence that is true of every subject.
+    ///   - requirements: What a subject must have for the case to be examined.
+    ///   - expected: The text that `observe` returns for a subject that meets the contract.
+    ///   - observe: Uses a subject, which no other case uses, and describes what it did. An error counts as its description.
+    public init(
+        _ name: String,
+        requires requirements: Set<ContractRequirement> = [],
+        expecting expected: String,
+        observe: @escaping @Sendable (Subject) async throws -> String
+    ) {
+        self.name = name
+        self.requirements = requirements
+        self.expected = expected
+        self.observe = observe
+    }
+
+    /// Examines a subject, and returns the violation if it does otherwise than expected.
+    public func violation(by subject: Subject) async -> Violation? {
+        let observed: String
+        do {
+            observed = try await observe(subject)
+        } catch {
+            observed = "\(error)"
+        }
+        return observed == expected ? nil : Violation(caseName: name, expected: expected, observed: observed)
+    }
+
+    /// The name of the case.
+    public var description: String {
+        name
+    }
+}

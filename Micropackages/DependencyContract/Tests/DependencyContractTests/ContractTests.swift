@@ -1,0 +1,130 @@
+import DependencyContract
+import Testing
+
+struct ContractTests {
+    private let contract = Contract<List>(
+        "lists",
+        sections: [
+            Contract(
+                "adding",
+                [
+                    ContractCase("what is added is kept", expecting: "[1]") { list in
+                        list.append(1)
+                        return "\(list.elements)"
+                    },
+                    ContractCase("nothing added is nothing", expecting: "[]") { "\($0.elements)" },
+                ]
+            ),
+            Contract(
+                "removing",
+                [
+                    ContractCase("what is removed is gone", expecting: "1, left []") { list in
+                        list.append(1)
+                        return "\(try list.removeFirst()), left \(list.elements)"
+                    },
+                    ContractCase("an empty list throws", expecting: "empty") { "\(try $0.removeFirst())" },
+                    ContractCase("a fair list counts", requires: [.counting], expecting: "0") { "\($0.count)" },
+                ]
+            ),
+        ]
+    )
+
+    @Test func `a subject that meets the contract has no violations, and a new one serves each case`() async throws {
+        var made = 0
+
+        let violations = try await contract.violations {
+            made += 1
+            return List()
+        }
+
+        #expect(violations == [])
+        #expect(made == 4)
+    }
+
+    @Test func `each point that is not met is a violation, in the order of the cases`() async throws {
+        let violations = try await contract.violations { List(forgets: true) }
+
+        #expect(
+            violations.map(\.description) == [
+                "what is added is kept: expected [1], observed []",
+                "what is removed is gone: expected 1, left [], observed empty",
+            ]
+        )
+    }
+
+    @Test func `a case with a requirement is examined for the subjects that meet it`() async throws {
+        let violations = try await contract.violations(meeting: [.counting]) { List() }
+
+        #expect(violations.map(\.caseName) == ["a fair list counts"])
+        #expect(contract.cases(meeting: []).count == 4)
+        #expect(contract.cases(meeting: [.counting]).count == 5)
+    }
+
+    @Test func `what the factory throws ends the examination`() async {
+        await #expect(throws: List.Empty.self) {
+            try await contract.violations { throw List.Empty() }
+        }
+    }
+
+    @Test func `sections are contracts, and names select sections and cases`() async throws {
+        #expect(contract.sections.map(\.description) == ["adding", "removing"])
+        #expect(contract.sections.map(\.cases.count) == [2, 3])
+        #expect(contract["adding"].cases.map(\.description) == ["what is added is kept", "nothing added is nothing"])
+        #expect(contract["an empty list throws"].cases.map(\.name) == ["an empty list throws"])
+        #expect(contract["adding"].sections.map(\.name) == ["adding"])
+    }
+
+    @Test func `an unknown name, a repeated name and a contract without cases stop the process`() async {
+        let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Contract<Int>("numbers", [ContractCase("zero", expecting: "0") { "\($0)" }])["one"]
+        }
+        let repeated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let zero = ContractCase<Int>("zero", expecting: "0") { "\($0)" }
+            _ = Contract("numbers", sections: [Contract("a", [zero]), Contract("b", [zero])])
+        }
+        let empty = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Contract<Int>("numbers", [])
+        }
+
+        #expect(unknown.text.contains("The contract \"numbers\" has neither a section nor a case \"one\""))
+        #expect(repeated.text.contains("The contract \"numbers\" has more than one [\"zero\"]"))
+        #expect(empty.text.contains("The contract \"numbers\" has no cases"))
+    }
+}
+
+extension ContractRequirement {
+    fileprivate static let counting = ContractRequirement("counts")
+}
+
+extension ExitTest.Result? {
+    fileprivate var text: String {
+        String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
+    }
+}
+
+private final class List {
+    struct Empty: Error, CustomStringConvertible {
+        let description = "empty"
+    }
+
+    private(set) var elements: [Int] = []
+    private let forgets: Bool
+
+    init(forgets: Bool = false) {
+        self.forgets = forgets
+    }
+
+    /// Wrong, so that a test sees its case examined.
+    var count: Int { -1 }
+
+    func append(_ element: Int) {
+        if !forgets {
+            elements.append(element)
+        }
+    }
+
+    func removeFirst() throws -> Int {
+        guard !elements.isEmpty else { throw Empty() }
+        return elements.removeFirst()
+    }
+}

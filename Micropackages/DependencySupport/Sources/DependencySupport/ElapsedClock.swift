@@ -1,0 +1,22 @@
+/// A clock whose instants are durations since its creation, whatever the type of the clock below it.
+package struct ElapsedClock: Sendable {
+    private let reading: @Sendable () -> Duration
+    private let sleeping: @Sendable (Duration, Duration?) async throws -> Void
+
+    /// Creates a clock that reads zero now.
+    package init(_ clock: some Clock<Duration>) {
+        let start = clock.now
+        reading = { start.duration(to: clock.now) }
+        sleeping = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
+    }
+
+    /// The time since the creation.
+    package var elapsed: Duration {
+        reading()
+    }
+
+    /// Sleeps until a time after the creation, and throws what the clock throws: `CancellationError`, as a rule.
+    package func sleep(until deadline: Duration, tolerance: Duration? = nil) async throws {
+        try await sleeping(deadline, tolerance)
+    }
+}

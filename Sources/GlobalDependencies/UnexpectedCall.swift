@@ -1,0 +1,23 @@
+/// The error of a double that is asked for what its test did not supply.
+///
+/// A double never guesses: what is not supplied throws this error, or traps with its text where the call cannot throw.
+public struct UnexpectedCall: Error, Hashable, CustomStringConvertible {
+    /// The call as it is written in Swift, with the type of the double in front of it.
+    public let call: String
+    /// A sentence that says what to do about it.
+    public let advice: String
+
+    /// Creates the error for a call.
+    /// - Parameters:
+    ///   - call: The call as it is written in Swift, such as `"ComposableConsole.readLine()"`.
+    ///   - advice: A sentence that says what to do about it.
+    public init(_ call: String, advice: String = "Supply its closure.") {
+        self.call = call
+        self.advice = advice
+    }
+
+    /// A text that names the call, and says what to do about it.
+    public var description: String {
+        "Unexpected call: \(call). \(advice)"
+    }
+}
