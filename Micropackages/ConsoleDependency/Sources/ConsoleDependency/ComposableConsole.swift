@@ -1,6 +1,7 @@
 /// A console made of closures.
 ///
-/// Without one, reading and writing throw ``UnexpectedConsoleCall``, and a question about a terminal is a trap that says so.
+/// What has neither a closure nor a base is unexpected: reading and writing throw `UnexpectedCall`, and a question about a
+/// terminal is a trap with the same text.
 public struct ComposableConsole: Console {
     private let reading: @Sendable (Bool) throws -> String?
     private let writing: @Sendable (String) throws -> Void
@@ -8,29 +9,28 @@ public struct ComposableConsole: Console {
     private let terminal: @Sendable (ConsoleStream) -> Bool
     private let columns: @Sendable (ConsoleStream) -> Int?
 
-    /// Creates a console from what it does.
+    /// Creates a console.
+    /// - Parameters:
+    ///   - base: The console that answers what has no closure.
+    ///   - readLine: Answers `readLine(strippingNewline:)`.
+    ///   - write: Answers `write(_:)`.
+    ///   - writeError: Answers `writeError(_:)`.
+    ///   - isTerminal: Answers `isTerminal(_:)`.
+    ///   - width: Answers `width(of:)`.
     public init(
-        readLine: @escaping @Sendable (_ strippingNewline: Bool) throws -> String? = { strippingNewline in
-            throw UnexpectedConsoleCall("readLine(strippingNewline: \(strippingNewline))")
-        },
-        write: @escaping @Sendable (String) throws -> Void = { text in
-            throw UnexpectedConsoleCall("write(\(text.debugDescription))")
-        },
-        writeError: @escaping @Sendable (String) throws -> Void = { text in
-            throw UnexpectedConsoleCall("writeError(\(text.debugDescription))")
-        },
-        isTerminal: @escaping @Sendable (ConsoleStream) -> Bool = { stream in
-            fatalError("\(UnexpectedConsoleCall("isTerminal(.\(stream))"))")
-        },
-        width: @escaping @Sendable (ConsoleStream) -> Int? = { stream in
-            fatalError("\(UnexpectedConsoleCall("width(of: .\(stream))"))")
-        }
+        forwardingTo base: (any Console)? = nil,
+        readLine: (@Sendable (_ strippingNewline: Bool) throws -> String?)? = nil,
+        write: (@Sendable (_ text: String) throws -> Void)? = nil,
+        writeError: (@Sendable (_ text: String) throws -> Void)? = nil,
+        isTerminal: (@Sendable (_ stream: ConsoleStream) -> Bool)? = nil,
+        width: (@Sendable (_ stream: ConsoleStream) -> Int?)? = nil
     ) {
-        reading = readLine
-        writing = write
-        writingError = writeError
-        terminal = isTerminal
-        columns = width
+        let base = base ?? UnexpectedConsole()
+        reading = readLine ?? base.readLine(strippingNewline:)
+        writing = write ?? base.write
+        writingError = writeError ?? base.writeError
+        terminal = isTerminal ?? base.isTerminal
+        columns = width ?? base.width(of:)
     }
 
     public func readLine(strippingNewline: Bool) throws -> String? {
@@ -51,21 +51,5 @@ public struct ComposableConsole: Console {
 
     public func width(of stream: ConsoleStream) -> Int? {
         columns(stream)
-    }
-}
-
-/// A call that a ``ComposableConsole`` has no closure for.
-public struct UnexpectedConsoleCall: Error, Equatable, CustomStringConvertible {
-    /// The call, as it is written in Swift.
-    public let call: String
-
-    /// Creates the error for a call.
-    public init(_ call: String) {
-        self.call = call
-    }
-
-    /// A sentence that names the call.
-    public var description: String {
-        "Unexpected call of ComposableConsole.\(call): no closure was supplied"
     }
 }

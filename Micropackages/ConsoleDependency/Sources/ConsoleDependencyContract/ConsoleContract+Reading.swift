@@ -1,45 +1,47 @@
 import ConsoleDependency
+import DependencyContract
 import Foundation
 
 extension ConsoleContract {
-    static let readingCases: [Case] =
+    static let reading: [ContractCase<Subject>] =
         splitting.flatMap { line in
             [true, false].map { isStripping in
-                Case(
+                consoleCase(
                     "\(line.name) \(isStripping ? "is read without its end" : "is read as it stands")",
-                    input: line.input,
-                    expected: "\(isStripping ? line.stripped : line.whole)"
-                ) { subject in
+                    setup: Setup(input: line.input, streamsWithoutReader: []),
+                    expecting: "\(isStripping ? line.stripped : line.whole)"
+                ) { streams in
                     var lines: [String] = []
-                    while let line = try subject.console.readLine(strippingNewline: isStripping) {
+                    while let line = try streams.console.readLine(strippingNewline: isStripping) {
                         lines.append(line)
                     }
                     return "\(lines)"
                 }
             }
         } + [
-            Case("after the end there is still nothing to read", input: "a", expected: "nil nil") { subject in
-                _ = try subject.console.readLine()
-                let ends = [try subject.console.readLine(), try subject.console.readLine()]
+            consoleCase("after the end there is still nothing to read", input: "a", expecting: "nil nil") { streams in
+                _ = try streams.console.readLine()
+                let ends = [try streams.console.readLine(), try streams.console.readLine()]
                 return ends.map { $0 ?? "nil" }.joined(separator: " ")
             },
-            Case("each of many lines is read once", input: manyLines, expected: "5000 lines in order") { subject in
+            consoleCase("each of many lines is read once", input: manyLines, expecting: "5000 lines in order") {
+                streams in
                 var lines: [String] = []
-                while let line = try subject.console.readLine() {
+                while let line = try streams.console.readLine() {
                     lines.append(line)
                 }
                 return lines == (1...5000).map { "line \($0)" } ? "5000 lines in order" : "\(lines.count) lines"
             },
-            Case("the last lines may be blank", input: "a\n\n\n", expected: "3 lines") { subject in
+            consoleCase("the last lines may be blank", input: "a\n\n\n", expecting: "3 lines") { streams in
                 var count = 0
-                while try subject.console.readLine() != nil {
+                while try streams.console.readLine() != nil {
                     count += 1
                 }
                 return "\(count) lines"
             },
-            Case("no stream is a terminal", expected: "0 terminals, 0 widths") { subject in
-                let terminals = ConsoleStream.allCases.count { subject.console.isTerminal($0) }
-                let widths = ConsoleStream.allCases.count { subject.console.width(of: $0) != nil }
+            consoleCase("no stream is a terminal", expecting: "0 terminals, 0 widths") { streams in
+                let terminals = ConsoleStream.allCases.count { streams.console.isTerminal($0) }
+                let widths = ConsoleStream.allCases.count { streams.console.width(of: $0) != nil }
                 return "\(terminals) terminals, \(widths) widths"
             },
         ]

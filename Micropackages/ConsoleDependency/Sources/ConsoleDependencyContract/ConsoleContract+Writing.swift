@@ -1,72 +1,78 @@
 import ConsoleDependency
+import DependencyContract
 import Foundation
 
 extension ConsoleContract {
-    static let writingCases: [Case] = [
-        Case("nothing written is nothing", expected: "output , error ") { try $0.streams },
-        Case("output and error are kept apart", expected: "output o1 o2, error e1") { subject in
-            try subject.console.write("o1")
-            try subject.console.writeError("e1")
-            try subject.console.write(" o2")
-            return try subject.streams
+    static let writing: [ContractCase<Subject>] = [
+        consoleCase("nothing written is nothing", expecting: "output , error ") { try $0.text },
+        consoleCase("output and error are kept apart", expecting: "output o1 o2, error e1") { streams in
+            try streams.console.write("o1")
+            try streams.console.writeError("e1")
+            try streams.console.write(" o2")
+            return try streams.text
         },
-        Case("text is written as it is", expected: "output a\0\r\n\u{1b}[1mé👋🏽, error ") { subject in
-            try subject.console.write("a\0\r\n\u{1b}[1mé👋🏽")
-            return try subject.streams
+        consoleCase("text is written as it is", expecting: "output a\0\r\n\u{1b}[1mé👋🏽, error ") { streams in
+            try streams.console.write("a\0\r\n\u{1b}[1mé👋🏽")
+            return try streams.text
         },
-        Case("an empty text writes nothing", expected: "output , error ") { subject in
-            try subject.console.write("")
-            try subject.console.writeError("")
-            return try subject.streams
+        consoleCase("an empty text writes nothing", expecting: "output , error ") { streams in
+            try streams.console.write("")
+            try streams.console.writeError("")
+            return try streams.text
         },
-        Case("print separates and ends", expected: "output 1 b\n1-b., error 2 c\n") { subject in
-            try subject.console.print(1, "b")
-            try subject.console.print(1, "b", separator: "-", terminator: ".")
-            try subject.console.printError(2, "c")
-            return try subject.streams
+        consoleCase("print separates and ends", expecting: "output 1 b\n1-b., error 2 c\n") { streams in
+            try streams.console.print(1, "b")
+            try streams.console.print(1, "b", separator: "-", terminator: ".")
+            try streams.console.printError(2, "c")
+            return try streams.text
         },
-        Case("a text larger than a pipe is written whole", expected: "1000000 bytes") { subject in
-            try subject.console.write(String(repeating: "x", count: 1_000_000))
-            return "\(try subject.output().count) bytes"
+        consoleCase("a text larger than a pipe is written whole", expecting: "1000000 bytes") { streams in
+            try streams.console.write(String(repeating: "x", count: 1_000_000))
+            return "\(try streams.output().count) bytes"
         },
-        Case("texts of several threads do not mix", expected: "400 whole lines") { subject in
-            let console = subject.console
+        consoleCase("texts of several threads do not mix", expecting: "400 whole lines") { streams in
+            let console = streams.console
             DispatchQueue.concurrentPerform(iterations: 4) { thread in
                 for _ in 0..<100 {
                     try? console.write(String(repeating: "\(thread)", count: 5000) + "\n")
                 }
             }
-            let lines = try subject.output().split(separator: 0x0a)
+            let lines = try streams.output().split(separator: 0x0a)
             return "\(lines.count { $0.count == 5000 && Set($0).count == 1 }) whole lines"
         },
-        Case("what was written stays when more is read", input: "a\n", expected: "output ?!, error ") { subject in
-            try subject.console.write("?")
-            _ = try subject.console.readLine()
-            try subject.console.write("!")
-            return try subject.streams
+        consoleCase("what was written stays when more is read", input: "a\n", expecting: "output ?!, error ") {
+            streams in
+            try streams.console.write("?")
+            _ = try streams.console.readLine()
+            try streams.console.write("!")
+            return try streams.text
         },
     ]
 
-    static let brokenPipeCases: [Case] = [
-        Case("writing without a reader is EPIPE", streamsWithoutReader: [.output], expected: "EPIPE") { subject in
-            outcome { try subject.console.write("a") }
+    static let brokenPipes: [ContractCase<Subject>] = [
+        consoleCase("writing without a reader is EPIPE", streamsWithoutReader: [.output], expecting: "EPIPE") {
+            streams in
+            outcome { try streams.console.write("a") }
         },
-        Case("writing errors without a reader is EPIPE", streamsWithoutReader: [.error], expected: "EPIPE") { subject in
-            outcome { try subject.console.writeError("a") }
+        consoleCase("writing errors without a reader is EPIPE", streamsWithoutReader: [.error], expecting: "EPIPE") {
+            streams in
+            outcome { try streams.console.writeError("a") }
         },
-        Case("a broken pipe stays broken", streamsWithoutReader: [.output], expected: "EPIPE EPIPE") { subject in
-            [outcome { try subject.console.write("a") }, outcome { try subject.console.print("b") }]
+        consoleCase("a broken pipe stays broken", streamsWithoutReader: [.output], expecting: "EPIPE EPIPE") {
+            streams in
+            [outcome { try streams.console.write("a") }, outcome { try streams.console.print("b") }]
                 .joined(separator: " ")
         },
-        Case("a broken output leaves the error stream usable", streamsWithoutReader: [.output], expected: "b") {
-            subject in
-            _ = outcome { try subject.console.write("a") }
-            try subject.console.writeError("b")
-            return String(decoding: try subject.error(), as: UTF8.self)
+        consoleCase("a broken output leaves the error stream usable", streamsWithoutReader: [.output], expecting: "b") {
+            streams in
+            _ = outcome { try streams.console.write("a") }
+            try streams.console.writeError("b")
+            return String(decoding: try streams.error(), as: UTF8.self)
         },
-        Case("an empty text does not reach a broken pipe", streamsWithoutReader: [.output], expected: "written") {
-            subject in
-            outcome { try subject.console.write("") }
+        consoleCase("an empty text does not reach a broken pipe", streamsWithoutReader: [.output], expecting: "written")
+        {
+            streams in
+            outcome { try streams.console.write("") }
         },
     ]
 
@@ -82,8 +88,8 @@ extension ConsoleContract {
     }
 }
 
-extension ConsoleContract.Subject {
-    fileprivate var streams: String {
+extension ConsoleContract.Streams {
+    fileprivate var text: String {
         get throws {
             "output \(String(decoding: try output(), as: UTF8.self)), error \(String(decoding: try error(), as: UTF8.self))"
         }

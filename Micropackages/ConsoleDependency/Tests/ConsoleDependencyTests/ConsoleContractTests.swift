@@ -5,46 +5,49 @@ import Foundation
 import Testing
 
 struct ConsoleContractTests {
-    @Test func `SystemConsole on pipes meets the contract`() throws {
-        let violations = try ConsoleContract.run { situation in
-            let pipes = Pipes(input: situation.input, streamsWithoutReader: situation.streamsWithoutReader)
-            return ConsoleContract.Subject(pipes.console, output: pipes.readOutput, error: pipes.readError)
-        }
-
-        #expect(violations == [])
-    }
-
-    @Test func `ScriptedConsole meets the contract`() throws {
-        let violations = try ConsoleContract.run { situation in
-            let console = ScriptedConsole(input: situation.input)
-            for stream in situation.streamsWithoutReader {
-                console.closeReader(of: stream)
+    @Test(arguments: ConsoleContract.contract.sections)
+    func `SystemConsole on pipes meets the contract`(section: Contract<ConsoleContract.Subject>) async throws {
+        let violations = try await section.violations {
+            ConsoleContract.Subject { setup in
+                let pipes = Pipes(input: setup.input, streamsWithoutReader: setup.streamsWithoutReader)
+                return ConsoleContract.Streams(pipes.console, output: pipes.readOutput, error: pipes.readError)
             }
-            return subject(console)
         }
 
         #expect(violations == [])
     }
 
-    @Test func `names of cases are unique`() {
-        #expect(Set(ConsoleContract.cases.map(\.name)).count == ConsoleContract.cases.count)
+    @Test(arguments: ConsoleContract.contract.sections)
+    func `ScriptedConsole meets the contract`(section: Contract<ConsoleContract.Subject>) async throws {
+        let violations = try await section.violations {
+            ConsoleContract.Subject { setup in
+                let console = ScriptedConsole(input: setup.input)
+                for stream in setup.streamsWithoutReader {
+                    console.closeReader(of: stream)
+                }
+                return ConsoleContract.Streams(console, recordedBy: console)
+            }
+        }
+
+        #expect(violations == [])
     }
 
-    @Test func `a console that does not know of broken pipes and adds to the text violates the contract`() throws {
-        let violations = try ConsoleContract.run { situation in
-            let scripted = ScriptedConsole(input: situation.input)
-            let console = ComposableConsole(
-                readLine: { _ in try scripted.readLine(strippingNewline: true) },
-                write: { try scripted.write($0 + "\n") },
-                writeError: { try scripted.writeError($0) },
-                isTerminal: { _ in false },
-                width: { _ in nil }
-            )
-            return ConsoleContract.Subject(
-                console,
-                output: { Data(scripted.output.utf8) },
-                error: { Data(scripted.error.utf8) }
-            )
+    @Test func `no case is lost`() {
+        #expect(ConsoleContract.contract.sections.map(\.cases.count) == [36, 8, 5])
+    }
+
+    @Test func `a console that does not know of broken pipes and adds to the text violates the contract`() async throws
+    {
+        let violations = try await ConsoleContract.contract.violations {
+            ConsoleContract.Subject { setup in
+                let scripted = ScriptedConsole(input: setup.input)
+                let console = ComposableConsole(
+                    forwardingTo: scripted,
+                    readLine: { _ in try scripted.readLine(strippingNewline: true) },
+                    write: { try scripted.write($0 + "\n") }
+                )
+                return ConsoleContract.Streams(console, recordedBy: scripted)
+            }
         }
 
         let names = violations.map(\.caseName)
@@ -53,8 +56,10 @@ struct ConsoleContractTests {
         #expect(names.contains("writing without a reader is EPIPE"))
         #expect(!names.contains("a line is read without its end"))
     }
+}
 
-    private func subject(_ console: ScriptedConsole) -> ConsoleContract.Subject {
-        ConsoleContract.Subject(console, output: { Data(console.output.utf8) }, error: { Data(console.error.utf8) })
+extension ConsoleContract.Streams {
+    fileprivate init(_ console: any Console, recordedBy scripted: ScriptedConsole) {
+        self.init(console, output: { Data(scripted.output.utf8) }, error: { Data(scripted.error.utf8) })
     }
 }

@@ -32,13 +32,26 @@ struct FakeTests {
     @Test func `a call without a closure is an error that names it`() {
         let console = ComposableConsole()
 
-        #expect(throws: UnexpectedConsoleCall("readLine(strippingNewline: true)")) { try console.readLine() }
-        #expect(throws: UnexpectedConsoleCall("write(\"a\\n\")")) { try console.print("a") }
-        #expect(throws: UnexpectedConsoleCall("writeError(\"b\")")) { try console.writeError("b") }
+        let call = "ComposableConsole."
+        #expect(throws: UnexpectedCall(call + "readLine(strippingNewline: true)")) { try console.readLine() }
+        #expect(throws: UnexpectedCall(call + "write(\"a\\n\")")) { try console.print("a") }
+        #expect(throws: UnexpectedCall(call + "writeError(\"b\")")) { try console.writeError("b") }
         #expect(
-            UnexpectedConsoleCall("write(\"a\")").description
-                == "Unexpected call of ComposableConsole.write(\"a\"): no closure was supplied"
+            UnexpectedCall(call + "write(\"a\")").description
+                == "Unexpected call: ComposableConsole.write(\"a\"). Supply its closure."
         )
+    }
+
+    @Test func `a call without a closure goes to the base`() throws {
+        let scripted = ScriptedConsole(input: "a\n", terminals: [.output], width: 40)
+        let console = ComposableConsole(forwardingTo: scripted, width: { _ in 100 })
+
+        try console.print(console.readLine() ?? "nothing", console.isTerminal(.output))
+        try console.writeError("b")
+
+        #expect(scripted.output == "a true\n")
+        #expect(scripted.error == "b")
+        #expect(console.width(of: .output) == 100)
     }
 
     @Test func `a question without a closure is a trap that names it`() async {
@@ -49,8 +62,8 @@ struct FakeTests {
             _ = ComposableConsole().width(of: .error)
         }
 
-        #expect(text(terminal).contains("Unexpected call of ComposableConsole.isTerminal(.output)"))
-        #expect(text(width).contains("Unexpected call of ComposableConsole.width(of: .error)"))
+        #expect(text(terminal).contains("Unexpected call: ComposableConsole.isTerminal(.output)"))
+        #expect(text(width).contains("Unexpected call: ComposableConsole.width(of: .error)"))
     }
 
     private func text(_ result: ExitTest.Result?) -> String {

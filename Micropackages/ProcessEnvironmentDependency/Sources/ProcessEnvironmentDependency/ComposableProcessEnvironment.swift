@@ -2,7 +2,7 @@ public import Foundation
 
 /// A process environment made of closures.
 ///
-/// Asking for something without a closure is a trap that names it.
+/// A property that has neither a closure nor a base is unexpected: reading it is a trap that names it.
 public struct ComposableProcessEnvironment: ProcessEnvironment {
     private let answers: Answers
 
@@ -21,38 +21,50 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
         let systemUptime: @Sendable () -> TimeInterval
     }
 
-    /// Creates an environment from what it answers with.
+    /// Creates an environment.
+    /// - Parameters:
+    ///   - base: The environment that answers what has no closure.
+    ///   - environment: Answers `environment`.
+    ///   - arguments: Answers `arguments`.
+    ///   - processName: Answers `processName`.
+    ///   - processIdentifier: Answers `processIdentifier`.
+    ///   - hostName: Answers `hostName`.
+    ///   - userName: Answers `userName`.
+    ///   - operatingSystemVersion: Answers `operatingSystemVersion`.
+    ///   - operatingSystemVersionString: Answers `operatingSystemVersionString`.
+    ///   - processorCount: Answers `processorCount`.
+    ///   - activeProcessorCount: Answers `activeProcessorCount`.
+    ///   - physicalMemory: Answers `physicalMemory`.
+    ///   - systemUptime: Answers `systemUptime`.
     public init(
-        environment: @escaping @Sendable () -> [String: String] = { unexpected("environment") },
-        arguments: @escaping @Sendable () -> [String] = { unexpected("arguments") },
-        processName: @escaping @Sendable () -> String = { unexpected("processName") },
-        processIdentifier: @escaping @Sendable () -> Int32 = { unexpected("processIdentifier") },
-        hostName: @escaping @Sendable () -> String = { unexpected("hostName") },
-        userName: @escaping @Sendable () -> String = { unexpected("userName") },
-        operatingSystemVersion: @escaping @Sendable () -> OperatingSystemVersion = {
-            unexpected("operatingSystemVersion")
-        },
-        operatingSystemVersionString: @escaping @Sendable () -> String = {
-            unexpected("operatingSystemVersionString")
-        },
-        processorCount: @escaping @Sendable () -> Int = { unexpected("processorCount") },
-        activeProcessorCount: @escaping @Sendable () -> Int = { unexpected("activeProcessorCount") },
-        physicalMemory: @escaping @Sendable () -> UInt64 = { unexpected("physicalMemory") },
-        systemUptime: @escaping @Sendable () -> TimeInterval = { unexpected("systemUptime") }
+        forwardingTo base: (any ProcessEnvironment)? = nil,
+        environment: (@Sendable () -> [String: String])? = nil,
+        arguments: (@Sendable () -> [String])? = nil,
+        processName: (@Sendable () -> String)? = nil,
+        processIdentifier: (@Sendable () -> Int32)? = nil,
+        hostName: (@Sendable () -> String)? = nil,
+        userName: (@Sendable () -> String)? = nil,
+        operatingSystemVersion: (@Sendable () -> OperatingSystemVersion)? = nil,
+        operatingSystemVersionString: (@Sendable () -> String)? = nil,
+        processorCount: (@Sendable () -> Int)? = nil,
+        activeProcessorCount: (@Sendable () -> Int)? = nil,
+        physicalMemory: (@Sendable () -> UInt64)? = nil,
+        systemUptime: (@Sendable () -> TimeInterval)? = nil
     ) {
+        let base = base ?? UnexpectedProcessEnvironment()
         answers = Answers(
-            environment: environment,
-            arguments: arguments,
-            processName: processName,
-            processIdentifier: processIdentifier,
-            hostName: hostName,
-            userName: userName,
-            operatingSystemVersion: operatingSystemVersion,
-            operatingSystemVersionString: operatingSystemVersionString,
-            processorCount: processorCount,
-            activeProcessorCount: activeProcessorCount,
-            physicalMemory: physicalMemory,
-            systemUptime: systemUptime
+            environment: environment ?? { base.environment },
+            arguments: arguments ?? { base.arguments },
+            processName: processName ?? { base.processName },
+            processIdentifier: processIdentifier ?? { base.processIdentifier },
+            hostName: hostName ?? { base.hostName },
+            userName: userName ?? { base.userName },
+            operatingSystemVersion: operatingSystemVersion ?? { base.operatingSystemVersion },
+            operatingSystemVersionString: operatingSystemVersionString ?? { base.operatingSystemVersionString },
+            processorCount: processorCount ?? { base.processorCount },
+            activeProcessorCount: activeProcessorCount ?? { base.activeProcessorCount },
+            physicalMemory: physicalMemory ?? { base.physicalMemory },
+            systemUptime: systemUptime ?? { base.systemUptime }
         )
     }
 
@@ -69,18 +81,13 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
     public var physicalMemory: UInt64 { answers.physicalMemory() }
     public var systemUptime: TimeInterval { answers.systemUptime() }
 
-    /// The type alone: a description asks no closure.
+    /// The name of the type alone: a description calls no closure.
     public var description: String {
         "\(Self.self)"
     }
 
-    /// A mirror without children: it asks no closure.
+    /// A mirror without children: it calls no closure.
     public var customMirror: Mirror {
         Mirror(self, children: [])
     }
-}
-
-@usableFromInline
-func unexpected(_ property: String) -> Never {
-    fatalError("Unexpected call of ComposableProcessEnvironment.\(property): no closure was supplied")
 }

@@ -9,29 +9,31 @@ struct ProcessEnvironmentTests {
     /// In a process of its own: variables belong to the whole process.
     @Test func `the system's environment meets the contract`() async {
         await #expect(processExitsWith: .success) {
-            let violations = ProcessEnvironmentContract.run { variables in
-                for (name, value) in variables {
-                    setenv(name, value, 1)
-                }
-                return SystemProcessEnvironment()
+            for (name, value) in ProcessEnvironmentContract.variables {
+                setenv(name, value, 1)
             }
+            let violations = try await ProcessEnvironmentContract.contract.violations { SystemProcessEnvironment() }
             #expect(violations == [])
         }
     }
 
-    @Test func `a fixed environment meets the contract`() {
-        #expect(ProcessEnvironmentContract.run { FixedProcessEnvironment(environment: $0) } == [])
+    @Test(arguments: ProcessEnvironmentContract.contract.sections)
+    func `a fixed environment meets the contract`(section: Contract<any ProcessEnvironment>) async throws {
+        let violations = try await section.violations {
+            FixedProcessEnvironment(environment: ProcessEnvironmentContract.variables)
+        }
+
+        #expect(violations == [])
     }
 
-    @Test func `names of cases are unique`() {
-        let names = ProcessEnvironmentContract.cases.map(\.name)
-
-        #expect(Set(names).count == names.count)
+    @Test func `no case is lost`() {
+        #expect(ProcessEnvironmentContract.contract.sections.map(\.cases.count) == [13, 11, 3])
     }
 
-    @Test func `an environment that loses empty values and tells secrets violates the contract`() {
-        let violations = ProcessEnvironmentContract.run { variables in
-            Talkative(base: FixedProcessEnvironment(environment: variables.filter { !$0.value.isEmpty }))
+    @Test func `an environment that loses empty values and tells secrets violates the contract`() async throws {
+        let violations = try await ProcessEnvironmentContract.contract.violations {
+            let variables = ProcessEnvironmentContract.variables.filter { !$0.value.isEmpty }
+            return Talkative(base: FixedProcessEnvironment(environment: variables))
         }
 
         #expect(
@@ -114,13 +116,21 @@ struct ProcessEnvironmentTests {
         #expect(environment.systemUptime == 11)
     }
 
+    @Test func `a property without a closure is that of the base`() {
+        let base = FixedProcessEnvironment(environment: ["A": "a"], processIdentifier: 4)
+        let environment = ComposableProcessEnvironment(forwardingTo: base, processIdentifier: { 5 })
+
+        #expect(environment.environment == ["A": "a"])
+        #expect(environment.processIdentifier == 5)
+    }
+
     @Test func `a question without a closure is a trap that names it, and a description is none`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableProcessEnvironment().hostName
         }
 
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Unexpected call of ComposableProcessEnvironment.hostName: no closure was supplied"))
+        #expect(message.contains("Unexpected call: ComposableProcessEnvironment.hostName. Supply its closure."))
         #expect("\(ComposableProcessEnvironment())" == "ComposableProcessEnvironment")
     }
 }

@@ -1,0 +1,24 @@
+import GlobalDependencies
+
+/// A console whose every call is unexpected.
+struct UnexpectedConsole: Console {
+    func readLine(strippingNewline: Bool) throws -> String? {
+        throw UnexpectedCall("ComposableConsole.readLine(strippingNewline: \(strippingNewline))")
+    }
+
+    func write(_ text: String) throws {
+        throw UnexpectedCall("ComposableConsole.write(\(text.debugDescription))")
+    }
+
+    func writeError(_ text: String) throws {
+        throw UnexpectedCall("ComposableConsole.writeError(\(text.debugDescription))")
+    }
+
+    func isTerminal(_ stream: ConsoleStream) -> Bool {
+        fatalError(UnexpectedCall("ComposableConsole.isTerminal(.\(stream))").description)
+    }
+
+    func width(of stream: ConsoleStream) -> Int? {
+        fatalError(UnexpectedCall("ComposableConsole.width(of: .\(stream))").description)
+    }
+}
