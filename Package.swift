@@ -18,16 +18,19 @@ struct Micropackage {
 
     var targets: [Target] {
         let library: Target.Dependency = .target(name: name)
-        let contractTarget: Target = .swift(contract, in: folder, dependencies: ["DependencyContract", library])
-        let tests: [Target.Dependency] = hasContract ? ["DependencyContract", .target(name: contract)] : []
-        return [
+        let contractLibraries: [Target.Dependency] =
+            hasContract ? ["DependencyContract", .target(name: contract)] : []
+        let contracts: [Target] =
+            hasContract
+            ? [.swift(contract, in: folder, dependencies: ["DependencyContract", library] + dependencies)] : []
+        return contracts + otherTargets + [
             .swift(name, in: folder, dependencies: ["GlobalDependencies"] + dependencies),
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
-                dependencies: ["GlobalDependencies", library] + tests + testDependencies
+                dependencies: ["GlobalDependencies", library] + contractLibraries + testDependencies
             ),
-        ] + (hasContract ? [contractTarget] : []) + otherTargets
+        ]
     }
 }
 

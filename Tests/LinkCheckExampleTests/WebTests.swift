@@ -134,7 +134,7 @@ struct WebTests {
 
         for requestCount in [4, 8, 12] {
             // Four pages wait for their answers, the program for its four timeouts, the network for its own.
-            await time.nextSleeper(whenAsleep: 4 + 4 + 1)
+            await time.nextSleeper(minimumSleepers: 4 + 4 + 1)
             // When the run is at rest it has asked for all that it is going to.
             await time.advance(by: .zero)
             try #require(network.requests.count == requestCount)

@@ -10,6 +10,15 @@ package struct ElapsedClock: Sendable {
         sleeping = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
     }
 
+    /// Creates a clock of closures.
+    package init(
+        elapsed: @escaping @Sendable () -> Duration,
+        sleep: @escaping @Sendable (_ deadline: Duration, _ tolerance: Duration?) async throws -> Void
+    ) {
+        reading = elapsed
+        sleeping = sleep
+    }
+
     /// The time since the creation.
     package var elapsed: Duration {
         reading()

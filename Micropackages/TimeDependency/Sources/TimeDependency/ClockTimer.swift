@@ -1,58 +1,54 @@
+import DependencySupport
+
 /// The ticks of a timer: an asynchronous sequence without end, and without drift.
 ///
-/// Each element is how long after the timer's start the tick was due: one interval, two, three. Ticks are due on that grid
-/// however late one is delivered. A consumer too slow for the interval misses ticks, as with Foundation's `Timer`.
+/// Each element is the time between the timer's start and the tick: one interval, two, three. Ticks keep to that grid,
+/// however late one is delivered. A consumer that is slower than the interval misses ticks, as with Foundation's `Timer`.
 /// The timer starts when the iteration does, and every iteration has a timer of its own.
 public struct ClockTimer: AsyncSequence, Sendable {
-    /// How long after the start of the timer a tick was due.
+    /// The time between the start of the timer and the tick.
     public typealias Element = Duration
 
-    let start: @Sendable () -> Stopwatch
+    let start: @Sendable () -> ElapsedClock
     let interval: Duration
     let tolerance: Duration?
 
-    /// Starts a timer.
+    /// Starts a timer of its own for the iteration.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(stopwatch: start(), interval: interval, tolerance: tolerance)
+        Iterator(clock: start(), interval: interval, tolerance: tolerance)
     }
 
     /// A timer that has started.
     public struct Iterator: AsyncIteratorProtocol {
-        let stopwatch: Stopwatch
+        let clock: ElapsedClock
         let interval: Duration
         let tolerance: Duration?
         private var last = Duration.zero
 
-        init(stopwatch: Stopwatch, interval: Duration, tolerance: Duration?) {
-            self.stopwatch = stopwatch
+        init(clock: ElapsedClock, interval: Duration, tolerance: Duration?) {
+            self.clock = clock
             self.interval = interval
             self.tolerance = tolerance
         }
 
         /// Waits for the next tick.
-        ///
-        /// Throws what the clock throws: `CancellationError` once the task is cancelled.
+        /// - Returns: The time between the start of the timer and the tick; never `nil`.
+        /// - Throws: What the clock throws: `CancellationError` once the task is cancelled.
         public mutating func next() async throws -> Duration? {
             var due = last + interval
-            let elapsed = stopwatch.elapsed()
+            let elapsed = clock.elapsed
             if due < elapsed {
                 due = interval * Int((elapsed / interval).rounded(.up))
             }
-            try await stopwatch.sleep(due, tolerance)
+            try await clock.sleep(until: due, tolerance: tolerance)
             last = due
             return due
         }
     }
-
-    /// A clock and an instant of it, without their types.
-    struct Stopwatch: Sendable {
-        let elapsed: @Sendable () -> Duration
-        let sleep: @Sendable (Duration, Duration?) async throws -> Void
-    }
 }
 
 extension Clock<Duration> {
-    /// Returns a timer that ticks at every interval from the start of the iteration on.
+    /// Returns a timer that ticks at every interval from the start of its iteration.
     ///
     /// ```swift
     /// for try await _ in dependencies.clock.timer(interval: .seconds(1)) { … }
@@ -66,14 +62,6 @@ extension Clock<Duration> {
         guard interval > .zero else {
             fatalError("A timer needs a positive interval, not \(interval)")
         }
-        return ClockTimer(start: { stopwatch() }, interval: interval, tolerance: tolerance)
-    }
-
-    private func stopwatch() -> ClockTimer.Stopwatch {
-        let start = now
-        return ClockTimer.Stopwatch(
-            elapsed: { start.duration(to: now) },
-            sleep: { try await sleep(until: start.advanced(by: $0), tolerance: $1) }
-        )
+        return ClockTimer(start: { ElapsedClock(self) }, interval: interval, tolerance: tolerance)
     }
 }

@@ -1,57 +1,47 @@
+import DependencySupport
+
 /// A clock made of closures, with the instants of ``VirtualTime``.
 ///
-/// Without a closure, sleeping throws ``UnexpectedSleep``, and asking for the time is a trap that says so.
+/// What has neither a closure nor a base is unexpected: sleeping throws `UnexpectedCall`, and reading the time is a trap with
+/// the same text.
 public struct ComposableClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
     /// The smallest step of the clock.
     public let minimumResolution: Duration
-    private let answer: @Sendable () -> Instant
+    private let reading: @Sendable () -> Instant
     private let sleeping: @Sendable (Instant, Duration?) async throws -> Void
 
-    /// Creates a clock from what it does.
+    /// Creates a clock.
+    /// - Parameters:
+    ///   - base: The clock that answers what has no closure. Its instants count from this moment.
+    ///   - now: Answers `now`.
+    ///   - minimumResolution: The smallest step of the clock.
+    ///   - sleep: Answers `sleep(until:tolerance:)`.
     public init(
-        now: @escaping @Sendable () -> Instant = {
-            fatalError("Unexpected call of ComposableClock.now: no closure was supplied")
-        },
+        forwardingTo base: (any Clock<Duration>)? = nil,
+        now: (@Sendable () -> Instant)? = nil,
         minimumResolution: Duration = .nanoseconds(1),
-        sleep: @escaping @Sendable (Instant, Duration?) async throws -> Void = { deadline, tolerance in
-            throw UnexpectedSleep(deadline: deadline, tolerance: tolerance)
-        }
+        sleep: (@Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws -> Void)? = nil
     ) {
-        answer = now
+        let base = base.map { ElapsedClock($0) } ?? .unexpected
+        reading = now ?? { Instant(sinceStart: base.elapsed) }
         self.minimumResolution = minimumResolution
-        sleeping = sleep
+        sleeping = sleep ?? { try await base.sleep(until: $0.sinceStart, tolerance: $1) }
     }
 
-    /// What the closure answers.
+    /// The instant that the closure or the base returns.
     public var now: Instant {
-        answer()
+        reading()
     }
 
-    /// Does what the closure does.
+    /// Sleeps as the closure or the base does.
+    /// - Parameters:
+    ///   - deadline: The instant at which the sleep ends.
+    ///   - tolerance: How late it may end.
+    /// - Throws: What the closure or the base throws.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
-    }
-}
-
-/// A sleep that a ``ComposableClock`` has no closure for.
-public struct UnexpectedSleep: Error, Equatable, CustomStringConvertible {
-    /// The instant until which the sleep was to last.
-    public let deadline: VirtualTime.Instant
-    /// How late it was allowed to end.
-    public let tolerance: Duration?
-
-    /// Creates the error for a sleep.
-    public init(deadline: VirtualTime.Instant, tolerance: Duration?) {
-        self.deadline = deadline
-        self.tolerance = tolerance
-    }
-
-    /// A sentence that names the sleep.
-    public var description: String {
-        let tolerance = tolerance.map { "\($0)" } ?? "nil"
-        return "Unexpected call of ComposableClock.sleep(until: \(deadline), tolerance: \(tolerance))"
     }
 }

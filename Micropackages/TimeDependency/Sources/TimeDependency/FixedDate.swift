@@ -4,10 +4,10 @@ public import Foundation
 ///
 /// One that moves is ``VirtualTime/date``.
 public struct FixedDate: DateSource {
-    /// The only answer.
+    /// The date that the source always has.
     public let now: Date
 
-    /// Creates a source that always answers with one date.
+    /// Creates a source that always has the same date.
     public init(_ now: Date) {
         self.now = now
     }

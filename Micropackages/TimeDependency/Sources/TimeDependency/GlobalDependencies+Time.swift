@@ -14,7 +14,7 @@ public protocol SuspendingClockDependency: Dependencies {
 
 /// The dependency on the date and time of day.
 public protocol DateDependency: Dependencies {
-    /// Where the current date comes from; the system's by default.
+    /// The source of the current date; the system's by default.
     var date: any DateSource { get }
 }
 

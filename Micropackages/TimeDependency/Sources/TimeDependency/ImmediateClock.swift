@@ -1,20 +1,20 @@
 import Synchronization
 
-/// A clock that never lets anybody wait: a sleep takes it to its deadline, and returns at once.
+/// A clock without waiting: a sleep moves it on to the deadline, and returns at once.
 ///
-/// For previews and demos, and for tests in which the order of wake-ups does not matter; else see ``VirtualTime``.
+/// Use it for previews and demos, and for tests in which the order of wake-ups does not matter. Otherwise use ``VirtualTime``.
 public final class ImmediateClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
     private let time: Mutex<Instant>
 
-    /// Creates a clock of its own time.
+    /// Creates a clock that stands at an instant.
     public init(now: Instant = Instant(sinceStart: .zero)) {
         time = Mutex(now)
     }
 
-    /// The latest deadline that anybody slept until.
+    /// The latest deadline of a sleep so far.
     public var now: Instant {
         time.withLock { $0 }
     }
@@ -25,8 +25,10 @@ public final class ImmediateClock: Clock {
     }
 
     /// Moves the clock on to the deadline, unless that has passed.
-    ///
-    /// Throws in a cancelled task, as every clock does.
+    /// - Parameters:
+    ///   - deadline: The instant at which the sleep ends.
+    ///   - tolerance: Has no effect.
+    /// - Throws: `CancellationError` in a cancelled task.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         time.withLock { $0 = max($0, deadline) }

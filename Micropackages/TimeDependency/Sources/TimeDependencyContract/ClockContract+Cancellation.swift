@@ -1,25 +1,24 @@
+import DependencyContract
 import TimeDependency
 
 extension ClockContract {
     /// Cancellation ends a sleep at once, whenever it comes before the deadline.
-    static let cancellationCases: [Case] =
+    static let cancellation: [ContractCase<Subject>] =
         Stopwatch.Spelling.allCases.flatMap { spelling in
             future.flatMap { deadline in
                 [
-                    Case(
-                        name: "\(spelling.rawValue) throws in a cancelled task for a deadline \(deadline.name)",
-                        isForExactClocks: false,
-                        expected: "CancellationError, early"
+                    clockCase(
+                        "\(spelling.rawValue) throws in a cancelled task for a deadline \(deadline.name)",
+                        expecting: "CancellationError, early"
                     ) { stopwatch in
                         let end = await outcomeWhenCancelled {
                             try await stopwatch.sleep(until: deadline.distance, spelling: spelling)
                         }
                         return "\(end), \(stopwatch.elapsed < deadline.distance ? "early" : "late")"
                     },
-                    Case(
-                        name: "\(spelling.rawValue) throws when cancelled before a deadline \(deadline.name)",
-                        isForExactClocks: false,
-                        expected: "CancellationError, early"
+                    clockCase(
+                        "\(spelling.rawValue) throws when cancelled before a deadline \(deadline.name)",
+                        expecting: "CancellationError, early"
                     ) { stopwatch in
                         let end = await withTaskGroup(of: String.self) { group in
                             group.addTask {
@@ -35,20 +34,18 @@ extension ClockContract {
                 ]
             }
         } + [
-            Case(
-                name: "cancellation of one sleeper leaves the others asleep",
-                isForExactClocks: false,
-                expected: "CancellationError, returned, not early"
+            clockCase(
+                "cancellation of one sleeper leaves the others asleep",
+                expecting: "CancellationError, returned, not early"
             ) { stopwatch in
                 async let other = outcome { try await stopwatch.sleep(until: .milliseconds(4)) }
                 let cancelled = await outcomeWhenCancelled { try await stopwatch.sleep(until: .seconds(3600)) }
                 let outcomes = "\(cancelled), \(await other)"
                 return "\(outcomes), \(stopwatch.elapsed >= .milliseconds(4) ? "not early" : "early")"
             },
-            Case(
-                name: "cancellation after a sleep does not take it back",
-                isForExactClocks: false,
-                expected: "returned"
+            clockCase(
+                "cancellation after a sleep does not take it back",
+                expecting: "returned"
             ) { stopwatch in
                 await withTaskGroup(of: String.self) { group in
                     group.addTask { await outcome { try await stopwatch.sleep(until: .milliseconds(1)) } }

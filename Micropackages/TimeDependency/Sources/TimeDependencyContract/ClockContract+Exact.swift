@@ -1,18 +1,19 @@
+import DependencyContract
 import TimeDependency
 
 extension ClockContract {
     /// What only a clock can promise on which nothing is late.
-    static let exactCases: [Case] = [
-        Case(name: "a sleeper wakes at its deadline", isForExactClocks: true, expected: "1.5 seconds") { stopwatch in
+    static let exact: [ContractCase<Subject>] = [
+        clockCase("a sleeper wakes at its deadline", requires: [.exactTime], expecting: "1.5 seconds") { stopwatch in
             try? await stopwatch.sleep(until: .milliseconds(1500))
             return "\(stopwatch.elapsed)"
         },
-        Case(name: "a sleep takes no time when it is cancelled", isForExactClocks: true, expected: "0.0 seconds") {
+        clockCase("a sleep takes no time when it is cancelled", requires: [.exactTime], expecting: "0.0 seconds") {
             stopwatch in
             _ = await outcomeWhenCancelled { try await stopwatch.sleep(until: .seconds(3600)) }
             return "\(stopwatch.elapsed)"
         },
-        Case(name: "sleepers wake in the order of their deadlines", isForExactClocks: true, expected: "1 2 3 4 5") {
+        clockCase("sleepers wake in the order of their deadlines", requires: [.exactTime], expecting: "1 2 3 4 5") {
             stopwatch in
             await log { log, group in
                 for seconds in [4, 2, 5, 1, 3] {
@@ -23,10 +24,10 @@ extension ClockContract {
                 }
             }
         },
-        Case(
-            name: "of equal deadlines the first to come is the first to wake",
-            isForExactClocks: true,
-            expected: "0 1 2 3 4 5 6 7 8 9"
+        clockCase(
+            "of equal deadlines the first to come is the first to wake",
+            requires: [.exactTime],
+            expecting: "0 1 2 3 4 5 6 7 8 9"
         ) { stopwatch in
             await log { log, group in
                 for place in 0..<10 {
@@ -38,10 +39,10 @@ extension ClockContract {
                 }
             }
         },
-        Case(
-            name: "a sleeper that sleeps again wakes in between",
-            isForExactClocks: true,
-            expected: "a1 b1.5 a2 b3 a3"
+        clockCase(
+            "a sleeper that sleeps again wakes in between",
+            requires: [.exactTime],
+            expecting: "a1 b1.5 a2 b3 a3"
         ) { stopwatch in
             await log { log, group in
                 group.addTask {
@@ -58,7 +59,7 @@ extension ClockContract {
                 }
             }
         },
-        Case(name: "a wake-up ends before the next begins", isForExactClocks: true, expected: "a a a b b b") {
+        clockCase("a wake-up ends before the next begins", requires: [.exactTime], expecting: "a a a b b b") {
             stopwatch in
             await log { log, group in
                 for name in ["a", "b"] {
@@ -72,38 +73,30 @@ extension ClockContract {
                 }
             }
         },
-        Case(name: "time stands still while nobody sleeps", isForExactClocks: true, expected: "0.0 seconds") {
+        clockCase("time stands still while nobody sleeps", requires: [.exactTime], expecting: "0.0 seconds") {
             stopwatch in
             for _ in 0..<100 {
                 await Task.yield()
             }
             return "\(stopwatch.elapsed)"
         },
-        Case(name: "a timer ticks at each interval", isForExactClocks: true, expected: "1.0 2.0 3.0") { stopwatch in
+        clockCase("a timer ticks at each interval", requires: [.exactTime], expecting: "1.0 2.0 3.0") { stopwatch in
             let log = Log()
-            do {
-                for try await due in stopwatch.timer(interval: .seconds(1)).prefix(3) {
-                    log.note("\(due / .seconds(1))")
-                }
-            } catch {
-                return "\(error)"
+            for try await due in stopwatch.timer(interval: .seconds(1)).prefix(3) {
+                log.note("\(due / .seconds(1))")
             }
             return log.text
         },
-        Case(name: "a slow consumer misses ticks, not the grid", isForExactClocks: true, expected: "1.0 4.0 7.0") {
+        clockCase("a slow consumer misses ticks, not the grid", requires: [.exactTime], expecting: "1.0 4.0 7.0") {
             stopwatch in
             let log = Log()
-            do {
-                for try await due in stopwatch.timer(interval: .seconds(1)).prefix(3) {
-                    log.note("\(due / .seconds(1))")
-                    try await stopwatch.sleep(for: .milliseconds(2500))
-                }
-            } catch {
-                return "\(error)"
+            for try await due in stopwatch.timer(interval: .seconds(1)).prefix(3) {
+                log.note("\(due / .seconds(1))")
+                try await stopwatch.sleep(for: .milliseconds(2500))
             }
             return log.text
         },
-        Case(name: "clock.measure is exact", isForExactClocks: true, expected: "0.25 seconds") { stopwatch in
+        clockCase("clock.measure is exact", requires: [.exactTime], expecting: "0.25 seconds") { stopwatch in
             "\(await stopwatch.measureSleep(for: .milliseconds(250)))"
         },
     ]

@@ -1,23 +1,22 @@
+import DependencyContract
 import TimeDependency
 
 extension ClockContract {
     /// A deadline that is now or has passed is no reason to wait; a cancelled task does not sleep even then.
-    static let immediateCases: [Case] = passed.flatMap { deadline in
+    static let immediate: [ContractCase<Subject>] = passed.flatMap { deadline in
         Stopwatch.Spelling.allCases.flatMap { spelling in
             [
-                Case(
-                    name: "\(spelling.rawValue) returns at once for a deadline \(deadline.name)",
-                    isForExactClocks: false,
-                    expected: "returned"
+                clockCase(
+                    "\(spelling.rawValue) returns at once for a deadline \(deadline.name)",
+                    expecting: "returned"
                 ) { stopwatch in
                     await outcome {
                         try await stopwatch.sleep(until: deadline.distance, spelling: spelling)
                     }
                 },
-                Case(
-                    name: "\(spelling.rawValue) throws in a cancelled task for a deadline \(deadline.name)",
-                    isForExactClocks: false,
-                    expected: "CancellationError"
+                clockCase(
+                    "\(spelling.rawValue) throws in a cancelled task for a deadline \(deadline.name)",
+                    expecting: "CancellationError"
                 ) { stopwatch in
                     await outcomeWhenCancelled {
                         try await stopwatch.sleep(until: deadline.distance, spelling: spelling)

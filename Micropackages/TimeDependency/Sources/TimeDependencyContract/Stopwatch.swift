@@ -1,8 +1,9 @@
+import DependencySupport
 import TimeDependency
 
-/// A clock without the type of its instants: all are durations since the stopwatch was started.
+/// A clock without the type of its instants, with the four ways to sleep on it.
 struct Stopwatch: Sendable {
-    /// How a task asks a clock to let it sleep.
+    /// The ways in which a task sleeps on a clock.
     enum Spelling: String, CaseIterable, Sendable {
         case clockSleepUntil = "clock.sleep(until:)"
         case clockSleepFor = "clock.sleep(for:)"
@@ -11,15 +12,16 @@ struct Stopwatch: Sendable {
     }
 
     let minimumResolution: Duration
-    private let elapsedTime: @Sendable () -> Duration
+    private let clock: ElapsedClock
     private let sleeping: @Sendable (Duration, Duration?, Spelling) async throws -> Void
     private let measuring: @Sendable (Duration) async -> Duration
     private let makeTimer: @Sendable (Duration) -> ClockTimer
 
     init(_ clock: some Clock<Duration>) {
+        // Before `start`: a sleep until a deadline after `start` then never looks early.
+        self.clock = ElapsedClock(clock)
         let start = clock.now
         minimumResolution = clock.minimumResolution
-        elapsedTime = { start.duration(to: clock.now) }
         sleeping = { elapsed, tolerance, spelling in
             let deadline = start.advanced(by: elapsed)
             switch spelling {
@@ -40,7 +42,7 @@ struct Stopwatch: Sendable {
     }
 
     var elapsed: Duration {
-        elapsedTime()
+        clock.elapsed
     }
 
     func sleep(
@@ -55,7 +57,7 @@ struct Stopwatch: Sendable {
         try await sleeping(elapsed + duration, nil, .clockSleepFor)
     }
 
-    /// Returns what `clock.measure` says of a sleep.
+    /// Returns the duration of a sleep as `clock.measure` has it.
     func measureSleep(for duration: Duration) async -> Duration {
         await measuring(duration)
     }

@@ -5,39 +5,36 @@ import TimeDependencyContract
 
 @Suite(.timeLimit(.minutes(1)))
 struct ClockContractTests {
-    @Test func `ContinuousClock meets the contract`() async {
-        let violations = await ClockContract.run { ClockContract.Subject(ContinuousClock()) }
-
-        #expect(violations == [])
+    @Test(arguments: ClockContract.contract.sections)
+    func `ContinuousClock meets the contract`(section: Contract<ClockContract.Subject>) async throws {
+        #expect(try await section.violations { ClockContract.Subject(ContinuousClock()) } == [])
     }
 
-    @Test func `SuspendingClock meets the contract`() async {
-        let violations = await ClockContract.run { ClockContract.Subject(SuspendingClock()) }
-
-        #expect(violations == [])
+    @Test(arguments: ClockContract.contract.sections)
+    func `SuspendingClock meets the contract`(section: Contract<ClockContract.Subject>) async throws {
+        #expect(try await section.violations { ClockContract.Subject(SuspendingClock()) } == [])
     }
 
-    @Test func `VirtualTime meets the contract, and that for exact clocks`() async {
-        let violations = await ClockContract.run { ClockContract.Subject(VirtualTime()) }
-
-        #expect(violations == [])
+    @Test(arguments: ClockContract.contract.sections)
+    func `VirtualTime meets the contract, and that for exact time`(
+        section: Contract<ClockContract.Subject>
+    ) async throws {
+        #expect(try await section.violations(meeting: [.exactTime]) { ClockContract.Subject(VirtualTime()) } == [])
     }
 
-    @Test func `ImmediateClock never waits, and meets what does not need waiting`() async {
-        let cases = ClockContract.cases.filter { !$0.name.contains("when cancelled before") }
+    @Test func `ImmediateClock never waits, and meets all that does not need waiting`() async throws {
+        let violations = try await ClockContract.contract.violations { ClockContract.Subject(ImmediateClock()) }
 
-        let violations = await ClockContract.run(cases) { ClockContract.Subject(ImmediateClock()) }
-
-        #expect(violations == [])
+        #expect(violations.map(\.caseName).allSatisfy { $0.contains("when cancelled before") })
     }
 
-    @Test func `the contract has at least 60 cases for every clock, each with a name of its own`() {
-        #expect(ClockContract.cases.count { !$0.isForExactClocks } >= 60)
-        #expect(Set(ClockContract.cases.map(\.name)).count == ClockContract.cases.count)
+    @Test func `no case is lost`() {
+        #expect(ClockContract.contract.cases(meeting: []).count == 96)
+        #expect(ClockContract.contract.cases(meeting: [.exactTime]).count == 106)
     }
 
-    @Test func `a clock that wakes early and ignores cancellation violates the contract`() async {
-        let violations = await ClockContract.run { ClockContract.Subject(ImpatientClock()) }
+    @Test func `a clock that wakes early and ignores cancellation violates the contract`() async throws {
+        let violations = try await ClockContract.contract.violations { ClockContract.Subject(ImpatientClock()) }
 
         let names = violations.map(\.caseName)
         #expect(names.contains("clock.sleep(until:) throws in a cancelled task for a deadline of now"))
@@ -45,17 +42,19 @@ struct ClockContractTests {
         #expect(violations.first?.description.contains("expected CancellationError, observed returned") == true)
     }
 
-    @Test func `a clock that is late is not an exact one`() async {
-        let violations = await ClockContract.run { ClockContract.Subject(LateClock(), isExact: true) }
+    @Test func `a clock that is late does not keep exact time`() async throws {
+        let violations = try await ClockContract.contract["exact time"].violations(meeting: [.exactTime]) {
+            ClockContract.Subject(LateClock())
+        }
 
         #expect(violations.contains { $0.caseName == "a sleeper wakes at its deadline" })
     }
 }
 
 extension ClockContract.Subject {
-    /// A time line that runs the operation itself, and moves on whenever everybody sleeps.
+    /// Describes a time line that runs the operation itself, and moves on whenever all tasks sleep.
     fileprivate init(_ time: VirtualTime) {
-        self.init(time.clock, isExact: true) { operation in
+        self.init(time.clock) { operation in
             let task = Task(executorPreference: time, operation: operation)
             await time.run()
             await task.value

@@ -41,16 +41,27 @@ struct FakeTests {
         #expect(ComposableDate(now: { Date(timeIntervalSince1970: 5) }).now == Date(timeIntervalSince1970: 5))
     }
 
+    @Test func `a call without a closure goes to the base`() async throws {
+        let base = ImmediateClock()
+        let clock = ComposableClock(forwardingTo: base, now: { VirtualTime.Instant(sinceStart: .seconds(7)) })
+
+        try await clock.sleep(for: .seconds(1))
+
+        #expect(base.now.sinceStart == .seconds(8))
+        #expect(ComposableClock(forwardingTo: base).now.sinceStart == .zero)
+        #expect(ComposableDate(forwardingTo: FixedDate(.distantPast)).now == .distantPast)
+    }
+
     @Test func `a sleep without a closure throws an error that names it`() async {
         let clock = ComposableClock(now: { VirtualTime.Instant(sinceStart: .zero) })
 
-        let error = await #expect(throws: UnexpectedSleep.self) {
+        let error = await #expect(throws: UnexpectedCall.self) {
             try await clock.sleep(until: VirtualTime.Instant(sinceStart: .seconds(2)), tolerance: .seconds(1))
         }
 
         #expect(
             error?.description
-                == "Unexpected call of ComposableClock.sleep(until: 2.0 seconds, tolerance: 1.0 seconds)"
+                == "Unexpected call: ComposableClock.sleep(until: 2.0 seconds, tolerance: 1.0 seconds). Supply its closure."
         )
     }
 
@@ -62,8 +73,8 @@ struct FakeTests {
             _ = ComposableDate().now
         }
 
-        #expect(text(clock).contains("Unexpected call of ComposableClock.now: no closure was supplied"))
-        #expect(text(date).contains("Unexpected call of ComposableDate.now: no closure was supplied"))
+        #expect(text(clock).contains("Unexpected call: ComposableClock.now. Supply its closure."))
+        #expect(text(date).contains("Unexpected call: ComposableDate.now. Supply its closure."))
     }
 
     @Test func `a timer without a positive interval is a trap that says so`() async {

@@ -46,7 +46,7 @@ struct OtherTaskTests {
             }
         }
 
-        await time.advance(by: .milliseconds(60_500), whenAsleep: 1)
+        await time.advance(by: .milliseconds(60_500), minimumSleepers: 1)
 
         #expect(trace.entries == (1...60).map { .seconds($0) })
         #expect(time.now.sinceStart == .milliseconds(60_500))
@@ -64,8 +64,8 @@ struct OtherTaskTests {
             }
         }
 
-        await time.nextSleeper(whenAsleep: 2)
-        await time.advance(by: .seconds(5), whenAsleep: 2)
+        await time.nextSleeper(minimumSleepers: 2)
+        await time.advance(by: .seconds(5), minimumSleepers: 2)
 
         #expect(trace.entries == [.seconds(2), .seconds(3), .seconds(2)])
         for loop in loops {
@@ -82,7 +82,7 @@ struct OtherTaskTests {
             }
         }
 
-        await time.advance(by: .seconds(3), whenAsleep: 1)
+        await time.advance(by: .seconds(3), minimumSleepers: 1)
 
         #expect(trace.entries == [.seconds(1), .seconds(2), .seconds(3)])
         loop.cancel()
@@ -110,7 +110,7 @@ struct OtherTaskTests {
                 trace.note(time.now.sinceStart)
             }
         }
-        await time.nextSleeper(whenAsleep: 2)
+        await time.nextSleeper(minimumSleepers: 2)
 
         await time.run()
 

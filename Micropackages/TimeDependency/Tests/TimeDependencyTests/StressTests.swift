@@ -31,7 +31,7 @@ struct StressTests {
         let sleeps = (1...1000).map { milliseconds in
             Task { try await time.clock.sleep(for: .milliseconds(milliseconds)) }
         }
-        await time.nextSleeper(whenAsleep: 1000)
+        await time.nextSleeper(minimumSleepers: 1000)
 
         async let advance: Void = time.advance(by: .milliseconds(500))
         for sleep in sleeps[500...] {

@@ -79,7 +79,7 @@ struct VirtualTimeTests {
         let late = Task { [clock = time.clock] in try? await clock.sleep(for: .seconds(2)) }
         let early = Task { [clock = time.clock] in try? await clock.sleep(for: .seconds(1)) }
 
-        let next = await time.nextSleeper(whenAsleep: 2)
+        let next = await time.nextSleeper(minimumSleepers: 2)
 
         #expect(next?.deadline.sinceStart == .seconds(1))
         await time.run()
@@ -101,7 +101,7 @@ struct VirtualTimeTests {
 
     @Test(arguments: [true, false])
     func `a cancelled advance ends where it is`(isWaiting: Bool) async {
-        let advance = Task(executorPreference: time) { await time.advance(by: .seconds(1), whenAsleep: 1) }
+        let advance = Task(executorPreference: time) { await time.advance(by: .seconds(1), minimumSleepers: 1) }
         if isWaiting {
             await afterAllTasks()
         }

@@ -1,6 +1,6 @@
-/// Sleepers in the order in which they are to be woken, each with what wakes it.
+/// A priority queue of sleepers in the order in which they are to be woken, each with the closure that wakes it.
 ///
-/// A binary heap that knows where everybody is: adding, waking and removing cost log n.
+/// It is a binary heap with an index of positions, so adding, waking and removing a sleeper are O(log n).
 package struct SleeperQueue {
     package typealias Sleeper = VirtualTime.Sleeper
     package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
@@ -23,7 +23,7 @@ package struct SleeperQueue {
         heap.first?.sleeper
     }
 
-    /// Everybody, in no order.
+    /// All sleepers, in no order.
     package var all: [Sleeper] {
         heap.map(\.sleeper)
     }

@@ -5,7 +5,7 @@ public struct VirtualClock: Clock {
 
     let time: VirtualTime
 
-    /// Where the time line stands.
+    /// The instant at which the time line stands.
     public var now: Instant {
         time.now
     }
@@ -15,10 +15,13 @@ public struct VirtualClock: Clock {
         .nanoseconds(1)
     }
 
-    /// Sleeps until the time line reaches a deadline; ignores the tolerance, for nothing is late.
+    /// Sleeps until the time line reaches a deadline.
     ///
-    /// Returns at once when the deadline is now or has passed. Throws `CancellationError` in a cancelled task, even then,
-    /// and at once when the task is cancelled while it sleeps.
+    /// Returns at once when the deadline is now or has passed.
+    /// - Parameters:
+    ///   - deadline: The instant at which the task is woken.
+    ///   - tolerance: Has no effect, as nothing is late on a virtual time line.
+    /// - Throws: `CancellationError` in a cancelled task, whatever the deadline, and at once when a sleeping task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await time.sleep(until: deadline)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The date on a ``VirtualTime``: the date that this started at, and the time that has passed on it.
+/// The date on a ``VirtualTime``: its start date plus the time that has passed on it.
 public struct VirtualDate: DateSource {
     let time: VirtualTime
 

@@ -6,7 +6,7 @@ extension VirtualTime {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 update { state in
-                    // A task cancelled before this moment says so; one cancelled later finds its sleep to cancel.
+                    // A task that is cancelled before this moment is seen here. One that is cancelled later finds its sleep.
                     state.sleep(until: deadline, order: order, isOwn: isOwn, isCancelled: Task.isCancelled) {
                         continuation.resume(with: $0)
                     }
@@ -17,19 +17,21 @@ extension VirtualTime {
         }
     }
 
-    /// Waits until tasks sleep, and returns the one to be woken first, or `nil` if the caller's task is cancelled.
+    /// Waits until tasks sleep, and returns the one to be woken first.
     ///
     /// Returns at once if they already sleep. A task that was woken sleeps no more, whether or not it has run since.
-    /// - Parameter asleep: How many tasks must be asleep.
-    /// - Returns: The sleeper that is due next.
+    /// - Parameter minimumSleepers: How many tasks must be asleep.
+    /// - Returns: The sleeper that is due next, or `nil` if the caller's task was cancelled.
     @discardableResult
-    public func nextSleeper(whenAsleep asleep: Int = 1) async -> Sleeper? {
+    public func nextSleeper(minimumSleepers: Int = 1) async -> Sleeper? {
         let order = makeOrder()
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in
                     state.watch(
-                        VirtualTimeState.Watcher(order: order, asleep: asleep) { continuation.resume(returning: $0) }
+                        VirtualTimeState.Watcher(order: order, minimumSleepers: minimumSleepers) {
+                            continuation.resume(returning: $0)
+                        }
                     )
                     if Task.isCancelled {
                         state.cancelWatch(order: order)

@@ -1,13 +1,13 @@
 import Dispatch
 
 extension VirtualTime: TaskExecutor {
-    /// Runs a job of a task that prefers this executor, after those that came before it, one at a time.
+    /// Runs a job of a task that prefers this executor: one job at a time, in the order of arrival.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        update { $0.beginJob() }
+        update { $0.begin() }
         queue.async {
             job.runSynchronously(on: self.asUnownedTaskExecutor())
-            self.update { $0.endJob() }
+            self.update { $0.end() }
         }
     }
 

@@ -1,5 +1,5 @@
 extension VirtualTime {
-    /// A moment on a virtual time line: how much time has passed since it started.
+    /// A moment on a virtual time line, as the time that has passed since its start.
     public struct Instant: InstantProtocol, CustomStringConvertible {
         /// The time between the start of the time line and this moment.
         public let sinceStart: Duration
@@ -14,7 +14,7 @@ extension VirtualTime {
             Instant(sinceStart: sinceStart + duration)
         }
 
-        /// Returns the time between this moment and another, negative if that is earlier.
+        /// Returns the time from this moment to another, negative if the other is earlier.
         public func duration(to other: Instant) -> Duration {
             other.sinceStart - sinceStart
         }

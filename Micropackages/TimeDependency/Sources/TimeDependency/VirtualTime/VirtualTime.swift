@@ -11,10 +11,10 @@ import Synchronization
 ///     .with(override: time.date, for: \.date)
 /// ```
 ///
-/// A time line is a task executor too. It knows when the tasks that prefer it are at rest, and wakes them exactly on time;
-/// of other tasks it can only know that they sleep. See ``advance(to:whenAsleep:)``.
+/// A time line is a task executor too. It knows when the tasks that prefer it are at rest, and wakes them exactly on time.
+/// Of other tasks it only knows that they sleep. See ``advance(to:minimumSleepers:)``.
 public final class VirtualTime: Sendable {
-    /// What ``date`` answered when the time line started.
+    /// The value of ``date`` at the start of the time line.
     public let startDate: Date
 
     let state = Mutex(VirtualTimeState())
@@ -55,7 +55,7 @@ public final class VirtualTime: Sendable {
         state.withLock { $0.makeOrder() }
     }
 
-    /// Changes the state, and does what follows from it until nothing does.
+    /// Changes the state, and runs the actions that follow from it until there are none.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
         var actions = state.withLock { state in
             change(&state)
@@ -66,7 +66,7 @@ public final class VirtualTime: Sendable {
                 action()
             }
             actions = state.withLock { state in
-                state.endJob()
+                state.end()
                 return state.takeActions()
             }
         }

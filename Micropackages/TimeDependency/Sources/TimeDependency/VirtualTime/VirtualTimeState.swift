@@ -1,7 +1,7 @@
-/// All that a time line decides, without a lock, a task or a thread.
+/// The state machine of a time line, without a lock, a task or a thread.
 ///
-/// What is to be done about a decision (waking somebody, ending an advance) is collected in `actions`. Whoever takes them
-/// runs them outside the lock, and the time line does not move meanwhile.
+/// A decision, such as to wake a sleeper or to end an advance, is collected as an action. The caller of `takeActions` runs the
+/// actions outside the lock, and the time does not move until that caller has called `end`.
 struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
@@ -13,31 +13,31 @@ struct VirtualTimeState {
         enum Extent {
             case by(Duration)
             case to(Instant)
-            /// As far as there is anybody to wake.
-            case untilNobodySleeps
+            /// Up to the last deadline of a sleeper.
+            case untilNoneSleeps
         }
 
         let order: Int
         var extent: Extent
-        /// How many tasks must be asleep whenever the time moves, and in the end.
-        let asleep: Int
+        /// The number of tasks that must sleep before the time moves, and before the advance ends.
+        let minimumSleepers: Int
         let end: Action
     }
 
-    /// Somebody who waits until tasks sleep.
+    /// A caller that waits until tasks sleep.
     struct Watcher {
         let order: Int
-        let asleep: Int
+        let minimumSleepers: Int
         let notify: @Sendable (Sleeper?) -> Void
     }
 
     private(set) var now = Instant(sinceStart: .zero)
-    /// The jobs of the time line's own tasks that are enqueued or run, and the takers of actions.
-    private var busy = 0
+    /// The number of jobs of the time line's own tasks that are enqueued or running, and of callers that run actions.
+    private var activity = 0
     private var lastOrder = 0
     /// The sleepers that run on the time line's executor.
     private var own = SleeperQueue()
-    /// The sleepers that run elsewhere: what they do when awake, nobody can know.
+    /// The sleepers that run on another executor, so that the time line cannot see when they are at rest.
     private var others = SleeperQueue()
     private var advances: [Advance] = []
     private var watchers: [Watcher] = []
@@ -93,47 +93,47 @@ struct VirtualTimeState {
         proceed()
     }
 
-    mutating func beginJob() {
-        busy += 1
+    mutating func begin() {
+        activity += 1
     }
 
-    mutating func endJob() {
-        busy -= 1
+    mutating func end() {
+        activity -= 1
         proceed()
     }
 
-    /// Hands out what is to be done.
+    /// Returns the collected actions, and forgets them.
     ///
-    /// Whoever gets something runs it all, and then calls `endJob`.
+    /// A caller that gets any runs them all, and then calls `end`.
     mutating func takeActions() -> [Action] {
         defer { actions = [] }
-        busy += actions.isEmpty ? 0 : 1
+        activity += actions.isEmpty ? 0 : 1
         return actions
     }
 
     private mutating func notifyWatchers() {
         guard let first = [own.first, others.first].compactMap(\.self).min() else { return }
-        let asleep = own.count + others.count
-        for watcher in watchers where watcher.asleep <= asleep {
+        let sleeping = own.count + others.count
+        for watcher in watchers where watcher.minimumSleepers <= sleeping {
             actions.append { watcher.notify(first) }
         }
-        watchers.removeAll { $0.asleep <= asleep }
+        watchers.removeAll { $0.minimumSleepers <= sleeping }
     }
 
-    /// Moves the time by one step, if somebody asked for it and everybody is known to be at rest.
+    /// Moves the time by one step if an advance asks for it and all tasks of the time line are at rest.
     private mutating func proceed() {
-        guard busy == 0, actions.isEmpty, let advance = advances.first else { return }
-        guard own.count + others.count >= advance.asleep else { return }
+        guard activity == 0, actions.isEmpty, let advance = advances.first else { return }
+        guard own.count + others.count >= advance.minimumSleepers else { return }
         let target = targetOfFirstAdvance()
-        // Others are woken on the way only if the caller says that they come back.
-        if let wake = removeNext(until: target, includingOthers: advance.asleep > 0) {
+        // Sleepers on other executors are woken on the way only if the caller says that they come back.
+        if let wake = removeNext(until: target, includingOthers: advance.minimumSleepers > 0) {
             actions.append { wake(.success(())) }
         } else {
             finishFirstAdvance(at: target)
         }
     }
 
-    /// The end of the advance that takes place, or `nil` if that is wherever nobody sleeps any more.
+    /// Returns the instant at which the current advance ends, or `nil` if it ends once no task sleeps.
     private mutating func targetOfFirstAdvance() -> Instant? {
         switch advances[0].extent {
         case .by(let duration):
@@ -142,7 +142,7 @@ struct VirtualTimeState {
             return target
         case .to(let target):
             return target
-        case .untilNobodySleeps:
+        case .untilNoneSleeps:
             return nil
         }
     }
