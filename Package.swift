@@ -106,7 +106,6 @@ let package = Package(
             "CompilationTests",
             dependencies: ["DependencyContract", "DependencyTestSupport", "GlobalDependencies"] + libraries
         ),
-        .swiftTests("PatternTests", dependencies: ["GlobalDependencies"]),
         .swiftProgram("LinkCheckExample", dependencies: example),
         .swiftTests("LinkCheckExampleTests", dependencies: example + ["LinkCheckExample"]),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),

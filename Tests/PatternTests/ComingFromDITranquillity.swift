@@ -2,32 +2,7 @@ import Foundation
 import GlobalDependencies
 import Testing
 
-// Before: `container.register(…)`, `.as(…)`, `.injection(\.…)`, `.lifetime(…)`, `container.resolve()`.
 // What must not compile is in Tests/Clients/Refused/UnboundProtocol.swift.
-
-/// Where `.as(Networking.self)` bound a type to a protocol, the accessor's type says it.
-private protocol Networking: Sendable {
-    func load(_ path: String) -> String
-}
-
-private struct SystemNetworking: Networking {
-    func load(_ path: String) -> String { "live \(path)" }
-}
-
-private struct StubNetworking: Networking {
-    func load(_ path: String) -> String { "stub \(path)" }
-}
-
-private protocol NetworkingDependency: Dependencies {
-    var networking: any Networking { get }
-}
-
-/// One part of the registrations: a part is an extension, here or in another module.
-extension GlobalDependencies: NetworkingDependency {
-    fileprivate var networking: any Networking {
-        resolveDependency(forKeyPath: \.networking, defaultImplementation: SystemNetworking())
-    }
-}
 
 private protocol Presenting: Sendable {
     func text(for screen: String) -> String
@@ -50,7 +25,7 @@ private protocol PresenterDependency: Dependencies {
     var newPresenter: any Presenting & AnyObject { get }
 }
 
-/// Another part.
+/// Another part of the registrations.
 extension GlobalDependencies: PresenterDependency {
     fileprivate var presenter: any Presenting & AnyObject {
         resolveSharedDependency(forKeyPath: \.presenter) { Presenter(dependencies: $0) }
@@ -58,52 +33,6 @@ extension GlobalDependencies: PresenterDependency {
 
     fileprivate var newPresenter: any Presenting & AnyObject {
         resolveDependency(forKeyPath: \.newPresenter, defaultImplementation: Presenter(dependencies: self))
-    }
-}
-
-/// The controller holds the router, and the router the controller `unowned`: made as one pair, in plain Swift.
-@MainActor
-private final class ViewController {
-    let name: String
-    /// Set by the system's way of creating objects, or by the initialiser.
-    var presenter: any Presenting
-    private(set) lazy var router = Router(controller: self, dependencies: dependencies.buildGlobal())
-    private let dependencies: any PresenterDependency
-
-    init(name: String, dependencies: GlobalDependencies = .default) {
-        self.name = name
-        self.dependencies = dependencies
-        presenter = dependencies.presenter
-    }
-
-    var text: String { presenter.text(for: name) }
-}
-
-@MainActor
-private final class Router {
-    unowned let controller: ViewController
-    private let dependencies: any (NetworkingDependency & PresenterDependency)
-
-    init(controller: ViewController, dependencies: GlobalDependencies) {
-        self.controller = controller
-        self.dependencies = dependencies
-    }
-
-    func showNext() -> ViewController {
-        ViewController(name: controller.name + "/next", dependencies: dependencies.buildGlobal())
-    }
-}
-
-private protocol RootDependency: Dependencies {
-    @MainActor var rootController: ViewController { get }
-}
-
-extension GlobalDependencies: RootDependency {
-    @MainActor fileprivate var rootController: ViewController {
-        resolveDependency(
-            forKeyPath: \.rootController,
-            defaultImplementation: ViewController(name: "root", dependencies: self)
-        )
     }
 }
 
@@ -141,12 +70,6 @@ extension GlobalDependencies {
 struct ContainerFrameworkTests {
     private let dependencies = GlobalDependencies.default.with(override: StubNetworking(), for: \.networking)
 
-    @Test func `an initialiser is what was a registration`() {
-        let controller = ViewController(name: "a", dependencies: dependencies)
-
-        #expect(controller.text == "stub a")
-    }
-
     @Test func `a type is bound to a protocol by the type of its accessor`() {
         let live: any Networking = GlobalDependencies.default.networking
 
@@ -155,38 +78,15 @@ struct ContainerFrameworkTests {
     }
 
     @Test func `a property of an object that the system created is injected by key path`() {
-        let controller = ViewController(name: "a")
-        let injected: ReferenceWritableKeyPath<ViewController, any Presenting> = \.presenter
+        @MainActor final class StoryboardController {
+            var presenter: (any Presenting)?
+        }
+        let controller = StoryboardController()
+        let injected: ReferenceWritableKeyPath<StoryboardController, (any Presenting)?> = \.presenter
 
         controller[keyPath: injected] = dependencies.presenter
 
-        #expect(controller.text == "stub a")
-    }
-
-    @Test func `a controller and its router are one pair`() {
-        let controller = ViewController(name: "a", dependencies: dependencies)
-
-        #expect(controller.router.controller === controller)
-        #expect(controller.router === controller.router)
-    }
-
-    @Test func `a controller and its router are released together`() {
-        weak var releasedController: ViewController?
-        weak var releasedRouter: Router?
-        weak var releasedPresenter: (any Presenting & AnyObject)?
-
-        do {
-            let own = GlobalDependencies.default.with(override: StubNetworking(), for: \.networking)
-            let controller = ViewController(name: "a", dependencies: own)
-            releasedController = controller
-            releasedRouter = controller.router
-            releasedPresenter = own.presenter
-            #expect(releasedRouter != nil && releasedPresenter != nil)
-        }
-
-        #expect(releasedController == nil)
-        #expect(releasedRouter == nil)
-        #expect(releasedPresenter == nil)
+        #expect(controller.presenter?.text(for: "a") == "stub a")
     }
 
     @Test func `an object is new each time`() {
@@ -223,24 +123,15 @@ struct ContainerFrameworkTests {
         #expect(message.contains("The shared defaults need one another: chicken → egg → chicken"))
     }
 
-    @Test func `a second screen gets the dependencies, and a router of its own`() {
-        let first = ViewController(name: "a", dependencies: dependencies)
-
-        let second = first.router.showNext()
-
-        #expect(second.text == "stub a/next")
-        #expect(second.router !== first.router)
-        #expect(second.router.controller === second)
-    }
-
-    @Test func `a second screen does not keep the first`() {
+    @Test func `a second screen has a router of its own, and does not keep the first`() {
         weak var released: ViewController?
-
         var second: ViewController?
+
         do {
             let first = ViewController(name: "a", dependencies: dependencies)
             released = first
             second = first.router.showNext()
+            #expect(second?.router !== first.router)
         }
 
         #expect(released == nil)
