@@ -10,20 +10,20 @@ extension Console {
 
     /// Writes the textual representations of items to the output, as Swift's `print` does.
     /// - Parameters:
-    ///   - items: What to print.
-    ///   - separator: What to print between two items.
-    ///   - terminator: What to print after them all.
-    /// - Throws: `POSIXError`; `EPIPE` when the reader has gone.
+    ///   - items: The items to print.
+    ///   - separator: The text between two items.
+    ///   - terminator: The text after all items.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
     public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") throws {
         try write(items.map { "\($0)" }.joined(separator: separator) + terminator)
     }
 
     /// Writes the textual representations of items to the error stream.
     /// - Parameters:
-    ///   - items: What to print.
-    ///   - separator: What to print between two items.
-    ///   - terminator: What to print after them all.
-    /// - Throws: `POSIXError`; `EPIPE` when the reader has gone.
+    ///   - items: The items to print.
+    ///   - separator: The text between two items.
+    ///   - terminator: The text after all items.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
     public func printError(_ items: Any..., separator: String = " ", terminator: String = "\n") throws {
         try writeError(items.map { "\($0)" }.joined(separator: separator) + terminator)
     }

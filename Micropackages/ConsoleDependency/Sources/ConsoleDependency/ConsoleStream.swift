@@ -1,9 +1,9 @@
 /// One of the three standard streams.
 public enum ConsoleStream: Sendable, Hashable, CaseIterable {
-    /// Where lines are read from.
+    /// The standard input, from which lines are read.
     case input
-    /// Where results go.
+    /// The standard output, for results.
     case output
-    /// Where messages go that are no results.
+    /// The standard error stream, for messages that are no results.
     case error
 }

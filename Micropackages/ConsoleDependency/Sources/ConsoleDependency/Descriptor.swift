@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file descriptor that somebody else opened, and closes.
+/// A file descriptor that its owner opens and closes.
 struct Descriptor: Sendable {
     let number: Int32
 
@@ -14,7 +14,7 @@ struct Descriptor: Sendable {
         return Int(size.ws_col)
     }
 
-    /// Waits for bytes and returns them; none at the end.
+    /// Waits for bytes and returns them, or none at the end of the input.
     func read() throws(POSIXError) -> ArraySlice<UInt8> {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         let count = try retrying(for: Int16(POLLIN)) {
@@ -36,7 +36,7 @@ struct Descriptor: Sendable {
         }
     }
 
-    /// Calls the system until it is neither interrupted nor, on a descriptor that does not block, too early.
+    /// Repeats a system call that was interrupted, or that would have blocked.
     private func retrying(for event: Int16, _ call: () -> Int) throws(POSIXError) -> Int {
         while true {
             let result = call()
@@ -53,9 +53,9 @@ struct Descriptor: Sendable {
         }
     }
 
-    /// Keeps SIGPIPE from ending the process, for this thread and the time of the call only.
+    /// Blocks SIGPIPE for this thread while a closure runs, so that a broken pipe does not end the process.
     ///
-    /// To ignore the signal instead would be a change to the whole process, and to the children that it starts.
+    /// Ignoring the signal instead would affect the whole process and the children that it starts.
     private func withoutBrokenPipeSignal<Result>(
         _ body: () throws(POSIXError) -> Result
     ) throws(POSIXError) -> Result {

@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on the console.
 public protocol ConsoleDependency: Dependencies {
-    /// Where to read lines from and to write to; the standard streams of the process by default.
+    /// The console to read from and write to; the standard streams of the process by default.
     var console: any Console { get }
 }
 

@@ -1,8 +1,8 @@
-/// Bytes on their way to becoming lines: what live and fake read alike.
+/// A buffer that splits bytes into lines, for the live console and the fake.
 struct LineBuffer {
     private var bytes: [UInt8] = []
     private var start = 0
-    /// Up to where there is no line feed.
+    /// The index up to which the bytes are known to have no line feed.
     private var searched = 0
 
     mutating func append(_ more: some Sequence<UInt8>) {
@@ -12,7 +12,7 @@ struct LineBuffer {
         bytes.append(contentsOf: more)
     }
 
-    /// Takes the next line that has its end.
+    /// Removes and returns the next line that has its end.
     mutating func nextLine() -> Line? {
         guard let feed = bytes[searched...].firstIndex(of: 0x0a) else {
             searched = bytes.count
@@ -21,7 +21,7 @@ struct LineBuffer {
         return take(upTo: feed + 1)
     }
 
-    /// Takes what is left, a line without end, or `nil` if nothing is left.
+    /// Removes and returns the rest, a line without end, or `nil` if nothing is left.
     mutating func lastLine() -> Line? {
         start == bytes.count ? nil : take(upTo: bytes.count)
     }

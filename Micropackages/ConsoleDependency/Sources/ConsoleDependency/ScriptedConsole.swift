@@ -1,13 +1,13 @@
 public import Foundation
 import Synchronization
 
-/// A console in memory: reads what a test has written down, and keeps what is written to it.
+/// A console in memory that reads the input of a test and records what is written to it.
 public final class ScriptedConsole: Console {
-    /// Something that happened on the console.
+    /// A call of the console, and its effect.
     public enum Event: Sendable, Hashable {
-        /// A line was read, and this is how it stands in the input.
+        /// A line was read; the text includes its end.
         case read(String)
-        /// Somebody asked for a line after the last.
+        /// A read found the end of the input.
         case readEnd
         /// Text was written to the output.
         case output(String)
@@ -27,18 +27,18 @@ public final class ScriptedConsole: Console {
 
     /// Creates a console.
     /// - Parameters:
-    ///   - input: All that can be read.
+    ///   - input: The whole input.
     ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
-    ///   - width: How many columns that terminal has.
+    ///   - width: The number of columns of that terminal.
     public convenience init(input: String = "", terminals: Set<ConsoleStream> = [], width: Int = 80) {
         self.init(input: Data(input.utf8), terminals: terminals, width: width)
     }
 
-    /// Creates a console that reads bytes, which may be no text.
+    /// Creates a console that reads bytes, which need not be UTF-8.
     /// - Parameters:
-    ///   - input: All that can be read.
+    ///   - input: The whole input.
     ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
-    ///   - width: How many columns that terminal has.
+    ///   - width: The number of columns of that terminal.
     public init(input: Data, terminals: Set<ConsoleStream> = [], width: Int = 80) {
         var lines = LineBuffer()
         lines.append(input)
@@ -47,7 +47,7 @@ public final class ScriptedConsole: Console {
         self.width = width
     }
 
-    /// What has happened, in order.
+    /// The events so far, in order.
     public var events: [Event] {
         state.withLock { $0.events }
     }
@@ -62,7 +62,7 @@ public final class ScriptedConsole: Console {
         events.map { if case .error(let text) = $0 { text } else { "" } }.joined()
     }
 
-    /// Lets the reader at the other end go: writing to the stream is a broken pipe from now on.
+    /// Closes the other end of a stream, so that every later write to it throws `EPIPE`.
     public func closeReader(of stream: ConsoleStream) {
         state.withLock { _ = $0.closed.insert(stream) }
     }

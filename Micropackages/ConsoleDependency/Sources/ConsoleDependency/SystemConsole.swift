@@ -3,8 +3,8 @@ import Synchronization
 
 /// The standard streams of the process, or others given by their file descriptors.
 ///
-/// Reads and writes the descriptors themselves, not C's or Swift's buffered streams: do not mix it with `readLine` on the same
-/// input, and expect what `print` has buffered to come later. SIGPIPE is neither ignored nor delivered by its writes.
+/// Reads and writes the descriptors directly, not C's or Swift's buffered streams. Do not mix it with `readLine` on the same
+/// input; text that `print` has buffered comes later. Its writes neither ignore nor deliver SIGPIPE.
 public final class SystemConsole: Console {
     /// The standard streams of the process.
     public static let shared = SystemConsole()
@@ -15,7 +15,11 @@ public final class SystemConsole: Console {
     private let lines = Mutex(LineBuffer())
     private let writing = Mutex(())
 
-    /// Creates a console on file descriptors, which stay open.
+    /// Creates a console on file descriptors, which the caller closes.
+    /// - Parameters:
+    ///   - input: The descriptor to read from.
+    ///   - output: The descriptor for results.
+    ///   - error: The descriptor for messages.
     public init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
         self.input = Descriptor(number: input)
         self.output = Descriptor(number: output)

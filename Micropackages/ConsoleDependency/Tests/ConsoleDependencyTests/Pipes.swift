@@ -37,7 +37,7 @@ final class Pipes: @unchecked Sendable {
     }
 }
 
-/// A pipe whose other end a thread reads, so that nobody has to wait for room in it.
+/// A pipe that a thread reads to its end, so that a writer never waits for room in it.
 ///
 /// `@unchecked Sendable`: the thread writes the bytes before it signals, and its owner waits for that before it reads them.
 private final class Drain: @unchecked Sendable {

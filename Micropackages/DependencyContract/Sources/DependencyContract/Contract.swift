@@ -11,7 +11,7 @@
 /// }
 /// ```
 public struct Contract<Subject>: Sendable, CustomStringConvertible {
-    /// The name, which no other section has.
+    /// The name, which is unique among the sections of a contract.
     public let name: String
     /// The parts of the contract, or the contract itself where it is not divided.
     public var sections: [Contract] {
@@ -23,12 +23,18 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
     private let parts: [Contract]
 
     /// Creates a contract of cases.
+    /// - Parameters:
+    ///   - name: The name of the contract.
+    ///   - cases: The cases, in the order in which they are examined.
     /// - Precondition: There are cases, and no two of them have the same name.
     public init(_ name: String, _ cases: [ContractCase<Subject>]) {
         self.init(name, cases: cases, parts: [])
     }
 
     /// Creates a contract of other contracts.
+    /// - Parameters:
+    ///   - name: The name of the contract.
+    ///   - sections: The parts, in the order in which they are examined.
     /// - Precondition: There are sections, and no two of them, nor of their cases, have the same name.
     public init(_ name: String, sections: [Contract]) {
         self.init(name, cases: sections.flatMap(\.cases), parts: sections)
@@ -64,8 +70,8 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - requirements: What the subjects have. Cases that require more are left out.
     ///   - makeSubject: Creates a subject, which nothing else uses.
-    /// - Returns: What the subjects do otherwise than expected, in the order of the cases.
-    /// - Throws: What `makeSubject` throws.
+    /// - Returns: The violations, in the order of the cases.
+    /// - Throws: The error that `makeSubject` throws.
     public func violations(
         meeting requirements: Set<ContractRequirement> = [],
         makeSubject: () async throws -> Subject

@@ -1,10 +1,10 @@
-/// A point of a contract: something that every subject does.
+/// A point of a contract: a sentence that is true of every subject, and the code that examines it.
 public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
-    /// A sentence that is true of every subject, and the name of no other case.
+    /// A sentence that is true of every subject, unique in its contract.
     public let name: String
     /// The text that ``observe`` returns for a subject that meets the contract.
     public let expected: String
-    /// What a subject must have for the case to be examined.
+    /// The requirements that a subject must meet for the case to be examined.
     public let requirements: Set<ContractRequirement>
     /// Uses a subject, and describes what it did.
     public let observe: @Sendable (Subject) async throws -> String
@@ -12,7 +12,7 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
     /// Creates a case.
     /// - Parameters:
     ///   - name: A sentence that is true of every subject.
-    ///   - requirements: What a subject must have for the case to be examined.
+    ///   - requirements: The requirements that a subject must meet for the case to be examined.
     ///   - expected: The text that `observe` returns for a subject that meets the contract.
     ///   - observe: Uses a subject, which no other case uses, and describes what it did. An error counts as its description.
     public init(

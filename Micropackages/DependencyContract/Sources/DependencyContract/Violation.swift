@@ -1,20 +1,24 @@
-/// A point in which an implementation does not behave as a contract says.
+/// A point in which a subject does not do what a contract says.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
     /// The name of the case.
     public let caseName: String
-    /// What the contract says.
+    /// The text that the contract expects.
     public let expected: String
-    /// What the implementation did.
+    /// The text that describes what the subject did.
     public let observed: String
 
-    /// Describes a violation.
+    /// Creates a violation.
+    /// - Parameters:
+    ///   - caseName: The name of the case.
+    ///   - expected: The text that the contract expects.
+    ///   - observed: The text that describes what the subject did.
     public init(caseName: String, expected: String, observed: String) {
         self.caseName = caseName
         self.expected = expected
         self.observed = observed
     }
 
-    /// The case, and what was expected and observed, on one line.
+    /// The name of the case and the two texts, on one line.
     public var description: String {
         "\(caseName): expected \(expected), observed \(observed)"
     }

@@ -24,7 +24,11 @@ package struct ElapsedClock: Sendable {
         reading()
     }
 
-    /// Sleeps until a time after the creation, and throws what the clock throws: `CancellationError`, as a rule.
+    /// Sleeps until a time after the creation.
+    /// - Parameters:
+    ///   - deadline: The time after the creation.
+    ///   - tolerance: How late the sleep may end.
+    /// - Throws: The error of the clock, which is `CancellationError` in a cancelled task.
     package func sleep(until deadline: Duration, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
     }

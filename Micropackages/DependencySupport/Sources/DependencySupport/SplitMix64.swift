@@ -1,4 +1,6 @@
-/// A generator of reproducible random numbers: Sebastiano Vigna's SplitMix64, a counter with a good mix on top.
+/// A generator of reproducible random numbers.
+///
+/// The algorithm is Sebastiano Vigna's SplitMix64: a counter, whose values are mixed.
 package struct SplitMix64: RandomNumberGenerator, Sendable {
     /// The distance between two values of the counter.
     package static let step: UInt64 = 0x9e37_79b9_7f4a_7c15

@@ -47,6 +47,6 @@ extension Locale {
 }
 
 extension FixedLocale {
-    /// What data formats are written in: `en_US_POSIX`, the Gregorian calendar, UTC.
+    /// The locale of data formats: `en_US_POSIX`, the Gregorian calendar, UTC.
     public static let posix = FixedLocale("en_US_POSIX", preferredLanguages: ["en-US"])
 }

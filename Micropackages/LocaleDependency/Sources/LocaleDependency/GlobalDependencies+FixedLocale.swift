@@ -3,7 +3,7 @@ public import GlobalDependencies
 extension GlobalDependencies {
     /// Returns an environment with another locale, time zone and languages.
     ///
-    /// The calendar follows them, as it follows a later override of the locale or of the time zone, unless it is overridden itself.
+    /// Unless it is overridden itself, the calendar follows them, and later overrides of the locale and of the time zone.
     /// - Parameters:
     ///   - fixed: The locale, time zone and languages.
     ///   - fileID: The file of the call.

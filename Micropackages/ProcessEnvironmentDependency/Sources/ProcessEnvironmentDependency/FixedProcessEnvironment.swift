@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A process environment that is written down, the same on every machine.
+/// A process environment of given values, the same on every machine.
 public struct FixedProcessEnvironment: ProcessEnvironment {
     public var environment: [String: String]
     public var arguments: [String]
@@ -14,9 +14,7 @@ public struct FixedProcessEnvironment: ProcessEnvironment {
     public var physicalMemory: UInt64
     public var systemUptime: TimeInterval
 
-    /// Creates an environment.
-    ///
-    /// What is not given is that of a small and new machine.
+    /// Creates an environment, by default that of a small machine.
     /// - Parameters:
     ///   - environment: The variables by name; none by default.
     ///   - arguments: The arguments of the command line, the command first.
@@ -25,7 +23,7 @@ public struct FixedProcessEnvironment: ProcessEnvironment {
     ///   - hostName: The name of the host.
     ///   - userName: The account name of the user.
     ///   - operatingSystemVersion: The version of the operating system.
-    ///   - processorCount: How many processors there are, all of which may be used.
+    ///   - processorCount: The number of processors, all of which the process may use.
     ///   - physicalMemory: The size of the memory, in bytes.
     ///   - systemUptime: The time since the system was started, in seconds.
     public init(

@@ -1,8 +1,8 @@
 public import GlobalDependencies
 
-/// The dependency on what the process was started with, and on what it runs.
+/// The dependency on the process's variables and arguments, and on its host.
 public protocol ProcessEnvironmentDependency: Dependencies {
-    /// What the process knows of itself and its host; that of `ProcessInfo` by default.
+    /// The process's variables, arguments and host; those of `ProcessInfo` by default.
     var processEnvironment: any ProcessEnvironment { get }
 }
 

@@ -1,17 +1,19 @@
 public import Foundation
 
-/// What a process knows of itself and its host: the façade of `ProcessInfo`, in its terms.
+/// The facts that a process knows about itself and its host: the façade of `ProcessInfo`.
 ///
-/// Secrets are often passed in variables. A description, a debug description and a mirror of any conforming type show
-/// their names, and never their values.
+/// Variables often hold secrets. The description, the debug description and the mirror of every conforming type show the names
+/// of the variables and never their values.
 public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The variables by name, as they are at this moment. One that is set to nothing is an empty string, not missing.
+    /// The current variables by name.
+    ///
+    /// A variable without a value is an empty string, not missing.
     var environment: [String: String] { get }
-    /// The arguments of the command line. The first is how the command was called.
+    /// The arguments of the command line, of which the first is the command.
     var arguments: [String] { get }
     /// The name of the process.
     var processName: String { get }
-    /// The number that the system knows the process by.
+    /// The system's number for the process.
     var processIdentifier: Int32 { get }
     /// The name of the host.
     var hostName: String { get }
@@ -19,11 +21,11 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     var userName: String { get }
     /// The version of the operating system; on Linux that of the kernel.
     var operatingSystemVersion: OperatingSystemVersion { get }
-    /// The version of the operating system to show to people. Not for parsing.
+    /// The version of the operating system as text for people, not for parsing.
     var operatingSystemVersionString: String { get }
-    /// How many processors there are.
+    /// The number of processors.
     var processorCount: Int { get }
-    /// How many processors may be used.
+    /// The number of processors that the process may use.
     var activeProcessorCount: Int { get }
     /// The size of the memory, in bytes.
     var physicalMemory: UInt64 { get }

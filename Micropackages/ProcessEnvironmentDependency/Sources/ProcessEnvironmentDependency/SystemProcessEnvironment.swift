@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What `ProcessInfo` tells.
+/// The environment of this process, from `ProcessInfo`.
 public struct SystemProcessEnvironment: ProcessEnvironment {
     /// Creates the environment of this process.
     public init() {}

@@ -2,13 +2,13 @@ public import GlobalDependencies
 
 /// The dependency on randomness.
 public protocol RandomDependency: Dependencies {
-    /// Where random numbers come from; the system's generator by default.
+    /// The source of random numbers; the system's generator by default.
     var random: any RandomSource { get }
 }
 
-/// The dependency on identifiers that nobody else has.
+/// The dependency on unique identifiers.
 public protocol UUIDDependency: Dependencies {
-    /// Makes a UUID when called: `dependencies.uuid()`.
+    /// The source of UUIDs, which is called: `dependencies.uuid()`.
     var uuid: any UUIDSource { get }
 }
 

@@ -1,12 +1,12 @@
 public import Foundation
 import Synchronization
 
-/// UUIDs that count: `00000000-0000-4000-8000-000000000001`, `…2`, `…3`.
+/// A source of UUIDs that count: `00000000-0000-4000-8000-000000000001`, `…2`, `…3`.
 public final class IncrementingUUIDs: UUIDSource {
     private let last: Atomic<UInt64>
 
     /// Creates a source.
-    /// - Parameter first: The number of the first, which fits into the last 48 bits as the later ones do.
+    /// - Parameter first: The number of the first UUID. All numbers must fit into 48 bits.
     public init(startingAt first: UInt64 = 1) {
         last = Atomic(first &- 1)
     }

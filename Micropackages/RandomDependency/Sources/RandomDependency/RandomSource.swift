@@ -1,15 +1,15 @@
-/// A source of random numbers that many tasks may draw from: the façade of `SystemRandomNumberGenerator`.
+/// A source of random numbers: the façade of `SystemRandomNumberGenerator`.
 public protocol RandomSource: Sendable {
-    /// Draws a number: every value of the type is as likely as any other.
+    /// Draws a number, of which every value is equally likely.
     ///
-    /// Safe to call from many threads: no draw is handed out twice.
+    /// Safe to call from many threads: each call gets a draw of its own.
     func next() -> UInt64
 }
 
 extension RandomSource {
-    /// The source as the standard library's random API takes it.
+    /// A generator for the standard library's random API.
     ///
-    /// Copies draw from the same source.
+    /// It draws from this source, and so do its copies.
     public var generator: RandomSourceGenerator {
         RandomSourceGenerator(source: self)
     }
@@ -19,9 +19,9 @@ extension RandomSource {
     /// ```swift
     /// let die = dependencies.random.withGenerator { Int.random(in: 1...6, using: &$0) }
     /// ```
-    /// - Parameter body: What needs a generator.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// - Parameter body: The closure that needs a generator.
+    /// - Returns: The value that the closure returns.
+    /// - Throws: The error that the closure throws.
     public func withGenerator<Result, Failure: Error>(
         _ body: (inout RandomSourceGenerator) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Numbers that a test has written down.
+/// A source that draws the numbers of a list, in order.
 ///
-/// A draw beyond the last is a trap that names it: nothing is repeated or made up.
+/// A draw beyond the last number is a trap that says which draw it was.
 public final class ScriptedRandom: RandomSource {
     private let script: [UInt64]
     private let drawn = Mutex(0)
 
-    /// Creates a source from the numbers to draw.
+    /// Creates a source that draws the given numbers.
     public init(_ script: [UInt64]) {
         self.script = script
     }
 
-    /// How many numbers of the script have not been drawn.
+    /// The number of draws that are left.
     public var remaining: Int {
         script.count - drawn.withLock { $0 }
     }

@@ -1,7 +1,7 @@
-/// The same numbers for the same seed, on every platform and for ever: SplitMix64.
+/// A source of SplitMix64: the same numbers for the same seed, on every platform.
 ///
-/// Only the draws are promised. What the standard library makes of them, as in `Int.random(in:using:)`, may change with a
-/// toolchain. Not for secrets: a few draws tell all that follow.
+/// Only the draws are guaranteed. Results that the standard library derives from them, as `Int.random(in:using:)` does, may change
+/// with the toolchain. Do not use it for secrets: a few draws reveal all later ones.
 public final class SeededRandom: RandomSource {
     private let numbers: AtomicSplitMix64
 

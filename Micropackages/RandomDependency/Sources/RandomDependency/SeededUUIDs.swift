@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The same UUIDs for the same seed, which look like any others.
+/// A source with the same random UUIDs for the same seed.
 public final class SeededUUIDs: UUIDSource {
     private let numbers: AtomicSplitMix64
 

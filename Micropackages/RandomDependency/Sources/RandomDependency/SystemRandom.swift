@@ -1,4 +1,4 @@
-/// The system's generator: cryptographically secure where the system's is.
+/// The system's generator, as secure as `SystemRandomNumberGenerator` is on the platform.
 public struct SystemRandom: RandomSource {
     /// Creates the source.
     public init() {}

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UUID {
-    /// Creates a UUID of version 4 from random bits, six of which are replaced by the version and the variant.
+    /// Creates a UUID of version 4 from 128 random bits, of which version and variant replace six.
     init(high: UInt64, low: UInt64) {
         let version = (high & ~0xf000) | 0x4000
         let variant = (low & ~(0b11 << 62)) | (0b10 << 62)

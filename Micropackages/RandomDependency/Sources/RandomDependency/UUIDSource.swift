@@ -2,7 +2,7 @@ public import Foundation
 
 /// A source of identifiers: the façade of `UUID()`.
 public protocol UUIDSource: Sendable {
-    /// Makes a UUID of version 4 that the source has not made before.
+    /// Makes a UUID of version 4 that this source has not made before.
     ///
     /// Called as `dependencies.uuid()`. Safe to call from many threads.
     func callAsFunction() -> UUID

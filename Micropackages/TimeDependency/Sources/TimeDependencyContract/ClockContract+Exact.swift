@@ -2,7 +2,7 @@ import DependencyContract
 import TimeDependency
 
 extension ClockContract {
-    /// What only a clock can promise on which nothing is late.
+    /// Cases for clocks that keep exact time.
     static let exact: [ContractCase<Subject>] = [
         clockCase("a sleeper wakes at its deadline", requires: [.exactTime], expecting: "1.5 seconds") { stopwatch in
             try? await stopwatch.sleep(until: .milliseconds(1500))
@@ -101,7 +101,7 @@ extension ClockContract {
         },
     ]
 
-    /// What tasks note, in order.
+    /// Runs a group of tasks, and returns the entries of their common log.
     private static func log(_ start: (Log, inout TaskGroup<Void>) -> Void) async -> String {
         let log = Log()
         await withTaskGroup(of: Void.self) { group in

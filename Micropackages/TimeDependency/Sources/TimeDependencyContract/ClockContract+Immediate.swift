@@ -2,7 +2,7 @@ import DependencyContract
 import TimeDependency
 
 extension ClockContract {
-    /// A deadline that is now or has passed is no reason to wait; a cancelled task does not sleep even then.
+    /// A deadline that is now or has passed ends a sleep at once, and a cancelled task throws even then.
     static let immediate: [ContractCase<Subject>] = passed.flatMap { deadline in
         Stopwatch.Spelling.allCases.flatMap { spelling in
             [
@@ -34,7 +34,7 @@ extension ClockContract {
     ]
 }
 
-/// How a sleep ends in a task that was cancelled before.
+/// Returns the outcome of a sleep in a task that was cancelled before.
 func outcomeWhenCancelled(_ sleep: @escaping @Sendable () async throws -> Void) async -> String {
     await withTaskGroup(of: String.self) { group in
         group.cancelAll()

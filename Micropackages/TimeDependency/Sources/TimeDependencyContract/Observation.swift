@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a case leaves what it saw.
+/// The text that a case observes on another task.
 final class Observation: Sendable {
     private let observed = Mutex<String?>(nil)
 
@@ -13,7 +13,7 @@ final class Observation: Sendable {
     }
 }
 
-/// How a sleep ended.
+/// Returns the outcome of a sleep as text.
 func outcome(of sleep: () async throws -> Void) async -> String {
     do {
         try await sleep()
@@ -25,7 +25,7 @@ func outcome(of sleep: () async throws -> Void) async -> String {
     }
 }
 
-/// What one task notes, in order, among others that do the same.
+/// A list of entries that several tasks append to.
 final class Log: Sendable {
     private let entries = Mutex<[String]>([])
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What tasks note, in order.
+/// A list of entries that several tasks append to.
 final class Trace<Entry: Sendable>: Sendable {
     private let noted = Mutex<[Entry]>([])
 

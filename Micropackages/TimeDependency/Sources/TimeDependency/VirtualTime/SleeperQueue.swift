@@ -1,6 +1,6 @@
-/// A priority queue of sleepers in the order in which they are to be woken, each with the closure that wakes it.
+/// A priority queue of sleepers, each with the closure that wakes it.
 ///
-/// It is a binary heap with an index of positions, so adding, waking and removing a sleeper are O(log n).
+/// The first sleeper is the next to be woken. The queue is a binary heap with an index of positions, so adding, waking and removing a sleeper are O(log n).
 package struct SleeperQueue {
     package typealias Sleeper = VirtualTime.Sleeper
     package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void

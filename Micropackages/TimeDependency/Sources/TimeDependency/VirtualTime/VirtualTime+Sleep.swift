@@ -1,5 +1,5 @@
 extension VirtualTime {
-    /// Sleeps until the time line reaches a deadline.
+    /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a cancelled task.
     func sleep(until deadline: Instant) async throws {
         let order = makeOrder()
         let isOwn = isPreferred

@@ -11,7 +11,7 @@ extension VirtualTime: TaskExecutor {
         }
     }
 
-    /// Whether the running task prefers this executor.
+    /// A Boolean value that indicates whether the running task prefers this executor.
     var isPreferred: Bool {
         withUnsafeCurrentTask { $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
     }

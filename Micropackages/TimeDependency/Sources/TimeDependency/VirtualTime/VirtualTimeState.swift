@@ -32,7 +32,7 @@ struct VirtualTimeState {
     }
 
     private(set) var now = Instant(sinceStart: .zero)
-    /// The number of jobs of the time line's own tasks that are enqueued or running, and of callers that run actions.
+    /// The number of jobs of its own tasks that are enqueued or running, and of callers that run actions.
     private var activity = 0
     private var lastOrder = 0
     /// The sleepers that run on the time line's executor.
