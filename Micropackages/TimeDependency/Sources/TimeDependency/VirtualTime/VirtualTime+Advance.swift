@@ -38,6 +38,7 @@ extension VirtualTime {
 
     private func advance(_ extent: VirtualTimeState.Advance.Extent, minimumSleepers: Int) async {
         let order = makeOrder()
+        JobAdoption.addDriver(.current, of: self)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in

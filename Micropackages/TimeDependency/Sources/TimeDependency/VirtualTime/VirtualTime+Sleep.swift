@@ -1,13 +1,16 @@
+import Synchronization
+
 extension VirtualTime {
     /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a cancelled task.
     func sleep(until deadline: Instant) async throws {
-        let order = makeOrder()
-        let isOwn = isPreferred
+        let (order, now) = state.withLock { ($0.makeOrder(), $0.now) }
+        JobAdoption.addMember(.current, of: self)
+        guard deadline > now else { return try Task.checkCancellation() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 update { state in
                     // A task that is cancelled before this moment is seen here. One that is cancelled later finds its sleep.
-                    state.sleep(until: deadline, order: order, isOwn: isOwn, isCancelled: Task.isCancelled) {
+                    state.sleep(until: deadline, order: order, isCancelled: Task.isCancelled) {
                         continuation.resume(with: $0)
                     }
                 }
@@ -25,6 +28,7 @@ extension VirtualTime {
     @discardableResult
     public func nextSleeper(minimumSleepers: Int = 1) async -> Sleeper? {
         let order = makeOrder()
+        JobAdoption.addDriver(.current, of: self)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in

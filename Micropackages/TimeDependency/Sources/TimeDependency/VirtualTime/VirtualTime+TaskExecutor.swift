@@ -4,15 +4,16 @@ extension VirtualTime: TaskExecutor {
     /// Runs a job of a task that prefers this executor: one job at a time, in the order of arrival.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
-        update { $0.begin() }
+        JobAdoption.addMember(TaskIdentity(job), of: self)
+        adopt(job, isFromOutside: false)
+    }
+
+    /// Runs a job after those that came before it.
+    func adopt(_ job: UnownedJob, isFromOutside: Bool) {
+        update { $0.begin(isFromOutside: isFromOutside) }
         queue.async {
             job.runSynchronously(on: self.asUnownedTaskExecutor())
             self.update { $0.end() }
         }
-    }
-
-    /// A Boolean value that indicates whether the running task prefers this executor.
-    var isPreferred: Bool {
-        withUnsafeCurrentTask { $0?.unownedTaskExecutor == asUnownedTaskExecutor() }
     }
 }

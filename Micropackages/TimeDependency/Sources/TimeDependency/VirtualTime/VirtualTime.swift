@@ -21,8 +21,15 @@ public final class VirtualTime: Sendable {
     let queue = DispatchQueue(label: "VirtualTime")
 
     /// Creates a time line that stands still at its start.
+    ///
+    /// The tasks that the running task starts from now on belong to the time line.
     public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
         self.startDate = startDate
+        JobAdoption.add(self, on: queue)
+    }
+
+    deinit {
+        JobAdoption.remove(ObjectIdentifier(self))
     }
 
     /// The moment at which the time line stands.
@@ -57,17 +64,22 @@ public final class VirtualTime: Sendable {
 
     /// Changes the state, and runs the actions that follow from it until there are none.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
-        var actions = state.withLock { state in
+        let (actions, round) = state.withLock { state in
             change(&state)
-            return state.takeActions()
+            return (state.takeActions(), state.takeRound())
         }
-        while !actions.isEmpty {
-            for action in actions {
-                action()
+        if !actions.isEmpty {
+            // On the queue, so that what they resume belongs to the time line.
+            queue.async {
+                for action in actions {
+                    action()
+                }
+                self.update { $0.end() }
             }
-            actions = state.withLock { state in
-                state.end()
-                return state.takeActions()
+        }
+        if let round {
+            DispatchQueue.main.async {
+                self.queue.async { self.update { $0.endRound(round) } }
             }
         }
     }

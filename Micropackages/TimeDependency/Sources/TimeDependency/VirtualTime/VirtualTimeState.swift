@@ -31,20 +31,29 @@ struct VirtualTimeState {
         let notify: @Sendable (Sleeper?) -> Void
     }
 
+    /// The number of rounds through the main queue without a new job after which all tasks are at rest.
+    ///
+    /// In the first, main-actor tasks run that a job of the time line has started or resumed. In the second, those run that
+    /// such a task has resumed.
+    private static let quietRounds = 2
+
     private(set) var now = Instant(sinceStart: .zero)
-    /// The number of jobs of its own tasks that are enqueued or running, and of callers that run actions.
+    /// The number of resumptions of tasks by threads that the time line does not know.
+    private(set) var outsideResumptions = 0
+    /// The number of jobs that are enqueued or running, and of callers that run actions.
     private var activity = 0
     private var lastOrder = 0
-    /// The sleepers that run on the time line's executor.
-    private var own = SleeperQueue()
-    /// The sleepers that run on another executor, so that the time line cannot see when they are at rest.
-    private var others = SleeperQueue()
+    private var queue = SleeperQueue()
     private var advances: [Advance] = []
     private var watchers: [Watcher] = []
     private var actions: [Action] = []
+    /// The quiet rounds that are left before all tasks are at rest.
+    private var remainingRounds = Self.quietRounds
+    /// The number of the last round, and whether it is under way or has yet to be started.
+    private var round = (number: 0, isUnderWay: false, isRequested: false)
 
     var sleepers: [Sleeper] {
-        (own.all + others.all).sorted()
+        queue.all.sorted()
     }
 
     mutating func makeOrder() -> Int {
@@ -52,21 +61,20 @@ struct VirtualTimeState {
         return lastOrder
     }
 
-    mutating func sleep(until deadline: Instant, order: Int, isOwn: Bool, isCancelled: Bool, wake: @escaping Wake) {
+    mutating func sleep(until deadline: Instant, order: Int, isCancelled: Bool, wake: @escaping Wake) {
         if isCancelled {
             actions.append { wake(.failure(CancellationError())) }
         } else if deadline <= now {
             actions.append { wake(.success(())) }
         } else {
-            let sleeper = Sleeper(deadline: deadline, order: order)
-            isOwn ? own.add(sleeper, wake: wake) : others.add(sleeper, wake: wake)
+            queue.add(Sleeper(deadline: deadline, order: order), wake: wake)
             notifyWatchers()
             proceed()
         }
     }
 
     mutating func cancelSleep(order: Int) {
-        guard let wake = own.remove(order: order) ?? others.remove(order: order) else { return }
+        guard let wake = queue.remove(order: order) else { return }
         actions.append { wake(.failure(CancellationError())) }
     }
 
@@ -83,6 +91,7 @@ struct VirtualTimeState {
 
     mutating func advance(_ advance: Advance) {
         advances.append(advance)
+        remainingRounds = Self.quietRounds
         proceed()
     }
 
@@ -93,8 +102,10 @@ struct VirtualTimeState {
         proceed()
     }
 
-    mutating func begin() {
+    mutating func begin(isFromOutside: Bool = false) {
         activity += 1
+        outsideResumptions += isFromOutside ? 1 : 0
+        remainingRounds = Self.quietRounds
     }
 
     mutating func end() {
@@ -107,29 +118,49 @@ struct VirtualTimeState {
     /// A caller that gets any runs them all, and then calls `end`.
     mutating func takeActions() -> [Action] {
         defer { actions = [] }
-        activity += actions.isEmpty ? 0 : 1
+        if !actions.isEmpty { begin() }
         return actions
     }
 
+    /// Returns the number of a round to be sent through the main queue, or `nil` if none is needed.
+    ///
+    /// A caller that gets a number calls `endRound` once all that was on the main queue has run.
+    mutating func takeRound() -> Int? {
+        guard round.isRequested else { return nil }
+        round = (round.number + 1, isUnderWay: true, isRequested: false)
+        return round.number
+    }
+
+    mutating func endRound(_ number: Int) {
+        guard round.isUnderWay, number == round.number else { return }
+        round.isUnderWay = false
+        remainingRounds -= activity == 0 && remainingRounds > 0 ? 1 : 0
+        proceed()
+    }
+
     private mutating func notifyWatchers() {
-        guard let first = [own.first, others.first].compactMap(\.self).min() else { return }
-        let sleeping = own.count + others.count
-        for watcher in watchers where watcher.minimumSleepers <= sleeping {
+        guard let first = queue.first else { return }
+        for watcher in watchers where watcher.minimumSleepers <= queue.count {
             actions.append { watcher.notify(first) }
         }
-        watchers.removeAll { $0.minimumSleepers <= sleeping }
+        watchers.removeAll { $0.minimumSleepers <= queue.count }
     }
 
     /// Moves the time by one step if an advance asks for it and all tasks of the time line are at rest.
     private mutating func proceed() {
         guard activity == 0, actions.isEmpty, let advance = advances.first else { return }
-        guard own.count + others.count >= advance.minimumSleepers else { return }
+        guard queue.count >= advance.minimumSleepers else { return }
+        guard remainingRounds == 0 else {
+            round.isRequested = !round.isUnderWay
+            return
+        }
         let target = targetOfFirstAdvance()
-        // Sleepers on other executors are woken on the way only if the caller says that they come back.
-        if let wake = removeNext(until: target, includingOthers: advance.minimumSleepers > 0) {
+        if let next = queue.first, next.deadline <= target ?? next.deadline, let wake = queue.removeFirst() {
+            now = max(now, next.deadline)
             actions.append { wake(.success(())) }
         } else {
-            finishFirstAdvance(at: target)
+            now = max(now, target ?? now)
+            actions.append(advances.removeFirst().end)
         }
     }
 
@@ -145,20 +176,5 @@ struct VirtualTimeState {
         case .untilNoneSleeps:
             return nil
         }
-    }
-
-    private mutating func removeNext(until target: Instant?, includingOthers: Bool) -> Wake? {
-        let candidates = [own.first, includingOthers ? others.first : nil].compactMap(\.self)
-        guard let next = candidates.min(), next.deadline <= target ?? next.deadline else { return nil }
-        now = max(now, next.deadline)
-        return own.remove(order: next.order) ?? others.remove(order: next.order)
-    }
-
-    private mutating func finishFirstAdvance(at target: Instant?) {
-        now = max(now, target ?? others.all.max()?.deadline ?? now)
-        while let next = others.first, next.deadline <= now, let wake = others.removeFirst() {
-            actions.append { wake(.success(())) }
-        }
-        actions.append(advances.removeFirst().end)
     }
 }

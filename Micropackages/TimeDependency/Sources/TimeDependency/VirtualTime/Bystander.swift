@@ -1,0 +1,27 @@
+import Dispatch
+
+/// An executor for jobs of main-actor tasks that may belong to any time line.
+///
+/// A main-actor task that calls nonisolated code leaves the main actor for it. All time lines wait until that job is done:
+/// one that waits in vain loses a moment, one that does not wait would move too early.
+final class Bystander: TaskExecutor {
+    static let shared = Bystander()
+
+    let queue = DispatchQueue(label: "VirtualTime.Bystander")
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        run(UnownedJob(job), awaitedBy: [])
+    }
+
+    func run(_ job: UnownedJob, awaitedBy times: [VirtualTime]) {
+        for time in times {
+            time.update { $0.begin() }
+        }
+        queue.async {
+            job.runSynchronously(on: self.asUnownedTaskExecutor())
+            for time in times {
+                time.update { $0.end() }
+            }
+        }
+    }
+}
