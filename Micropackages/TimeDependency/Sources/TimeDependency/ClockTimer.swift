@@ -35,11 +35,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
         /// - Returns: The time between the start of the timer and the tick; never `nil`.
         /// - Throws: What the clock throws: `CancellationError` once the task is cancelled.
         public mutating func next() async throws -> Duration? {
-            var due = last + interval
-            let elapsed = clock.elapsed
-            if due < elapsed {
-                due = interval * Int((elapsed / interval).rounded(.up))
-            }
+            let due = clock.elapsed.rounded(upToMultipleOf: interval, after: last)
             try await clock.sleep(until: due, tolerance: tolerance)
             last = due
             return due

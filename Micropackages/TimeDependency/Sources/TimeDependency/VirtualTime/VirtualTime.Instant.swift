@@ -9,9 +9,9 @@ extension VirtualTime {
             self.sinceStart = sinceStart
         }
 
-        /// Returns the moment that is a duration later.
+        /// Returns the moment that is a duration later, or the last one there is if it would be later than that.
         public func advanced(by duration: Duration) -> Instant {
-            Instant(sinceStart: sinceStart + duration)
+            Instant(sinceStart: sinceStart.addingSaturated(duration))
         }
 
         /// Returns the time from this moment to another, negative if the other is earlier.

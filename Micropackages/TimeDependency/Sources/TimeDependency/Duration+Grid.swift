@@ -1,0 +1,23 @@
+extension Duration {
+    /// Returns the first multiple of an interval that is not below this duration, and is above a lower bound.
+    ///
+    /// The result is exact, and the longest duration where it would be longer than that.
+    func rounded(upToMultipleOf interval: Duration, after bound: Duration) -> Duration {
+        let unit = interval.attoseconds
+        let least = max(attoseconds, bound.attoseconds.addingSaturated(1))
+        let remainder = least % unit
+        return Duration(attoseconds: remainder == 0 ? least : least.addingSaturated(unit - remainder))
+    }
+
+    /// Returns the sum, which is the longest or shortest duration where it would overflow.
+    func addingSaturated(_ other: Duration) -> Duration {
+        Duration(attoseconds: attoseconds.addingSaturated(other.attoseconds))
+    }
+}
+
+extension Int128 {
+    fileprivate func addingSaturated(_ other: Int128) -> Int128 {
+        let (sum, overflows) = addingReportingOverflow(other)
+        return overflows ? (other < 0 ? .min : .max) : sum
+    }
+}

@@ -1,0 +1,29 @@
+import DependencyContract
+import Testing
+import TimeDependency
+import TimeDependencyContract
+
+@Suite(.timeLimit(.minutes(1)))
+struct AnyClockTests {
+    @Test func `a clock without its type meets the contract, and that for exact time`() async throws {
+        let violations = try await ClockContract.contract.violations(meeting: [.exactTime]) {
+            let time = VirtualTime()
+            return ClockContract.Subject(AnyClock(time.clock)) { operation in
+                let task = Task(executorPreference: time, operation: operation)
+                await time.run()
+                await task.value
+            }
+        }
+
+        #expect(violations == [])
+    }
+
+    @Test func `a clock of unknown type is passed to what is generic over clocks`() async throws {
+        func sleep(on clock: some Clock<Duration>) async throws -> Duration {
+            try await clock.measure { try await clock.sleep(for: .seconds(2)) }
+        }
+        let base: any Clock<Duration> = ImmediateClock()
+
+        #expect(try await sleep(on: AnyClock(base)) == .seconds(2))
+    }
+}
