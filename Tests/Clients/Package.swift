@@ -9,10 +9,21 @@ let micropackages = ["Console", "FileSystem", "Locale", "Network", "ProcessEnvir
 let package = Package(
     name: "Clients",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "GlobalDependencies", path: "../..")],
+    dependencies: [
+        .package(name: "GlobalDependencies", path: "../.."),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+    ],
     targets: [
         // Linked by CI to see that nothing brings Foundation in.
         .executableTarget(name: "CoreAlone", dependencies: [core]),
+        // Operators that start tasks of their own, on virtual time.
+        .testTarget(
+            name: "AsyncAlgorithmsTests",
+            dependencies: [
+                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+                .product(name: "TimeDependency", package: "GlobalDependencies"),
+            ]
+        ),
         .target(name: "OtherModule", dependencies: [core]),
         .testTarget(name: "OtherModuleTests", dependencies: ["OtherModule", core]),
         .testTarget(name: "Mode5Tests", dependencies: [core] + micropackages, swiftSettings: [.swiftLanguageMode(.v5)]),
