@@ -1,56 +1,87 @@
 extension VirtualTime {
     /// Moves the time on by a duration, and wakes the sleepers that are due on the way.
     ///
-    /// See ``advance(to:minimumSleepers:)``.
+    /// See ``advance(to:minimumSleepers:fileID:line:)``.
     /// - Parameters:
-    ///   - duration: How far to go.
-    ///   - minimumSleepers: How many tasks must be asleep before the time moves, and before the advance returns.
+    ///   - duration: The distance to go.
+    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns.
+    ///   - fileID: The file of the call, for the report of a long wait.
+    ///   - line: The line of the call, for the report of a long wait.
     /// - Precondition: The duration is not negative.
-    public func advance(by duration: Duration, minimumSleepers: Int = 0) async {
+    public func advance(
+        by duration: Duration,
+        minimumSleepers: Int = 0,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async {
         guard duration >= .zero else {
             fatalError("Time cannot be advanced by \(duration)")
         }
-        await advance(.by(duration), minimumSleepers: minimumSleepers)
+        let wait = VirtualTimeState.Wait("advance(by: \(duration))", fileID: fileID, line: line)
+        await advance(.by(duration), minimumSleepers: minimumSleepers, wait: wait)
     }
 
     /// Moves the time on to an instant, and wakes the sleepers that are due on the way.
     ///
-    /// Tasks that prefer this time line as their executor are woken at their deadlines, first come, first woken. The time
-    /// stands still, and the advance does not return, until they are all at rest. The time line cannot see when tasks on
-    /// other executors are at rest: they are woken in order once the time has arrived at the instant. Pass `minimumSleepers`
-    /// to wake them too at their exact deadlines, one at a time: the time stands still until that many tasks are asleep again.
+    /// Sleepers are woken at their deadlines, one at a time; of equal deadlines, first come, first woken. The time stands still,
+    /// and the advance does not return, until all tasks of the time line are at rest: asleep, ended, or waiting for something
+    /// else. A task that goes back to sleep within an advance is woken again within it.
     ///
-    /// Advances take place one after another. One whose task is cancelled ends where it is.
+    /// Advances take place one after another. One whose task is cancelled ends where it is. An advance that lasts five seconds
+    /// of real time says on the error stream what it waits for.
     /// - Parameters:
-    ///   - instant: Where to stop. One that has passed leaves the time where it is.
-    ///   - minimumSleepers: How many tasks must be asleep before the time moves, and before the advance returns.
-    public func advance(to instant: Instant, minimumSleepers: Int = 0) async {
-        await advance(.to(instant), minimumSleepers: minimumSleepers)
+    ///   - instant: The instant to stop at. One that has passed leaves the time where it is.
+    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns. It is
+    ///     needed for tasks alone that the time line cannot see: those that wait for a thread, for I/O or for an executor of
+    ///     their own before they sleep again.
+    ///   - fileID: The file of the call, for the report of a long wait.
+    ///   - line: The line of the call, for the report of a long wait.
+    public func advance(
+        to instant: Instant,
+        minimumSleepers: Int = 0,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async {
+        let wait = VirtualTimeState.Wait("advance(to: \(instant))", fileID: fileID, line: line)
+        await advance(.to(instant), minimumSleepers: minimumSleepers, wait: wait)
     }
 
     /// Moves the time on until no task sleeps.
     ///
-    /// Tasks that run elsewhere are woken last, and once: what they do then is not waited for. Never returns if a task
-    /// that prefers this time line goes back to sleep for ever, as the consumer of a timer does.
-    public func run() async {
-        await advance(.untilNoneSleeps, minimumSleepers: 0)
+    /// Never returns if a task goes back to sleep for ever, as the consumer of a timer does; says so after five seconds of real
+    /// time on the error stream.
+    /// - Parameters:
+    ///   - fileID: The file of the call, for the report of a long wait.
+    ///   - line: The line of the call, for the report of a long wait.
+    public func run(fileID: StaticString = #fileID, line: UInt = #line) async {
+        let wait = VirtualTimeState.Wait("run()", fileID: fileID, line: line)
+        await advance(.untilNoneSleeps, minimumSleepers: 0, wait: wait)
     }
 
-    private func advance(_ extent: VirtualTimeState.Advance.Extent, minimumSleepers: Int) async {
+    private func advance(
+        _ extent: VirtualTimeState.Advance.Extent,
+        minimumSleepers: Int,
+        wait: VirtualTimeState.Wait
+    ) async {
         let order = makeOrder()
         JobAdoption.addDriver(.current, of: self)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in
                     state.advance(
-                        VirtualTimeState.Advance(order: order, extent: extent, minimumSleepers: minimumSleepers) {
-                            continuation.resume()
-                        }
+                        VirtualTimeState.Advance(
+                            order: order,
+                            extent: extent,
+                            minimumSleepers: minimumSleepers,
+                            wait: wait,
+                            end: { continuation.resume() }
+                        )
                     )
                     if Task.isCancelled {
                         state.cancelAdvance(order: order)
                     }
                 }
+                reportLongWaits()
             }
         } onCancel: {
             update { $0.cancelAdvance(order: order) }

@@ -22,18 +22,27 @@ extension VirtualTime {
 
     /// Waits until tasks sleep, and returns the one to be woken first.
     ///
-    /// Returns at once if they already sleep. A task that was woken sleeps no more, whether or not it has run since.
-    /// - Parameter minimumSleepers: How many tasks must be asleep.
+    /// Returns at once if they already sleep. A task that was woken sleeps no more, whether or not it has run since. A wait that
+    /// lasts five seconds of real time says so on the error stream.
+    /// - Parameters:
+    ///   - minimumSleepers: The number of tasks that must sleep.
+    ///   - fileID: The file of the call, for the report of a long wait.
+    ///   - line: The line of the call, for the report of a long wait.
     /// - Returns: The sleeper that is due next, or `nil` if the caller's task was cancelled.
     @discardableResult
-    public func nextSleeper(minimumSleepers: Int = 1) async -> Sleeper? {
+    public func nextSleeper(
+        minimumSleepers: Int = 1,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) async -> Sleeper? {
         let order = makeOrder()
+        let wait = VirtualTimeState.Wait("nextSleeper(minimumSleepers: \(minimumSleepers))", fileID: fileID, line: line)
         JobAdoption.addDriver(.current, of: self)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in
                     state.watch(
-                        VirtualTimeState.Watcher(order: order, minimumSleepers: minimumSleepers) {
+                        VirtualTimeState.Watcher(order: order, minimumSleepers: minimumSleepers, wait: wait) {
                             continuation.resume(returning: $0)
                         }
                     )
@@ -41,6 +50,7 @@ extension VirtualTime {
                         state.cancelWatch(order: order)
                     }
                 }
+                reportLongWaits()
             }
         } onCancel: {
             update { $0.cancelWatch(order: order) }

@@ -11,20 +11,36 @@ import Synchronization
 ///     .with(override: time.date, for: \.date)
 /// ```
 ///
-/// A time line is a task executor too. It knows when the tasks that prefer it are at rest, and wakes them exactly on time.
-/// Of other tasks it only knows that they sleep. See ``advance(to:minimumSleepers:)``.
+/// The tasks that a task starts after it has created the time line belong to the time line, as do all that they start in turn. So
+/// does a task that prefers the time line as its executor. They are woken exactly on time, and ``advance(to:minimumSleepers:fileID:line:)``
+/// returns when they are at rest.
 public final class VirtualTime: Sendable {
     /// The value of ``date`` at the start of the time line.
     public let startDate: Date
 
     let state = Mutex(VirtualTimeState())
+    /// The real time after which a call that still waits is reported.
+    let patience: Duration
+    let report: @Sendable (String) -> Void
     let queue = DispatchQueue(label: "VirtualTime")
 
     /// Creates a time line that stands still at its start.
     ///
     /// The tasks that the running task starts from now on belong to the time line.
-    public init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+    /// - Parameter startDate: The value of ``date`` at the start; the reference date by default.
+    public convenience init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
+        self.init(startDate: startDate, patience: .seconds(5), report: StandardError.print)
+    }
+
+    /// Creates a time line that reports its waits earlier, or elsewhere.
+    package init(
+        startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
+        patience: Duration,
+        report: @escaping @Sendable (String) -> Void
+    ) {
         self.startDate = startDate
+        self.patience = patience
+        self.report = report
         JobAdoption.add(self, on: queue)
     }
 
@@ -55,6 +71,14 @@ public final class VirtualTime: Sendable {
     /// The tasks that sleep, in the order in which they are to be woken.
     public var sleepers: [Sleeper] {
         state.withLock { $0.sleepers }
+    }
+
+    /// The number of times that a task of the time line was resumed from outside of it.
+    ///
+    /// The time line cannot see such a resumption come: it comes from a thread, from I/O, or from an executor of its own. While a
+    /// task waits for one, it counts as being at rest. Zero in a test that is deterministic.
+    public var outsideResumptions: Int {
+        state.withLock { $0.outsideResumptions }
     }
 
     /// Returns the rank of the next sleep, watch or advance.

@@ -21,6 +21,7 @@ struct VirtualTimeState {
         var extent: Extent
         /// The number of tasks that must sleep before the time moves, and before the advance ends.
         let minimumSleepers: Int
+        var wait: Wait
         let end: Action
     }
 
@@ -28,6 +29,7 @@ struct VirtualTimeState {
     struct Watcher {
         let order: Int
         let minimumSleepers: Int
+        var wait: Wait
         let notify: @Sendable (Sleeper?) -> Void
     }
 
@@ -41,16 +43,19 @@ struct VirtualTimeState {
     /// The number of resumptions of tasks by threads that the time line does not know.
     private(set) var outsideResumptions = 0
     /// The number of jobs that are enqueued or running, and of callers that run actions.
-    private var activity = 0
+    private(set) var activity = 0
     private var lastOrder = 0
     private var queue = SleeperQueue()
-    private var advances: [Advance] = []
-    private var watchers: [Watcher] = []
+    var advances: [Advance] = []
+    var watchers: [Watcher] = []
     private var actions: [Action] = []
+    var isReportScheduled = false
     /// The quiet rounds that are left before all tasks are at rest.
     private var remainingRounds = Self.quietRounds
     /// The number of the last round, and whether it is under way or has yet to be started.
     private var round = (number: 0, isUnderWay: false, isRequested: false)
+    /// Whether rounds go through the main queue, which is not so once it did not run.
+    private(set) var waitsForMainQueue = true
 
     var sleepers: [Sleeper] {
         queue.all.sorted()
@@ -138,6 +143,17 @@ struct VirtualTimeState {
         proceed()
     }
 
+    var isWaitingForMainQueue: Bool {
+        waitsForMainQueue && round.isUnderWay
+    }
+
+    /// Ends the round through a main queue that does not run, and sends none to it any more.
+    mutating func skipMainQueueIfItIsBusy() {
+        guard isWaitingForMainQueue, activity == 0 else { return }
+        waitsForMainQueue = false
+        endRound(round.number)
+    }
+
     private mutating func notifyWatchers() {
         guard let first = queue.first else { return }
         for watcher in watchers where watcher.minimumSleepers <= queue.count {
@@ -150,7 +166,7 @@ struct VirtualTimeState {
     private mutating func proceed() {
         guard activity == 0, actions.isEmpty, let advance = advances.first else { return }
         guard queue.count >= advance.minimumSleepers else { return }
-        guard remainingRounds == 0 else {
+        guard remainingRounds == 0 || !waitsForMainQueue else {
             round.isRequested = !round.isUnderWay
             return
         }

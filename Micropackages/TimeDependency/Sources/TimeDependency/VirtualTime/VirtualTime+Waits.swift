@@ -1,0 +1,16 @@
+import Dispatch
+import Synchronization
+
+extension VirtualTime {
+    /// Sees to it that calls which wait for long are reported.
+    func reportLongWaits() {
+        guard let delay = state.withLock({ $0.scheduleReport(after: patience) }) else { return }
+        DispatchQueue.global().asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in
+            guard let self else { return }
+            var reports: [String] = []
+            update { reports = $0.reportWaits(longerThan: self.patience) }
+            reports.forEach(report)
+            reportLongWaits()
+        }
+    }
+}

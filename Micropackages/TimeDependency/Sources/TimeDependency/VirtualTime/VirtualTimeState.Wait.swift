@@ -1,0 +1,75 @@
+extension VirtualTimeState {
+    /// A call that waits: an advance, or a wait for sleepers.
+    struct Wait {
+        /// The call as it is written in Swift.
+        let call: String
+        let fileID: StaticString
+        let line: UInt
+        /// The moment in real time at which the call began.
+        let start = ContinuousClock.now
+        fileprivate(set) var isReported = false
+
+        init(_ call: String, fileID: StaticString, line: UInt) {
+            self.call = call
+            self.fileID = fileID
+            self.line = line
+        }
+
+        fileprivate mutating func report(_ reason: String, after patience: Duration) -> String? {
+            guard !isReported, start.duration(to: .now) >= patience else { return nil }
+            isReported = true
+            return "VirtualTime: \(call) at \(fileID):\(line) has waited for \(patience). \(reason)"
+        }
+    }
+
+    /// Returns the delay until the next report may be due, or `nil` if a report is scheduled already or no call waits.
+    mutating func scheduleReport(after patience: Duration) -> Duration? {
+        let starts = (advances.map(\.wait) + watchers.map(\.wait)).filter { !$0.isReported }.map(\.start)
+        guard !isReportScheduled, let first = starts.min() else { return nil }
+        isReportScheduled = true
+        return max(.zero, patience - first.duration(to: .now))
+    }
+
+    /// Returns a sentence for each call that has waited for long in real time, once.
+    ///
+    /// Goes on without the main queue if that does not run its blocks.
+    mutating func reportWaits(longerThan patience: Duration) -> [String] {
+        isReportScheduled = false
+        var reports: [String] = []
+        for index in advances.indices {
+            let reason = index == 0 ? reasonOfFirstAdvance : "Another advance is under way."
+            if let report = advances[index].wait.report(reason, after: patience) {
+                reports.append(report)
+                if index == 0 { skipMainQueueIfItIsBusy() }
+            }
+        }
+        for index in watchers.indices {
+            if let report = watchers[index].wait.report("\(sleepingTasks).", after: patience) {
+                reports.append(report)
+            }
+        }
+        return reports
+    }
+
+    private var reasonOfFirstAdvance: String {
+        if activity > 0 {
+            return "\(activity) jobs of its tasks are ready or run."
+        } else if sleepers.count < advances[0].minimumSleepers {
+            return "\(sleepingTasks), and it expects \(advances[0].minimumSleepers)."
+        } else if isWaitingForMainQueue {
+            return "The main queue has not run its blocks; from now on this time line does not wait for the main actor."
+        } else {
+            return
+                "It has come to \(now), and goes on as long as tasks go back to sleep, as the consumer of a timer does."
+        }
+    }
+
+    private var sleepingTasks: String {
+        let deadlines = sleepers.prefix(3).map { "\($0.deadline)" }.joined(separator: ", ")
+        return switch sleepers.count {
+        case 0: "No task sleeps"
+        case 1: "1 task sleeps, until \(deadlines)"
+        case let count: "\(count) tasks sleep, until \(deadlines)"
+        }
+    }
+}
