@@ -12,7 +12,7 @@ struct LongWaitTests {
     init() {
         let (reports, continuation) = AsyncStream.makeStream(of: String.self)
         self.reports = reports
-        time = VirtualTime(patience: .milliseconds(20)) { continuation.yield($0) }
+        time = VirtualTime(patience: .milliseconds(200)) { continuation.yield($0) }
     }
 
     /// Returns the report of a call that does not end by itself.
@@ -30,7 +30,7 @@ struct LongWaitTests {
         let report = try #require(await report { await $0.advance(by: .seconds(3), minimumSleepers: 2) })
 
         #expect(report.contains("advance(by: 3.0 seconds) at TimeDependencyTests/LongWaitTests.swift:"))
-        #expect(report.hasSuffix("has waited for 0.02 seconds. 1 task sleeps, until 4.0 seconds, and it expects 2."))
+        #expect(report.hasSuffix("has waited for 0.2 seconds. 1 task sleeps, until 4.0 seconds, and it expects 2."))
         sleeper.cancel()
     }
 
@@ -78,7 +78,7 @@ struct LongWaitTests {
 
     @Test func `a main queue that does not run is said, and not waited for any more`() async {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
-            let time = VirtualTime(patience: .milliseconds(20)) {
+            let time = VirtualTime(patience: .milliseconds(200)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
             // The main queue is busy for ever.

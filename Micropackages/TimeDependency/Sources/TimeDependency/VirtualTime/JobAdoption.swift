@@ -35,8 +35,18 @@ enum JobAdoption {
         registry.withLock { $0.addMember(task, of: time) }
     }
 
-    static func addDriver(_ task: TaskIdentity?, of time: VirtualTime) {
-        registry.withLock { $0.addDriver(task, of: time) }
+    /// Lets the tasks that the running task starts run on a time line.
+    ///
+    /// A task that has not driven the time line before may have started tasks already, which nothing ties to it. They get time
+    /// to begin, and to fall asleep.
+    static func addRunningDriver(of time: VirtualTime) async {
+        let isNew = registry.withLock { $0.addDriver(.current, of: time) }
+        guard isNew else { return }
+        for _ in 0..<20 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global(qos: .background).async { continuation.resume() }
+            }
+        }
     }
 
     /// The destination of a job.

@@ -38,16 +38,20 @@ struct TimeLineRegistry {
     }
 
     /// Lets the tasks that a task starts run on a time line, unless the task itself runs on one.
-    mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) {
-        guard let task, parts[task]?.part != .member else { return }
-        add(task, as: .driver, of: time)
+    /// - Returns: Whether the task is a driver of the time line, and was none before.
+    @discardableResult
+    mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) -> Bool {
+        guard let task, parts[task]?.part != .member else { return false }
+        return add(task, as: .driver, of: time)
     }
 
-    private mutating func add(_ task: TaskIdentity, as part: Part, of time: VirtualTime) {
+    @discardableResult
+    private mutating func add(_ task: TaskIdentity, as part: Part, of time: VirtualTime) -> Bool {
         let identifier = ObjectIdentifier(time)
-        guard parts[task]?.time != identifier else { return }
+        guard parts[task]?.time != identifier else { return false }
         parts[task] = (identifier, part)
         entries[identifier]?.tasks.append(task)
+        return true
     }
 
     func isDriver(_ task: TaskIdentity?) -> Bool {

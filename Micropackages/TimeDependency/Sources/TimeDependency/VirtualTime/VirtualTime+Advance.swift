@@ -64,7 +64,7 @@ extension VirtualTime {
         wait: VirtualTimeState.Wait
     ) async {
         let order = makeOrder()
-        JobAdoption.addDriver(.current, of: self)
+        await JobAdoption.addRunningDriver(of: self)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in

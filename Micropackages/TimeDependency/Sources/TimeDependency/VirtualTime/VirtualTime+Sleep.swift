@@ -37,7 +37,7 @@ extension VirtualTime {
     ) async -> Sleeper? {
         let order = makeOrder()
         let wait = VirtualTimeState.Wait("nextSleeper(minimumSleepers: \(minimumSleepers))", fileID: fileID, line: line)
-        JobAdoption.addDriver(.current, of: self)
+        await JobAdoption.addRunningDriver(of: self)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in

@@ -7,9 +7,8 @@ extension VirtualTime {
         guard let delay = state.withLock({ $0.scheduleReport(after: patience) }) else { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in
             guard let self else { return }
-            var reports: [String] = []
-            update { reports = $0.reportWaits(longerThan: self.patience) }
-            reports.forEach(report)
+            state.withLock { $0.takeReports(ofWaitsLongerThan: patience) }.forEach(report)
+            update { $0.skipMainQueue(ifBusyFor: self.patience) }
             reportLongWaits()
         }
     }

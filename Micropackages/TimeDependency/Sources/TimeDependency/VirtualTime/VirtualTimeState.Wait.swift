@@ -25,38 +25,31 @@ extension VirtualTimeState {
     /// Returns the delay until the next report may be due, or `nil` if a report is scheduled already or no call waits.
     mutating func scheduleReport(after patience: Duration) -> Duration? {
         let starts = (advances.map(\.wait) + watchers.map(\.wait)).filter { !$0.isReported }.map(\.start)
-        guard !isReportScheduled, let first = starts.min() else { return nil }
+        guard !isReportScheduled, let first = (starts + [mainQueueBlockStart].compactMap(\.self)).min() else {
+            return nil
+        }
         isReportScheduled = true
         return max(.zero, patience - first.duration(to: .now))
     }
 
     /// Returns a sentence for each call that has waited for long in real time, once.
-    ///
-    /// Goes on without the main queue if that does not run its blocks.
-    mutating func reportWaits(longerThan patience: Duration) -> [String] {
+    mutating func takeReports(ofWaitsLongerThan patience: Duration) -> [String] {
         isReportScheduled = false
-        var reports: [String] = []
-        for index in advances.indices {
-            let reason = index == 0 ? reasonOfFirstAdvance : "Another advance is under way."
-            if let report = advances[index].wait.report(reason, after: patience) {
-                reports.append(report)
-                if index == 0 { skipMainQueueIfItIsBusy() }
-            }
+        let reason = advances.isEmpty ? "" : reasonOfFirstAdvance(isMainQueueBusy: isMainQueueBusy(for: patience))
+        var reports = advances.indices.map { index in
+            advances[index].wait.report(index == 0 ? reason : "Another advance is under way.", after: patience)
         }
-        for index in watchers.indices {
-            if let report = watchers[index].wait.report("\(sleepingTasks).", after: patience) {
-                reports.append(report)
-            }
-        }
-        return reports
+        let sleepingTasks = sleepingTasks
+        reports += watchers.indices.map { watchers[$0].wait.report("\(sleepingTasks).", after: patience) }
+        return reports.compactMap(\.self)
     }
 
-    private var reasonOfFirstAdvance: String {
+    private func reasonOfFirstAdvance(isMainQueueBusy: Bool) -> String {
         if activity > 0 {
             return "\(activity) jobs of its tasks are ready or run."
         } else if sleepers.count < advances[0].minimumSleepers {
             return "\(sleepingTasks), and it expects \(advances[0].minimumSleepers)."
-        } else if isWaitingForMainQueue {
+        } else if isMainQueueBusy {
             return "The main queue has not run its blocks; from now on this time line does not wait for the main actor."
         } else {
             return

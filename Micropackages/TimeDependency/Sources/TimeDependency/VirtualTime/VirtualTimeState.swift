@@ -54,6 +54,8 @@ struct VirtualTimeState {
     private var remainingRounds = Self.quietRounds
     /// The number of the last round, and whether it is under way or has yet to be started.
     private var round = (number: 0, isUnderWay: false, isRequested: false)
+    /// The moment in real time at which the last round was sent.
+    private var roundStart = ContinuousClock.now
     /// Whether rounds go through the main queue, which is not so once it did not run.
     private(set) var waitsForMainQueue = true
 
@@ -133,6 +135,7 @@ struct VirtualTimeState {
     mutating func takeRound() -> Int? {
         guard round.isRequested else { return nil }
         round = (round.number + 1, isUnderWay: true, isRequested: false)
+        roundStart = .now
         return round.number
     }
 
@@ -143,13 +146,20 @@ struct VirtualTimeState {
         proceed()
     }
 
-    var isWaitingForMainQueue: Bool {
-        waitsForMainQueue && round.isUnderWay
+    /// The moment in real time since which the main queue has not run a block, or `nil` if none is on it.
+    var mainQueueBlockStart: ContinuousClock.Instant? {
+        waitsForMainQueue && round.isUnderWay && activity == 0 ? roundStart : nil
+    }
+
+    /// Returns whether the main queue has not run a block for long.
+    func isMainQueueBusy(for patience: Duration) -> Bool {
+        // The block may be a moment younger than the wait for it.
+        mainQueueBlockStart.map { $0.duration(to: .now) >= patience / 2 } ?? false
     }
 
     /// Ends the round through a main queue that does not run, and sends none to it any more.
-    mutating func skipMainQueueIfItIsBusy() {
-        guard isWaitingForMainQueue, activity == 0 else { return }
+    mutating func skipMainQueue(ifBusyFor patience: Duration) {
+        guard isMainQueueBusy(for: patience) else { return }
         waitsForMainQueue = false
         endRound(round.number)
     }
