@@ -24,6 +24,11 @@ final class Pipes: @unchecked Sendable {
         }
     }
 
+    deinit {
+        output.close()
+        error.close()
+    }
+
     func doNotBlockOutput() {
         _ = fcntl(output.descriptor, F_SETFL, fcntl(output.descriptor, F_GETFL) | O_NONBLOCK)
     }
@@ -60,8 +65,13 @@ private final class Drain: @unchecked Sendable {
         }
     }
 
-    func finish() -> Data {
+    /// Closes the end for writing, which ends the thread.
+    func close() {
         try? pipe.fileHandleForWriting.close()
+    }
+
+    func finish() -> Data {
+        close()
         isDone.wait()
         return bytes
     }
