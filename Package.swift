@@ -78,7 +78,11 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
-    Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "NetworkDependency",
+        dependencies: ["DependencySupport"],
+        testDependencies: ["TimeDependency"]
+    ),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
