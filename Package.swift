@@ -109,6 +109,7 @@ let package = Package(
         ),
         .swiftTests("PatternTests", dependencies: ["GlobalDependencies"]),
         .swiftProgram("LinkCheckExample", dependencies: example),
+        .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests("LinkCheckExampleTests", dependencies: example + ["LinkCheckExample"]),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
