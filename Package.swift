@@ -111,6 +111,7 @@ let package = Package(
         .swiftProgram("LinkCheckExample", dependencies: example),
         .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests("LinkCheckExampleTests", dependencies: example + ["LinkCheckExample"]),
+        .swiftTests("UptimeExampleTests", dependencies: example + ["UptimeExample"]),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
             "DependencyContractTests",
