@@ -108,9 +108,7 @@ let package = Package(
             dependencies: ["DependencyContract", "DependencyTestSupport", "GlobalDependencies"] + libraries
         ),
         .swiftTests("PatternTests", dependencies: ["GlobalDependencies"]),
-        .swiftProgram("LinkCheckExample", dependencies: example),
         .swiftProgram("UptimeExample", dependencies: example),
-        .swiftTests("LinkCheckExampleTests", dependencies: example + ["LinkCheckExample"]),
         .swiftTests("UptimeExampleTests", dependencies: example + ["UptimeExample"]),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
