@@ -31,9 +31,10 @@ final class Journal: Sendable {
 
         var isUp: Bool { problem == nil }
         var description: String { "\(date.formatted(.iso8601))  \(page)  \(problem ?? "up, \(latency.text)")" }
-        /// A line of the log, in which a URL may contain commas, but no quotation marks.
+        /// A line of the log, in which a field may contain commas, but no quotation marks.
         var line: String {
-            "\(date.formatted(.iso8601)),\"\(page)\",\(Int(latency / .milliseconds(1))),\(problem ?? "")\n"
+            let problem = problem.map { "\"\($0.replacing("\"", with: "'"))\"" } ?? ""
+            return "\(date.formatted(.iso8601)),\"\(page)\",\(Int(latency / .milliseconds(1))),\(problem)\n"
         }
     }
 

@@ -44,8 +44,10 @@ struct PageMonitor {
                 if let status = response?.statusCode, !(200..<400).contains(status) {
                     problem = "HTTP status \(status)"
                 }
+            } catch let error as URLError {
+                problem = Self.problems[error.code] ?? "URLError \(error.code.rawValue)"
             } catch {
-                problem = Self.problems[(error as? URLError)?.code ?? .unknown] ?? "\(error)"
+                problem = "\(error)"
             }
         }
         return Journal.Entry(date: date, page: page, latency: latency, problem: problem)

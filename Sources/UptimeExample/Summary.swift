@@ -5,11 +5,8 @@ struct Summary: CustomStringConvertible {
     private let charts: [String], incidents: [String], unwrittenCount: Int
 
     init(of journal: Journal) {
-        let pages = Dictionary(grouping: journal.entries, by: \.page).values.sorted {
-            "\($0[0].page)" < "\($1[0].page)"
-        }
-        let dates = journal.entries.map(\.date).sorted()
-        charts = pages.map { Self.chart(of: $0, over: DateInterval(start: dates[0], end: dates[dates.count - 1])) }
+        let pages = Dictionary(grouping: journal.entries) { "\($0.page)" }.sorted { $0.key < $1.key }.map(\.value)
+        charts = pages.map(Self.chart)
         incidents = pages.flatMap(Self.incidents).sorted()
         unwrittenCount = journal.unwrittenCount
     }
@@ -18,27 +15,25 @@ struct Summary: CustomStringConvertible {
     var status: Int32 { unwrittenCount > 0 ? 2 : incidents.isEmpty ? 0 : 1 }
 
     var description: String {
+        let heading = incidents.isEmpty ? "No incidents." : "Incidents:"
         let loss = unwrittenCount == 0 ? [] : ["Entries that could not be written to the log: \(unwrittenCount)"]
-        return (charts + (incidents.isEmpty ? ["No incidents."] : ["Incidents:"]) + incidents + loss).joined(
-            separator: "\n"
-        )
+        return (charts + [heading] + incidents + loss).joined(separator: "\n")
     }
 
-    /// A block for each part of the time, as high as the page was slow, or a cross where it was down.
-    private static func chart(of entries: [Journal.Entry], over time: DateInterval) -> String {
+    /// A block for each answer or some of them, as high as the page was slow, or a cross where it was down.
+    private static func chart(of entries: [Journal.Entry]) -> String {
+        let latencies = entries.filter(\.isUp).map(\.latency).sorted()
+        let slowest = max(latencies.last ?? .zero, .milliseconds(1))
         let width = min(72, entries.count)
-        let parts = Dictionary(grouping: entries) { entry in
-            min(width - 1, Int(Double(width) * entry.date.timeIntervalSince(time.start) / max(1, time.duration)))
-        }
-        let latencies = entries.filter(\.isUp).map(\.latency)
         let blocks = (0..<width).map { part -> Character in
-            guard let entries = parts[part] else { return " " }
-            guard let latency = entries.map(\.latency).max(), entries.allSatisfy(\.isUp) else { return "×" }
-            return Array("▁▂▃▄▅▆▇█")[min(7, Int(8 * (latency / max(latencies.max() ?? .zero, .milliseconds(1)))))]
+            let part = entries[part * entries.count / width..<(part + 1) * entries.count / width]
+            guard part.allSatisfy(\.isUp), let latency = part.map(\.latency).max() else { return "×" }
+            return Array("▁▂▃▄▅▆▇█")[min(7, Int(8 * (latency / slowest)))]
         }
-        let title = "\(entries[0].page)".padding(toLength: 40, withPad: " ", startingAt: 0)
+        let page = "\(entries[0].page)"
+        let title = page.padding(toLength: max(40, page.count), withPad: " ", startingAt: 0)
         let share = String(format: "%6.2f %% up", 100 * Double(latencies.count) / Double(entries.count))
-        let range = latencies.min().flatMap { least in latencies.max().map { "\(least.text)…\($0.text)" } } ?? ""
+        let range = [latencies.first, latencies.last].compactMap { $0?.text }.joined(separator: "…")
         return "\(title)  \(share)  \(range)\n  \(String(blocks))\n"
     }
 

@@ -38,7 +38,8 @@ struct Uptime {
             // The reader has seen enough, as `head` does; the status still tells what was found.
         } catch {
             status = 2
-            try? console.printError("error: \(error.localizedDescription)")
+            let place = error is POSIXError ? "cannot write the output: " : ""
+            try? console.printError("error: \(place)\(error.localizedDescription)")
         }
         return status
     }

@@ -55,7 +55,7 @@ struct UptimeTests {
         #expect(
             try world.log == [
                 "2001-01-01T00:00:00Z,\"https://b.example/\",0,",
-                "2001-01-01T00:00:00Z,\"https://a.example/\",2500,timed out",
+                "2001-01-01T00:00:00Z,\"https://a.example/\",2500,\"timed out\"",
                 "2001-01-01T00:05:00Z,\"https://b.example/\",0,",
             ]
         )
