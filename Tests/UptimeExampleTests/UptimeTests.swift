@@ -11,7 +11,7 @@ struct UptimeTests {
     private let world = World()
 
     @Test func `a day passes in milliseconds`() async {
-        let run = world.start("https://a.example/", "https://b.example/")
+        let run = world.start(["https://a.example/", "https://b.example/"])
 
         await world.time.run()
 
@@ -21,7 +21,7 @@ struct UptimeTests {
     }
 
     @Test func `an outage is noticed within the interval, and told with its duration`() async {
-        let run = world.start("https://a.example/", "--every", "1m")
+        let run = world.start(["https://a.example/", "--every", "1m"])
         await world.time.advance(by: .seconds(3600))
 
         world.network.setCondition(.refused, of: "a.example")
@@ -36,7 +36,7 @@ struct UptimeTests {
 
     @Test func `a page that answers when it is asked again is up`() async {
         world.network["a.example"] = [Route(.get, "/", script: [.status(500), .status(502), .status(200)])]
-        let run = world.start("https://a.example/")
+        let run = world.start(["https://a.example/"])
 
         await world.time.advance(by: .seconds(3))
         run.cancel()
@@ -46,7 +46,7 @@ struct UptimeTests {
 
     @Test func `a slow host times out, and the others do not wait for it`() async throws {
         world.network.setCondition(HostCondition(latency: .seconds(3600)), of: "a.example")
-        let run = world.start("https://a.example/", "https://b.example/", "--timeout", "2500ms", "--log", "/log")
+        let run = world.start(["https://a.example/", "https://b.example/", "--timeout", "2500ms", "--log", "/log"])
 
         await world.time.advance(by: .seconds(310))
         run.cancel()
@@ -63,7 +63,7 @@ struct UptimeTests {
 
     @Test func `a full disk is reported once, and monitoring goes on`() async throws {
         world.files.settings.capacity = 100
-        let run = world.start("https://a.example/", "--log", "/log")
+        let run = world.start(["https://a.example/", "--log", "/log"])
 
         await world.time.advance(by: .seconds(3600))
         #expect(try world.log == ["2001-01-01T00:00:00Z,\"https://a.example/\",0,"])
@@ -78,7 +78,7 @@ struct UptimeTests {
 
     @Test func `what the disk had no room for is counted`() async {
         world.files.settings.capacity = 0
-        let run = world.start("https://a.example/", "--log", "/log")
+        let run = world.start(["https://a.example/", "--log", "/log"])
 
         await world.time.run()
 
@@ -88,7 +88,7 @@ struct UptimeTests {
 
     @Test func `cancellation in the midst of the last attempt writes the summary`() async throws {
         world.network.setCondition(HostCondition(latency: .seconds(3600)), of: "a.example")
-        let run = world.start("https://a.example/", "https://b.example/", "--log", "/log")
+        let run = world.start(["https://a.example/", "https://b.example/", "--log", "/log"])
         await world.time.advance(by: .seconds(25))
 
         run.cancel()
@@ -100,7 +100,7 @@ struct UptimeTests {
 
     @Test func `a terminal shows the last answer in one line, cut to its width`() async {
         let world = World(console: ScriptedConsole(terminals: [.output], width: 30))
-        let run = world.start("https://a.example/")
+        let run = world.start(["https://a.example/"])
 
         await world.time.advance(by: .seconds(300))
         run.cancel()
@@ -113,7 +113,7 @@ struct UptimeTests {
     @Test func `a reader who has seen enough gets the status so far, and no error`() async {
         world.network.setCondition(.offline, of: "a.example")
         world.console.closeReader(of: .output)
-        let run = world.start("https://a.example/")
+        let run = world.start(["https://a.example/"])
 
         await world.time.run()
 

@@ -22,10 +22,6 @@ struct World {
     }
 
     /// Starts the program on the time line; the user interrupts it after a day.
-    func start(_ arguments: String...) -> Task<Int32, Never> {
-        start(arguments)
-    }
-
     func start(_ arguments: [String]) -> Task<Int32, Never> {
         let process = FixedProcessEnvironment(arguments: ["uptime"] + arguments)
         let day: @Sendable () async throws -> Void = { [time] in try await time.clock.sleep(for: .seconds(86_400)) }
