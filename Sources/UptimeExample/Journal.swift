@@ -17,15 +17,16 @@ extension GlobalDependencies: JournalDependency {
 
 /// All checks of all pages, in memory and in a CSV file.
 final class Journal: Sendable {
-    struct Unwritable: LocalizedError, CustomStringConvertible {
+    /// The reason why the log cannot be written.
+    struct Unwritable: LocalizedError {
         let log: String, error: any Error
 
-        var description: String {
+        var errorDescription: String? {
             "cannot write \(log): \(((error as? CocoaError)?.underlying ?? error).localizedDescription)."
         }
-        var errorDescription: String? { description }
     }
 
+    /// What came of asking for a page.
     struct Entry: CustomStringConvertible {
         let date: Date, page: URL, latency: Duration, problem: String?
 
@@ -80,7 +81,8 @@ final class Journal: Sendable {
                 state.writtenCount = state.entries.count
             } catch {
                 guard wasWritten else { return }
-                try? console.printError("error: \(Unwritable(log: log, error: error)) Entries are kept.")
+                let reason = Unwritable(log: log, error: error).localizedDescription
+                try? console.printError("error: \(reason) Entries are kept.")
             }
         }
     }

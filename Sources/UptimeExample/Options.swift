@@ -2,6 +2,7 @@ import Foundation
 
 /// The arguments of the command line.
 struct Options {
+    /// The reason why arguments make no sense.
     struct Invalid: LocalizedError { let errorDescription: String? }
 
     static let help = """
