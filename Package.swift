@@ -81,7 +81,11 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
-    Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "NetworkDependency",
+        dependencies: ["DependencySupport"],
+        testDependencies: ["TimeDependency"]
+    ),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
@@ -106,8 +110,8 @@ let package = Package(
             "CompilationTests",
             dependencies: ["DependencyContract", "DependencyTestSupport", "GlobalDependencies"] + libraries
         ),
-        .swiftProgram("LinkCheckExample", dependencies: example),
-        .swiftTests("LinkCheckExampleTests", dependencies: example + ["LinkCheckExample"]),
+        .swiftProgram("UptimeExample", dependencies: example),
+        .swiftTests("UptimeExampleTests", dependencies: example + ["UptimeExample"]),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
             "DependencyContractTests",

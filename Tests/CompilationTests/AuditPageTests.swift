@@ -2,7 +2,7 @@ import DependencyTestSupport
 import Foundation
 import Testing
 
-/// What the page on audits shows of `LinkCheckExample` is what that prints.
+/// What the page on audits shows of `UptimeExample` is what that prints.
 @Suite(.onThreadOfItsOwn)
 struct AuditPageTests {
     private let articles = SwiftCompiler.repository
@@ -12,14 +12,12 @@ struct AuditPageTests {
         let tree = try audit("--audit")
 
         // What stands above an accessor may move its line.
-        let expected = "$ swift run LinkCheckExample --audit *.md\n\(tree)".replacing(/:\d+\)/, with: ")")
+        let expected = "$ swift run UptimeExample --simulate 1h --audit\n\(tree)".replacing(/:\d+\)/, with: ")")
         #expect(try block("console").replacing(/:\d+\)/, with: ")") + "\n" == expected)
     }
 
     @Test func `the diagram is the program's`() throws {
-        let diagram = try audit("--audit=mermaid").split(separator: "\n\n").last
-
-        #expect(try diagram.map { try block("mermaid") + "\n" == $0 } == true, "\(diagram ?? "")")
+        #expect(try block("mermaid") + "\n" == audit("--audit=mermaid"))
     }
 
     @Test func `the picture shows the diagram`() throws {
@@ -43,14 +41,10 @@ struct AuditPageTests {
         return String(page[start.upperBound..<end.lowerBound])
     }
 
-    private func audit(_ option: String) throws -> String {
-        let pages = [
-            "index.md": "# Guide\n\n[Install](install.md#linux)\n",
-            "install.md": "# Install\n\n## Linux\n\n[Guide](index.md)\n",
-        ]
-        return try SwiftCompiler.inFolder(of: pages) { folder in
-            let program = try SwiftCompiler.products.appending(path: "LinkCheckExample").path()
-            return try SwiftCompiler.run(program, [option] + pages.keys.sorted(), in: folder).output
-        }
+    /// What the program prints last.
+    private func audit(_ option: String) throws -> Substring {
+        let program = try SwiftCompiler.products.appending(path: "UptimeExample").path()
+        let output = try SwiftCompiler.run(program, ["--simulate", "1h", option], in: SwiftCompiler.repository).output
+        return try output[#require(output.range(of: "\n\n", options: .backwards)).upperBound...]
     }
 }

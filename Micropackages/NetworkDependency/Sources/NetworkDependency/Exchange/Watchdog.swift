@@ -42,7 +42,7 @@ final class Watchdog: Sendable {
         if let wakesAt = state.wakesAt, wakesAt <= deadline { return }
         sleep(&state)
         state.wakesAt = deadline
-        state.task = Task { [weak self, timeline] in
+        state.task = Task(executorPreference: timeline.executor) { [weak self, timeline] in
             do { try await timeline.sleep(deadline) } catch { return }
             self?.check()
         }

@@ -18,7 +18,9 @@ struct SimulatedTransport: Transport {
                 connection.didSendAll(of: request.body)
                 try connection.complete(fixed, with: body, to: routed)
             } else {
-                let task = Task { await connection.run(responder, of: routes, with: routed) }
+                let task = Task(executorPreference: timeline.executor) {
+                    await connection.run(responder, of: routes, with: routed)
+                }
                 transfer.onStop { task.cancel() }
             }
         } catch {

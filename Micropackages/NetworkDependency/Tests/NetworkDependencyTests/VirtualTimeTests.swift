@@ -1,0 +1,67 @@
+import Foundation
+import NetworkDependency
+import Testing
+import TimeDependency
+
+/// What a network does on the clock of a time line is a part of that: the time waits for it.
+@Suite(.timeLimit(.minutes(1)))
+struct VirtualTimeTests {
+    private let time = VirtualTime()
+    private let url = URL(string: "https://api.test/")
+
+    @Test func `latency takes its time, once for each request`() async throws {
+        let network = SimulatedNetwork(
+            hosts: ["api.test": [Route(.get, "/", respond: .text("hello"))]],
+            clock: time.clock
+        )
+        network.setCondition(HostCondition(latency: .milliseconds(300)), of: "api.test")
+
+        let arrivals = await arrivals(from: network, count: 10)
+
+        #expect(arrivals == (1...10).map { "hello at \(Duration.milliseconds(300 * $0))" })
+    }
+
+    @Test func `a handler that sleeps takes its time`() async throws {
+        let clock = time.clock
+        let route = Route(.get, "/") { _ in
+            try await clock.sleep(for: .seconds(2))
+            return .text("hello")
+        }
+
+        let arrivals = await arrivals(from: SimulatedNetwork(hosts: ["api.test": [route]], clock: clock), count: 10)
+
+        #expect(arrivals == (1...10).map { "hello at \(Duration.seconds(2 * $0))" })
+    }
+
+    @Test func `a request that is too slow times out when it should`() async throws {
+        let network = SimulatedNetwork(
+            hosts: ["api.test": [Route(.get, "/", respond: .text("hello"))]],
+            clock: time.clock
+        )
+        network.setCondition(HostCondition(latency: .seconds(100)), of: "api.test")
+
+        let arrivals = await arrivals(from: network, count: 10)
+
+        #expect(arrivals == (1...10).map { "\(URLError.Code.timedOut.rawValue) at \(Duration.seconds(7 * $0))" })
+    }
+
+    /// Returns what came of requests that were made one after another, and when.
+    private func arrivals(from network: SimulatedNetwork, count: Int) async -> [String] {
+        let task = Task(executorPreference: time) { [url, time] in
+            var arrivals: [String] = []
+            for _ in 0..<count {
+                var result = ""
+                do {
+                    let request = URLRequest(url: try #require(url), timeoutInterval: 7)
+                    result = try await String(decoding: network.data(for: request).0, as: UTF8.self)
+                } catch {
+                    result = "\((error as? URLError)?.errorCode ?? 0)"
+                }
+                arrivals.append("\(result) at \(time.now)")
+            }
+            return arrivals
+        }
+        await time.run()
+        return await task.value
+    }
+}

@@ -1,0 +1,5 @@
+import DependencySupport
+
+extension VirtualClock: ExecutorClock {
+    package var executor: any TaskExecutor { time }
+}

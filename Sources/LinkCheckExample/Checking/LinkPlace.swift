@@ -1,5 +1,0 @@
-/// A link, and the file that it stands in.
-struct LinkPlace: Equatable, Sendable {
-    let file: String
-    let link: Link
-}

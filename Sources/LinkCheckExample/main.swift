@@ -1,3 +1,0 @@
-import Foundation
-
-exit(await LinkCheck().run().rawValue)

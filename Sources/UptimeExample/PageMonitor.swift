@@ -1,0 +1,70 @@
+import ConsoleDependency
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import TimeDependency
+
+/// Asks for one page at an interval, and tells the journal and the console.
+struct PageMonitor {
+    private let dependencies:
+        any (ClockDependency & ConsoleDependency & DateDependency & JournalDependency & NetworkDependency)
+    private let page: URL, options: Options
+
+    init(of page: URL, options: Options, dependencies: GlobalDependencies = .default) {
+        (self.page, self.options, self.dependencies) = (page, options, dependencies)
+    }
+
+    /// Runs until the task is cancelled, or the output cannot be written.
+    func run() async throws {
+        var wasUp = try await check(since: nil)
+        for try await _ in dependencies.clock.timer(interval: options.interval) {
+            wasUp = try await check(since: wasUp)
+        }
+    }
+
+    /// Asks up to three times, with pauses that grow, before the page counts as down.
+    private func check(since wasUp: Bool?) async throws -> Bool {
+        var entry = await ask(at: dependencies.date.now)
+        for pause in [1, 2] where !entry.isUp {
+            try await dependencies.clock.sleep(for: .seconds(pause))
+            entry = await ask(at: entry.date)
+        }
+        if !entry.isUp { try Task.checkCancellation() }
+        dependencies.journal.record(entry)
+        try show(entry, isNews: entry.isUp != wasUp)
+        return entry.isUp
+    }
+
+    private func ask(at date: Date) async -> Journal.Entry {
+        let request = URLRequest(url: page, timeoutInterval: options.timeout / .seconds(1))
+        var problem: String?
+        let latency = await dependencies.clock.measure {
+            do {
+                let response = try await dependencies.network.bytes(for: request).1 as? HTTPURLResponse
+                if let status = response?.statusCode, !(200..<400).contains(status) {
+                    problem = "HTTP status \(status)"
+                }
+            } catch let error as URLError {
+                problem = Self.problems[error.code] ?? "URLError \(error.code.rawValue)"
+            } catch {
+                problem = "\(error)"
+            }
+        }
+        return Journal.Entry(date: date, page: page, latency: latency, problem: problem)
+    }
+
+    private static let problems: [URLError.Code: String] = [
+        .cannotConnectToHost: "connection refused", .cannotFindHost: "no such host", .timedOut: "timed out",
+        .networkConnectionLost: "connection lost", .notConnectedToInternet: "no network",
+    ]
+
+    /// Prints a change; on a terminal also the rest, in a line that the next one replaces.
+    private func show(_ entry: Journal.Entry, isNews: Bool) throws {
+        if let width = dependencies.console.width(of: .output) {
+            let line = isNews ? "\(entry)\n" : String("\(entry)".prefix(width - 1))
+            try dependencies.console.write("\r\u{1B}[K\(line)")
+        } else if isNews {
+            try dependencies.console.print(entry)
+        }
+    }
+}

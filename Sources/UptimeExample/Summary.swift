@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a journal says of each page: a chart of its latency and its incidents.
+struct Summary: CustomStringConvertible {
+    private let charts: [String], incidents: [String], unwrittenCount: Int
+
+    init(of journal: Journal) {
+        let pages = Dictionary(grouping: journal.entries) { "\($0.page)" }.sorted { $0.key < $1.key }.map(\.value)
+        charts = pages.map(Self.chart)
+        incidents = pages.flatMap(Self.incidents).sorted()
+        unwrittenCount = journal.unwrittenCount
+    }
+
+    /// The exit status.
+    var status: Int32 { unwrittenCount > 0 ? 2 : incidents.isEmpty ? 0 : 1 }
+
+    var description: String {
+        let heading = incidents.isEmpty ? "No incidents." : "Incidents:"
+        let loss = unwrittenCount == 0 ? [] : ["Entries that could not be written to the log: \(unwrittenCount)"]
+        return (charts + [heading] + incidents + loss).joined(separator: "\n")
+    }
+
+    /// A block for each answer or some of them, as high as the page was slow, or a cross where it was down.
+    private static func chart(of entries: [Journal.Entry]) -> String {
+        let latencies = entries.filter(\.isUp).map(\.latency).sorted()
+        let slowest = max(latencies.last ?? .zero, .milliseconds(1))
+        let width = min(72, entries.count)
+        let blocks = (0..<width).map { part -> Character in
+            let part = entries[part * entries.count / width..<(part + 1) * entries.count / width]
+            guard part.allSatisfy(\.isUp), let latency = part.map(\.latency).max() else { return "×" }
+            return Array("▁▂▃▄▅▆▇█")[min(7, Int(8 * (latency / slowest)))]
+        }
+        let page = "\(entries[0].page)"
+        let title = page.padding(toLength: max(40, page.count), withPad: " ", startingAt: 0)
+        let share = String(format: "%6.2f %% up", 100 * Double(latencies.count) / Double(entries.count))
+        let range = [latencies.first, latencies.last].compactMap { $0?.text }.joined(separator: "…")
+        return "\(title)  \(share)  \(range)\n  \(String(blocks))\n"
+    }
+
+    private static func incidents(of entries: [Journal.Entry]) -> [String] {
+        entries.split(whereSeparator: \.isUp).map { down in
+            let first = down[down.startIndex]
+            let end = entries[down.endIndex...].first?.date.timeIntervalSince(first.date)
+            return "  \(first), \(end.map { "for \(Duration.seconds($0).text)" } ?? "until the end")"
+        }
+    }
+}

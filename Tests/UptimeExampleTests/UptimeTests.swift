@@ -1,0 +1,123 @@
+import ConsoleDependency
+import FileSystemDependency
+import NetworkDependency
+import Testing
+import TimeDependency
+
+@testable import UptimeExample
+
+@Suite(NothingLive(), .timeLimit(.minutes(1)))
+struct UptimeTests {
+    private let world = World()
+
+    @Test func `a day passes in milliseconds`() async {
+        let run = world.start(["https://a.example/", "https://b.example/"])
+
+        await world.time.run()
+
+        #expect(await run.value == 0)
+        #expect(world.network.requests.count == 2 * 24 * 12)
+        #expect(world.console.output.hasSuffix("No incidents.\n"))
+    }
+
+    @Test func `an outage is noticed within the interval, and told with its duration`() async {
+        let run = world.start(["https://a.example/", "--every", "1m"])
+        await world.time.advance(by: .seconds(3600))
+
+        world.network.setCondition(.refused, of: "a.example")
+        await world.time.advance(by: .seconds(63))
+        #expect(world.console.output.hasSuffix("T01:01:00Z  https://a.example/  connection refused\n"))
+        world.network.setCondition(.perfect, of: "a.example")
+        await world.time.run()
+
+        #expect(await run.value == 1)
+        #expect(world.console.output.hasSuffix("T01:01:00Z  https://a.example/  connection refused, for 1m\n"))
+    }
+
+    @Test func `a page that answers when it is asked again is up`() async {
+        world.network["a.example"] = [Route(.get, "/", script: [.status(500), .status(502), .status(200)])]
+        let run = world.start(["https://a.example/"])
+
+        await world.time.advance(by: .seconds(3))
+        run.cancel()
+
+        #expect(await run.value == 0)
+    }
+
+    @Test func `a slow host times out, and the others do not wait for it`() async throws {
+        world.network.setCondition(HostCondition(latency: .seconds(3600)), of: "a.example")
+        let run = world.start(["https://a.example/", "https://b.example/", "--timeout", "2500ms", "--log", "/log"])
+
+        await world.time.advance(by: .seconds(310))
+        run.cancel()
+
+        #expect(await run.value == 1)
+        #expect(
+            try world.log == [
+                "2001-01-01T00:00:00Z,\"https://b.example/\",0,",
+                "2001-01-01T00:00:00Z,\"https://a.example/\",2500,\"timed out\"",
+                "2001-01-01T00:05:00Z,\"https://b.example/\",0,",
+            ]
+        )
+    }
+
+    @Test func `a full disk is reported once, and monitoring goes on`() async throws {
+        world.files.settings.capacity = 100
+        let run = world.start(["https://a.example/", "--log", "/log"])
+
+        await world.time.advance(by: .seconds(3600))
+        #expect(try world.log == ["2001-01-01T00:00:00Z,\"https://a.example/\",0,"])
+        world.files.settings.capacity = nil
+        await world.time.run()
+
+        #expect(await run.value == 0)
+        #expect(try world.log.count == 24 * 12)
+        #expect(world.console.error.split(separator: "\n").count == 1)
+        #expect(world.console.error.hasPrefix("error: cannot write /log: "))
+    }
+
+    @Test func `what the disk had no room for is counted`() async {
+        world.files.settings.capacity = 0
+        let run = world.start(["https://a.example/", "--log", "/log"])
+
+        await world.time.run()
+
+        #expect(await run.value == 2)
+        #expect(world.console.output.hasSuffix("Entries that could not be written to the log: 288\n"))
+    }
+
+    @Test func `cancellation in the midst of the last attempt writes the summary`() async throws {
+        world.network.setCondition(HostCondition(latency: .seconds(3600)), of: "a.example")
+        let run = world.start(["https://a.example/", "https://b.example/", "--log", "/log"])
+        await world.time.advance(by: .seconds(25))
+
+        run.cancel()
+
+        #expect(await run.value == 0)
+        #expect(world.console.output.hasSuffix("100.00 % up  0ms…0ms\n  ▁\n\nNo incidents.\n"))
+        #expect(try world.log.count == 1)
+    }
+
+    @Test func `a terminal shows the last answer in one line, cut to its width`() async {
+        let world = World(console: ScriptedConsole(terminals: [.output], width: 30))
+        let run = world.start(["https://a.example/"])
+
+        await world.time.advance(by: .seconds(300))
+        run.cancel()
+
+        #expect(await run.value == 0)
+        let (first, second) = ("2001-01-01T00:00:00Z  https://a.example/  up, 0ms\n", "2001-01-01T00:05:00Z  https:/\n")
+        #expect(world.console.output.hasPrefix("\r\u{1B}[K\(first)\r\u{1B}[K\(second)"))
+    }
+
+    @Test func `a reader who has seen enough gets the status so far, and no error`() async {
+        world.network.setCondition(.offline, of: "a.example")
+        world.console.closeReader(of: .output)
+        let run = world.start(["https://a.example/"])
+
+        await world.time.run()
+
+        #expect(await run.value == 1)
+        #expect(world.console.error.isEmpty)
+    }
+}

@@ -1,0 +1,44 @@
+import ConsoleDependency
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import ProcessEnvironmentDependency
+import TimeDependency
+
+@testable import UptimeExample
+
+/// The doubles that a test gives the program in the place of the system, and two pages to watch.
+struct World {
+    let time = VirtualTime()
+    let console: ScriptedConsole
+    let files = InMemoryFileSystem()
+    let network: SimulatedNetwork
+
+    init(console: ScriptedConsole = ScriptedConsole()) {
+        self.console = console
+        let page = Route(.get, "/", respond: .text("hello"))
+        network = SimulatedNetwork(hosts: ["a.example": [page], "b.example": [page]], clock: time.clock)
+    }
+
+    /// Starts the program on the time line; the user interrupts it after a day.
+    func start(_ arguments: [String]) -> Task<Int32, Never> {
+        let process = FixedProcessEnvironment(arguments: ["uptime"] + arguments)
+        let day: @Sendable () async throws -> Void = { [time] in try await time.clock.sleep(for: .seconds(86_400)) }
+        let dependencies = GlobalDependencies.default.with(override: time.clock, for: \.clock)
+            .with(override: time.date, for: \.date)
+            .with(override: console, for: \.console)
+            .with(override: files, for: \.fileSystem)
+            .with(override: network, for: \.network)
+            .with(override: process, for: \.processEnvironment)
+            .with(override: day, for: \.interruption)
+        return Task(executorPreference: time) { await Uptime(dependencies: dependencies).run() }
+    }
+
+    /// The lines of the log but for the heading.
+    var log: [Substring] {
+        get throws {
+            try files.string(contentsOf: URL(filePath: "/log")).split(separator: "\n").dropFirst().map(\.self)
+        }
+    }
+}
