@@ -15,7 +15,7 @@ struct Summary: CustomStringConvertible {
     var status: Int32 { unwrittenCount > 0 ? 2 : incidents.isEmpty ? 0 : 1 }
 
     var description: String {
-        let heading = incidents.isEmpty ? "No incidents." : "Incidents:"
+        let heading = charts.isEmpty ? "No page was checked." : incidents.isEmpty ? "No incidents." : "Incidents:"
         let loss = unwrittenCount == 0 ? [] : ["Entries that could not be written to the log: \(unwrittenCount)"]
         return (charts + [heading] + incidents + loss).joined(separator: "\n")
     }
