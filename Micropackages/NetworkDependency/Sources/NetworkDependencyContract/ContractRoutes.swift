@@ -116,30 +116,28 @@ enum ContractRoutes {
     private static let contentRoutes: [Route] =
         EncodedText.allCases.map { encoded in
             Route(.any, "/encoded/\(encoded.rawValue)") { _ in
-                .data(encoded.data, type: "text/plain").header("Content-Encoding", encoded.encoding)
+                .text(EncodedText.text).encoded(encoded.encoding, as: .data(encoded.data))
             }
         } + [
             Route(
                 .any,
                 "/encoded/stream",
-                respond: .stream(headers: [.init("Content-Encoding", "gzip")]) { writer in
-                    try await writer.write(EncodedText.dynamic.data.prefix(10))
-                    try await writer.write(EncodedText.dynamic.data.dropFirst(10))
-                }
-            ),
-            Route(.any, "/encoded/broken") { _ in
-                SimulatedResponse(
-                    headers: [.init("Content-Encoding", "gzip")],
-                    body: .data(Data("this is not gzip at all".utf8))
+                respond: .text(EncodedText.text).encoded(
+                    "gzip",
+                    as: .stream { writer in
+                        try await writer.write(EncodedText.dynamic.data.prefix(10))
+                        try await writer.write(EncodedText.dynamic.data.dropFirst(10))
+                    }
                 )
-            },
+            ),
+            Route(.any, "/encoded/broken", respond: .text("this is not gzip").failing(with: .brokenEncoding)),
             Route(.get, "/large/:count") { request in
                 .data(Data(repeating: 120, count: request.number("count")))
             },
         ]
 
-    private static let faultRoutes: [Route] = Misbehaviour.allCases.map { misbehaviour in
-        Route(.any, "/fault/\(misbehaviour)", respond: .text("twelve bytes").misbehaving(misbehaviour))
+    private static let faultRoutes: [Route] = ServerFault.allCases.map { fault in
+        Route(.any, "/fault/\(fault)", respond: .text("twelve bytes").failing(with: fault))
     }
 
     /// Describes a request in a line: what a redirect may change of it.

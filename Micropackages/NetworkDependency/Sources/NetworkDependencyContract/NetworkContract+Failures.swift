@@ -51,12 +51,12 @@ extension NetworkContract {
         ]
 
     /// A server that misbehaves is an error in due time, never a hang.
-    static let faultCases: [Case] = Misbehaviour.allCases.flatMap { misbehaviour in
-        let stalls = "\(misbehaviour)".hasSuffix("stall")
+    static let faultCases: [Case] = ServerFault.allCases.flatMap { fault in
+        let stalls = "\(fault)".hasSuffix("stall")
         return Operation.allCases.map { operation in
-            Case("\(operation) survives a fault: \(misbehaviour)", expected: stalls ? "timedOut" : "URLError") {
+            Case("\(operation) survives a fault: \(fault)", expected: stalls ? "timedOut" : "URLError") {
                 probe in
-                let request = try probe.request("GET", "/fault/\(misbehaviour)", timeout: stalls ? 0.3 : 10)
+                let request = try probe.request("GET", "/fault/\(fault)", timeout: stalls ? 0.3 : 10)
                 let result: @Sendable () async throws -> String = {
                     "\(try await operation.perform(request, with: probe.session).count) bytes"
                 }

@@ -1,4 +1,4 @@
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 import Foundation
 import NetworkDependency
 import NetworkDependencyContract
@@ -45,10 +45,10 @@ struct DefectLedgerTests {
             },
             Route(.get, "/counted", script: ["1", "2"].map { .text($0).header("Cache-Control", "max-age=60") }),
             Route(.get, "/early-hints", respond: .earlyHints),
-            Route(.get, "/half-head", respond: .text("text").misbehaving(.halfHead(.close))),
-            Route(.get, "/half-body", respond: .text("text").misbehaving(.halfBody(.close))),
-            Route(.get, "/nothing", respond: .text("text").misbehaving(.nothing(.close))),
-            Route(.get, "/garbage", respond: .text("text").misbehaving(.garbage)),
+            Route(.get, "/half-head", respond: .text("text").failing(with: .halfHead(.close))),
+            Route(.get, "/half-body", respond: .text("text").failing(with: .halfBody(.close))),
+            Route(.get, "/nothing", respond: .text("text").failing(with: .nothing(.close))),
+            Route(.get, "/garbage", respond: .text("text").failing(with: .garbage)),
         ])
     }
 
@@ -170,7 +170,7 @@ struct DefectLedgerTests {
     @Test func `N13: a head that breaks off ends the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let server = try LoopbackServer(routes: [
-                Route(.get, "/half-head", respond: .text("text").misbehaving(.halfHead(.close)))
+                Route(.get, "/half-head", respond: .text("text").failing(with: .halfHead(.close)))
             ])
             _ = try await URLSession.shared.data(from: try #require(server.url("/half-head")))
         }

@@ -30,12 +30,12 @@ struct LoopbackServerTests {
             Route(.head, "/head", respond: .text("not sent")),
             Route(.get, "/loop", respond: .redirect(to: "/loop")),
             Route(.get, "/401", respond: .text("denied", status: 401).header("WWW-Authenticate", "Basic realm=\"x\"")),
-            Route(.get, "/nothing", respond: .text("text").misbehaving(.nothing(.close))),
-            Route(.get, "/half", respond: .text("four").misbehaving(.halfBody(.close))),
-            Route(.get, "/reset", respond: .text("four").misbehaving(.nothing(.reset))),
-            Route(.get, "/chunks", respond: .text("four").misbehaving(.brokenChunks)),
-            Route(.get, "/garbage", respond: .text("four").misbehaving(.garbage)),
-            Route(.get, "/stall", respond: .text("four").misbehaving(.halfBody(.stall))),
+            Route(.get, "/nothing", respond: .text("text").failing(with: .nothing(.close))),
+            Route(.get, "/half", respond: .text("four").failing(with: .halfBody(.close))),
+            Route(.get, "/reset", respond: .text("four").failing(with: .nothing(.reset))),
+            Route(.get, "/chunks", respond: .text("four").failing(with: .brokenChunks)),
+            Route(.get, "/garbage", respond: .text("four").failing(with: .garbage)),
+            Route(.get, "/stall", respond: .text("four").failing(with: .halfBody(.stall))),
         ])
     }
 

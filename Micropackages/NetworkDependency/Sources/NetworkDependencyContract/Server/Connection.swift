@@ -52,14 +52,11 @@ struct Connection {
         do {
             let host = request.url.host()?.lowercased() ?? ""
             let routes = hosts[host] ?? hosts[Listener.everyHost] ?? []
-            let response = try await routes.response(to: request)
+            let response = try await routes.servedResponse(to: request)
             mailbox.post(.response(response))
-            if case .stream(let write) = response.body, response.hasBody(for: request), response.misbehaviour == nil {
+            if case .stream(let write) = response.sentBody, response.hasBody(for: request), response.fault == nil {
                 try await write(ResponseWriter { try await mailbox.send($0) })
             }
-            mailbox.post(.end)
-        } catch let error as UnexpectedRequest {
-            mailbox.post(.response(.text(error.description, status: 501)))
             mailbox.post(.end)
         } catch {
             mailbox.post(.failure)

@@ -1,25 +1,25 @@
 import Synchronization
 
 extension SystemNetwork {
-    /// Reports what happens to the tasks of a session to their transfers.
+    /// The delegate of a session, which reports the events of each task to its exchange.
     final class Delegate: NSObject, Sendable {
         private struct Entry {
-            let transfer: Transfer
+            let exchange: Exchange
             var wasChallenged = false
         }
 
         private let entries = Mutex<[Int: Entry]>([:])
 
-        func register(_ transfer: Transfer, for task: URLSessionTask) {
-            entries.withLock { $0[task.taskIdentifier] = Entry(transfer: transfer) }
+        func register(_ exchange: Exchange, for task: URLSessionTask) {
+            entries.withLock { $0[task.taskIdentifier] = Entry(exchange: exchange) }
         }
 
-        var transferCount: Int {
+        var exchangeCount: Int {
             entries.withLock { $0.count }
         }
 
-        func transfer(of task: URLSessionTask) -> Transfer? {
-            entries.withLock { $0[task.taskIdentifier]?.transfer }
+        func exchange(of task: URLSessionTask) -> Exchange? {
+            entries.withLock { $0[task.taskIdentifier]?.exchange }
         }
     }
 }
@@ -42,7 +42,7 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
         entries.withLock { $0[task.taskIdentifier]?.wasChallenged = true }
-        // Turned down on this thread, it would wait for itself.
+        // Called on this thread, the completion handler would wait for the thread that it is called on.
         DispatchQueue.global().async { completionHandler(.withoutCredential, nil) }
     }
 
@@ -54,7 +54,7 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
         totalBytesExpectedToSend: Int64
     ) {
         let expected = totalBytesExpectedToSend > 0 ? totalBytesExpectedToSend : nil
-        transfer(of: task)?.didSend(totalBytesSent, of: expected)
+        exchange(of: task)?.didSend(totalBytesSent, of: expected)
     }
 
     func urlSession(
@@ -63,30 +63,30 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
         didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        transfer(of: dataTask)?.didReceive(response)
+        exchange(of: dataTask)?.didReceive(response)
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        transfer(of: dataTask)?.didReceive(data)
+        exchange(of: dataTask)?.didReceive(data)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let entry = entries.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         guard let error else {
-            // A redirect without a location is not reported before its end, on some systems, and then without its body.
-            if let response = task.response { entry.transfer.didReceiveLate(response) }
-            entry.transfer.complete(with: .success(()))
+            // Some systems report a redirect without a location only at its end, and without its body (N14).
+            if let response = task.response { entry.exchange.didReceiveLate(response) }
+            entry.exchange.complete(with: .success(()))
             return
         }
         let url = task.originalRequest?.url
         let reported = (error as? URLError) ?? URLError(.unknown, for: url, underlying: error)
         // The system cancels a task whose challenge is not met, after the response and the body have arrived.
         if entry.wasChallenged, reported.code == .cancelled, task.response is HTTPURLResponse {
-            entry.transfer.complete(with: .success(()))
+            entry.exchange.complete(with: .success(()))
         } else {
-            let code = reported.meaning(for: url, hasResponse: task.response != nil)
-            entry.transfer.complete(with: .failure(URLError(code, for: url, underlying: error)))
+            let code = reported.codeOnApple(for: url, hasResponse: task.response != nil)
+            entry.exchange.complete(with: .failure(URLError(code, for: url, underlying: error)))
         }
     }
 }

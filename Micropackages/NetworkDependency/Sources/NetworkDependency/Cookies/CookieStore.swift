@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The cookies of a session, by the rules of RFC 6265, without a list of public suffixes.
+/// The cookies of a session by the rules of RFC 6265, without a list of public suffixes.
 ///
-/// Foundation's own handling is not used: where it differs between platforms, so would sessions.
+/// Foundation's own handling differs between platforms, and sessions would with it.
 final class CookieStore: Sendable {
     private let cookies = Mutex<[Cookie]>([])
     private let now: @Sendable () -> Date
@@ -11,7 +11,7 @@ final class CookieStore: Sendable {
         self.now = now
     }
 
-    /// Returns the value of the `Cookie` field of a request to a URL.
+    /// Returns the value of the `Cookie` field of a request, or `nil` when no cookie is for its URL.
     func header(for url: URL) -> String? {
         let now = now()
         let matching = cookies.withLock { cookies in
@@ -19,7 +19,7 @@ final class CookieStore: Sendable {
             cookies.removeAll { $0.isExpired(at: now) }
             return cookies.filter { $0.matches(url) }
         }
-        // Longer paths come first; of equally long ones, those that were made first.
+        // Longer paths come first; of equally long ones, the cookie that was set first.
         let ordered = matching.enumerated().sorted {
             ($1.element.path.count, $0.offset) < ($0.element.path.count, $1.offset)
         }
@@ -28,11 +28,11 @@ final class CookieStore: Sendable {
 
     /// Stores the cookies that a response sets.
     ///
-    /// One that has expired removes the one that it replaces.
+    /// A cookie that has expired removes the one that it replaces.
     func store(from response: HTTPURLResponse) {
-        guard let url = response.url, let field = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
+        guard let url = response.url, let value = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
         let now = now()
-        for cookie in Cookie.cookies(settingField: field, from: url, at: now) {
+        for cookie in SetCookieField.fields(in: value).compactMap({ Cookie($0, from: url, at: now) }) {
             cookies.withLock { cookies in
                 let replaced = cookies.firstIndex { $0.replaces(cookie) }
                 switch (replaced, cookie.isExpired(at: now)) {

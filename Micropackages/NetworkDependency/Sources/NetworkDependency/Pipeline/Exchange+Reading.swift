@@ -1,11 +1,13 @@
 import Synchronization
 
-// What a reader asks for.
-extension Transfer {
+// The reader's side.
+extension Exchange {
     func cancel() {
         stop(with: URLError(.cancelled, for: url))
     }
 
+    /// Returns the head of the response once it has arrived.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func response() async throws -> URLResponse {
         try await wait { state in
             if let response = state.response { return .value(response) }
@@ -17,6 +19,10 @@ extension Transfer {
         }
     }
 
+    /// Returns the next piece of the body, or `nil` at its end.
+    ///
+    /// Pieces that have arrived come before the error that the exchange ended with, unless that is `.cancelled`.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func nextChunk() async throws -> Data? {
         try await wait { state in
             if case .failure(let error) = state.outcome, (error as? URLError)?.code == .cancelled {
@@ -35,7 +41,9 @@ extension Transfer {
         }
     }
 
-    /// Returns the rest of the body at its end.
+    /// Returns the rest of the body once all of it has arrived.
+    /// - Parameter count: The length of the body, as announced.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in
             do {
@@ -76,7 +84,7 @@ extension Transfer {
         }
     }
 
-    /// Timeouts are for who waits: a transfer that is never waited for needs nobody to watch it.
+    /// Begins to enforce the timeouts: an exchange whose reader never waits needs no watchdog.
     private func startWatching() {
         guard limits.idle != nil || limits.deadline != nil else { return }
         let isFirst = state.withLock { state in

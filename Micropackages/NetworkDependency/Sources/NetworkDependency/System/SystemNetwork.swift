@@ -1,39 +1,42 @@
-/// The network, by way of a `URLSession`.
+import DependencySupport
+
+/// A session over the network, by a `URLSession`.
 ///
-/// One path on every platform: each request is a task of a session whose delegate is here. Redirects, cookies and timeouts
-/// are handled above it, so that they do not depend on the platform; README.md lists what is worked round.
+/// Each request is a task of one `URLSession`. Redirects, cookies and timeouts are handled by this type rather than by the
+/// system, so that they are the same on every platform. README.md lists the defects of Foundation that it works around.
 public final class SystemNetwork: NetworkSession {
-    /// A session for everybody, with the default configuration.
+    /// The session of the process, with the default configuration.
     ///
     /// It keeps cookies until the process ends.
     public static let shared = SystemNetwork(configuration: .default)
 
-    private let exchange: Exchange
+    private let pipeline: RequestPipeline
     private let session: URLSession
     private let delegate = Delegate()
 
-    /// Creates a session of a configuration.
+    /// Creates a session with a configuration.
     ///
-    /// Cookies are kept unless the configuration says otherwise (`httpShouldSetCookies`, `httpCookieAcceptPolicy`), but
-    /// in memory and by this session alone: `httpCookieStorage` is not used.
+    /// The session keeps cookies of its own, in memory, and does not use the cookies of `httpCookieStorage`. It keeps none
+    /// where `httpShouldSetCookies` is false, `httpCookieAcceptPolicy` is `.never` or `httpCookieStorage` is `nil`.
+    /// - Parameter configuration: The configuration, which is copied.
     public init(configuration: URLSessionConfiguration = .default) {
         session = URLSession(
-            configuration: configuration.leavingPolicyToExchange(),
+            configuration: configuration.leavingPolicyToPipeline(),
             delegate: delegate,
             delegateQueue: .forNetworkDelegate
         )
-        exchange = Exchange(
+        pipeline = RequestPipeline(
             transport: SystemTransport(session: session, delegate: delegate),
             cookies: configuration.keepsCookies ? CookieStore(now: { Date() }) : nil,
-            watchdog: Watchdog(timeline: .system, lingers: true),
+            watchdog: Watchdog(clock: ElapsedClock(ContinuousClock()), lingers: true),
             requestTimeout: configuration.timeoutIntervalForRequest,
             resourceTimeout: configuration.timeoutIntervalForResource
         )
     }
 
     /// How many transfers are under way.
-    package var transferCount: Int {
-        delegate.transferCount
+    package var exchangeCount: Int {
+        delegate.exchangeCount
     }
 
     deinit {
@@ -46,7 +49,7 @@ public final class SystemNetwork: NetworkSession {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        try await exchange.bytes(for: request, uploading: source, progress: progress)
+        try await pipeline.bytes(for: request, uploading: source, progress: progress)
     }
 }
 
@@ -55,8 +58,8 @@ extension URLSessionConfiguration {
         httpShouldSetCookies && httpCookieAcceptPolicy != .never && httpCookieStorage != nil
     }
 
-    /// Returns a copy that neither handles cookies nor times out.
-    fileprivate func leavingPolicyToExchange() -> URLSessionConfiguration {
+    /// Returns a copy without cookies and timeouts, which the pipeline handles.
+    fileprivate func leavingPolicyToPipeline() -> URLSessionConfiguration {
         guard let copy = copy() as? URLSessionConfiguration else { return self }
         copy.avoidDefects()
         copy.httpCookieStorage = nil

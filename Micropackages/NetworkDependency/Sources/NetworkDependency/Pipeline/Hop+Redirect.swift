@@ -2,9 +2,9 @@ extension Hop {
     /// How many redirects a session follows.
     static let redirectLimit = 20
 
-    /// Returns where a response sends this hop to, or `nil` when it is no redirect.
-    /// - Throws: `.unsupportedURL` for a target that is not http, `.requestBodyStreamExhausted` where the body would have
-    ///   to be sent again but is a stream.
+    /// Returns the hop that a response redirects to, or `nil` when the response is no redirect.
+    /// - Throws: A `URLError`: `.unsupportedURL` for a target that is not http, `.requestBodyStreamExhausted` where the body
+    ///   would have to be sent again but is a stream.
     func redirected(by response: URLResponse) throws -> Hop? {
         guard
             let response = response as? HTTPURLResponse,
@@ -14,13 +14,13 @@ extension Hop {
         guard target.isHTTP else { throw URLError(.unsupportedURL, for: target) }
 
         var next = self
-        next.request.url = target
+        next.url = target
         if becomesGET(after: response.statusCode) {
             next.dropBody()
         } else if request.httpBodyStream != nil && source == nil {
             throw URLError(.requestBodyStreamExhausted, for: target)
         }
-        if let url = request.url, !url.hasSameOrigin(as: target) {
+        if !url.hasSameOrigin(as: target) {
             for field in ["Authorization", "Proxy-Authorization", "Cookie"] {
                 next.request.setValue(nil, forHTTPHeaderField: field)
             }
@@ -31,12 +31,12 @@ extension Hop {
     private func target(of response: HTTPURLResponse) -> URL? {
         guard
             let location = response.value(forHTTPHeaderField: "Location"),
-            let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
+            let target = URL(string: location, relativeTo: url)?.absoluteURL,
             var components = URLComponents(url: target, resolvingAgainstBaseURL: true)
         else { return nil }
         // RFC 9110, 10.2.2: a target without a fragment inherits it.
         if components.percentEncodedFragment == nil {
-            components.percentEncodedFragment = request.url?.fragment(percentEncoded: true)
+            components.percentEncodedFragment = url.fragment(percentEncoded: true)
         }
         return components.url?.withLowercaseScheme
     }
@@ -57,21 +57,5 @@ extension Hop {
         for field in ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Transfer-Encoding"] {
             request.setValue(nil, forHTTPHeaderField: field)
         }
-    }
-}
-
-extension URL {
-    var isHTTP: Bool {
-        ["http", "https"].contains(scheme?.lowercased())
-    }
-
-    func hasSameOrigin(as other: URL) -> Bool {
-        scheme?.lowercased() == other.scheme?.lowercased()
-            && host()?.lowercased() == other.host()?.lowercased()
-            && portOrDefault == other.portOrDefault
-    }
-
-    private var portOrDefault: Int? {
-        port ?? (scheme?.lowercased() == "https" ? 443 : 80)
     }
 }

@@ -1,4 +1,4 @@
-#if canImport(FoundationNetworking)
+#if !canImport(Darwin)
 extension OperationQueue {
     /// A queue that calls a delegate at once, on the thread that the system reports on.
     ///
@@ -8,6 +8,8 @@ extension OperationQueue {
     }
 }
 
+/// A queue that runs its operations at once, on the thread that adds them.
+///
 /// `@unchecked Sendable`, as is its superclass: it adds no state.
 private final class InlineQueue: OperationQueue, @unchecked Sendable {
     override func addOperation(_ block: @escaping @Sendable () -> Void) {
@@ -16,22 +18,26 @@ private final class InlineQueue: OperationQueue, @unchecked Sendable {
 }
 
 extension SystemNetwork.Delegate {
-    /// Reports a redirect as the response, and ends its task unanswered.
+    /// Reports a redirect as the response, and cancels its task.
     ///
-    /// The answer is taken later, and ends the process if the task has been cancelled meanwhile: entry N20 of the ledger.
+    /// The completion handler is never called: that ends the process if the task was cancelled meanwhile (N20).
+    /// - Parameters:
+    ///   - task: The task whose request is redirected.
+    ///   - response: The redirect.
+    ///   - completionHandler: Takes the request to go on with.
     func stop(
         _ task: URLSessionTask,
         atRedirect response: HTTPURLResponse,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        transfer(of: task)?.didReceive(response)
-        transfer(of: task)?.complete(with: .success(()))
+        exchange(of: task)?.didReceive(response)
+        exchange(of: task)?.complete(with: .success(()))
         DispatchQueue.global().async { task.cancel() }
     }
 }
 
 extension URLSessionConfiguration {
-    /// Sets what keeps the process from ending when a task is cancelled as it begins: entry N21 of the ledger.
+    /// Removes the cache, with which a task that is cancelled as it begins may end the process (N21).
     ///
     /// A task with a cache begins later than it says, after it has been cancelled. Nothing is ever cached here anyway.
     func avoidDefects() {
@@ -40,15 +46,18 @@ extension URLSessionConfiguration {
 }
 
 extension URLSession.AuthChallengeDisposition {
-    /// How a challenge is turned down: with the default handling, the task would wait for ever.
+    /// Rejects a challenge. With the default handling, the task would never complete (N1).
     static var withoutCredential: Self {
         .rejectProtectionSpace
     }
 }
 
 extension URLError {
-    /// The code that Apple's systems use for what was reported.
-    func meaning(for url: URL?, hasResponse: Bool) -> Code {
+    /// Returns the code that Apple's systems report in the same situation (N19).
+    /// - Parameters:
+    ///   - url: The URL of the request.
+    ///   - hasResponse: Whether the head of a response had arrived.
+    func codeOnApple(for url: URL?, hasResponse: Bool) -> Code {
         switch code {
         case .unknown where hasResponse: .networkConnectionLost
         case .unknown where url?.scheme?.lowercased() == "https": .secureConnectionFailed

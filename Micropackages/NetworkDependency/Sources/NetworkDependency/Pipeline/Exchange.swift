@@ -1,18 +1,19 @@
+import DependencySupport
 import Synchronization
 
-/// A hop under way: what its transport reports on one side, for the reader on the other.
+/// One request and its response: connects the transport, which reports, with the reader, which waits.
 ///
-/// It ends once: by the transport, by a timeout, or by the reader, who cancels it. Then the transport is told to stop.
-final class Transfer: Sendable {
+/// An exchange ends once: by the transport, by a timeout, or by the reader, which cancels it. Then the transport is stopped.
+final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
         var body = BodyBuffer()
-        /// The whole body so far, once a reader waits for all of it: then it is woken only at the end.
+        /// The whole body so far, once a reader waits for all of it. Such a reader is woken only at the end.
         var collected: Data?
         var received: Int64 = 0
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
-        /// How much has happened, so that a reader who is about to wait sees what happened meanwhile.
+        /// The number of reports, by which a reader that is about to wait notices one that came meanwhile.
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
         var isWatched = false
@@ -25,40 +26,43 @@ final class Transfer: Sendable {
         case wait
     }
 
-    /// Times after which a transfer ends by itself, and who sees to that.
+    /// The times after which an exchange ends by itself, and the watchdog that ends it.
     struct Limits {
         let watchdog: Watchdog
         let idle: Duration?
         let deadline: Duration?
     }
 
-    let url: URL?
+    let url: URL
     let limits: Limits
     let progress: TransferProgress.Handler?
     let state: Mutex<State>
 
-    init(url: URL?, limits: Limits, progress: TransferProgress.Handler?) {
+    init(url: URL, limits: Limits, progress: TransferProgress.Handler?) {
         self.url = url
         self.limits = limits
         self.progress = progress
-        state = Mutex(State(lastActivity: limits.watchdog.timeline.now()))
+        state = Mutex(State(lastActivity: limits.watchdog.clock.elapsed))
     }
 
     var hasEnded: Bool {
         state.withLock { $0.outcome != nil }
     }
+
+    /// The number of bytes of the body that have arrived.
+    var receivedCount: Int {
+        state.withLock { Int($0.received) }
+    }
 }
 
-extension Transfer {
-    /// Ends the transfer and stops the transport.
-    ///
-    /// Does nothing when it has ended.
+extension Exchange {
+    /// Ends the exchange and stops the transport, or does nothing if the exchange has ended.
     func stop(with error: @autoclosure () -> any Error) {
         guard !hasEnded else { return }
         end(with: .failure(error()))?.stop?()
     }
 
-    /// Returns the state in which the transfer ended, or `nil` when it had ended before.
+    /// Returns the state in which the exchange ended, or `nil` if it had ended before.
     func end(with outcome: Result<Void, any Error>) -> State? {
         let ended: State? = state.withLock { state in
             guard state.outcome == nil else { return nil }
@@ -75,7 +79,7 @@ extension Transfer {
         return ended
     }
 
-    /// When the transfer ends by itself, or `nil` when it never does.
+    /// The time at which the exchange ends by itself, or `nil` when it never does.
     var nextDeadline: Duration? {
         state.withLock { state in
             guard state.outcome == nil else { return nil }

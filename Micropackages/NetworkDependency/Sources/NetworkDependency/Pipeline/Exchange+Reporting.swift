@@ -1,10 +1,9 @@
+import DependencySupport
 import Synchronization
 
-// What a transport reports.
-extension Transfer {
-    /// Sets how the transport is stopped.
-    ///
-    /// It is called at once if the transfer has ended by then, and only once.
+// The transport's side.
+extension Exchange {
+    /// Sets the closure that stops the transport, or calls it at once if the exchange has ended.
     func onStop(_ stop: @escaping @Sendable () -> Void) {
         let hasEnded = state.withLock { state in
             if state.outcome == nil { state.stop = stop }
@@ -20,7 +19,7 @@ extension Transfer {
 
     /// Accepts the head of a response.
     ///
-    /// Informational ones, as 103, are not the response yet.
+    /// An informational response, such as 103, only counts as activity.
     func didReceive(_ response: URLResponse) {
         if let status = (response as? HTTPURLResponse)?.statusCode, (100..<200).contains(status), status != 101 {
             report { _ in }
@@ -61,13 +60,13 @@ extension Transfer {
         }
     }
 
-    /// Ends the transfer, as the transport has come to its end.
+    /// Ends the exchange on the transport's side, where nothing is left to stop.
     func complete(with outcome: Result<Void, any Error>) {
         _ = end(with: outcome)
     }
 
     private func report(_ change: (inout State) -> Void) {
-        let now = limits.watchdog.timeline.now()
+        let now = limits.watchdog.clock.elapsed
         let readers = state.withLock { state in
             guard state.outcome == nil else { return [CheckedContinuation<Void, Never>]() }
             state.lastActivity = now
@@ -82,7 +81,7 @@ extension Transfer {
 }
 
 extension URLResponse {
-    /// The length of the body as a reader sees it, where it is known.
+    /// The length of the body as a reader sees it, where that is known.
     fileprivate var expectedBodyLength: Int64? {
         let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
         return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength

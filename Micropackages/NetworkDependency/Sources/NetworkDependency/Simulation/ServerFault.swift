@@ -1,6 +1,6 @@
-/// How a server goes wrong while it sends a response.
-public enum Misbehaviour: Sendable, Hashable {
-    /// How what was begun comes to an end.
+/// A way in which a server fails while it sends a response.
+public enum ServerFault: Sendable, Hashable {
+    /// The end of a connection on which a response was begun.
     public enum Ending: Sendable, Hashable, CaseIterable {
         /// The connection is closed in good order.
         case close
@@ -16,26 +16,30 @@ public enum Misbehaviour: Sendable, Hashable {
     case halfHead(Ending)
     /// The response breaks off within its body, of which a length was announced.
     case halfBody(Ending)
-    /// The chunks of the body have lengths that are no numbers.
+    /// The chunks of the body have lengths that are not numbers.
     case brokenChunks
-    /// What is sent is not HTTP.
+    /// The body does not have the encoding that the head announces, which is gzip unless the response has another.
+    case brokenEncoding
+    /// The response is not HTTP.
     case garbage
 }
 
-extension Misbehaviour: CaseIterable, CustomStringConvertible {
-    /// The case with its ending, as in "halfBody-reset".
+extension ServerFault: CaseIterable, CustomStringConvertible {
+    /// The case with its ending, such as "halfBody-reset".
     public var description: String {
         switch self {
         case .nothing(let ending): "nothing-\(ending)"
         case .halfHead(let ending): "halfHead-\(ending)"
         case .halfBody(let ending): "halfBody-\(ending)"
         case .brokenChunks: "brokenChunks"
+        case .brokenEncoding: "brokenEncoding"
         case .garbage: "garbage"
         }
     }
 
-    /// All ways to go wrong, with all endings.
-    public static var allCases: [Misbehaviour] {
-        Ending.allCases.flatMap { [.nothing($0), .halfHead($0), .halfBody($0)] } + [.brokenChunks, .garbage]
+    /// All faults, with all endings.
+    public static var allCases: [ServerFault] {
+        Ending.allCases.flatMap { [.nothing($0), .halfHead($0), .halfBody($0)] }
+            + [.brokenChunks, .brokenEncoding, .garbage]
     }
 }
