@@ -18,7 +18,9 @@ extension Date {
 }
 
 extension DateComponents {
-    /// Reads a part of a date: a time, a month, the day or, after the day, the year. Other words are skipped.
+    /// Reads a part of a date: a time, a month, the day or, after the day, the year.
+    ///
+    /// Other words are skipped.
     fileprivate mutating func read(_ token: Substring, months: [String]) {
         let time = token.split(separator: ":").compactMap { Int($0) }
         if time.count == 3 {

@@ -43,6 +43,7 @@ extension Exchange {
 
     /// Returns the rest of the body once all of it has arrived.
     /// - Parameter count: The length of the body, as announced.
+    /// - Returns: The bytes that have not been read.
     /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in

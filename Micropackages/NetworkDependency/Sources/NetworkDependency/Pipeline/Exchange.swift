@@ -8,7 +8,9 @@ final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
         var body = BodyBuffer()
-        /// The whole body so far, once a reader waits for all of it. Such a reader is woken only at the end.
+        /// The whole body so far, once a reader waits for all of it.
+        ///
+        /// Such a reader is woken only at the end.
         var collected: Data?
         var received: Int64 = 0
         var outcome: Result<Void, any Error>?

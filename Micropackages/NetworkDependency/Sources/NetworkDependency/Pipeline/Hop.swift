@@ -1,4 +1,6 @@
-/// A request on its way to one server. A request that is redirected takes several hops.
+/// A request on its way to one server.
+///
+/// A request that is redirected takes several hops.
 struct Hop: Sendable {
     var url: URL {
         didSet { request.url = url }

@@ -23,7 +23,7 @@ public struct HostCondition: Sendable, Hashable {
     /// The number of bytes of a response's body after which `URLError.networkConnectionLost` is thrown, or `nil`.
     public var dropsAfter: Int?
 
-    /// Creates a condition. By default everything arrives at once.
+    /// Creates a condition under which, by default, everything arrives at once.
     /// - Parameters:
     ///   - reachability: The outcome of an attempt to connect.
     ///   - latency: The time from the end of a request to the head of its response, on the network's clock.

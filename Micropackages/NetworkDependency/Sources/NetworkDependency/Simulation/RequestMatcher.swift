@@ -21,6 +21,7 @@ public struct RequestMatcher: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - name: The name of the item.
     ///   - value: The value of the item, or `nil` for any.
+    /// - Returns: The matcher.
     public static func query(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("query \(name)" + (value.map { "=\($0)" } ?? "")) { request in
             request.query.contains { $0.name == name && (value == nil || $0.value == value) }
@@ -31,6 +32,7 @@ public struct RequestMatcher: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - name: The name of the field, in any case.
     ///   - value: The value of the field, or `nil` for any.
+    /// - Returns: The matcher.
     public static func header(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("header \(name)" + (value.map { ": \($0)" } ?? "")) { request in
             request.value(forHeader: name).map { value == nil || $0 == value } ?? false

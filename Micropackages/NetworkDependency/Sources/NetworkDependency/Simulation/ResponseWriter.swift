@@ -2,7 +2,9 @@
 public struct ResponseWriter: Sendable {
     private let send: @Sendable (Data) async throws -> Void
 
-    /// Creates a writer, for a server of your own. The closures of routes receive theirs.
+    /// Creates a writer, for a server of your own.
+    ///
+    /// The closures of routes receive theirs.
     /// - Parameter send: Sends a piece of the body, and throws once the receiver is gone.
     public init(_ send: @escaping @Sendable (Data) async throws -> Void) {
         self.send = send

@@ -4,7 +4,7 @@ extension Route {
         /// The method as it is sent.
         public let rawValue: String
 
-        /// Creates a method from its name. Case matters: `get` is not `GET`.
+        /// Creates a method from its name, whose case matters: `get` is not `GET`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

@@ -63,7 +63,8 @@ extension String {
     /// Returns the advice for a request that nothing answers.
     /// - Parameters:
     ///   - reason: The reason, without a full stop.
-    ///   - nearest: What would have been found under another name, if anything.
+    ///   - nearest: The names under which something would have been found, if any.
+    /// - Returns: The advice, in full sentences.
     static func noRoute(_ reason: String, nearest: [String]) -> String {
         reason + (nearest.isEmpty ? "." : ". The nearest: \(nearest.joined(separator: "; ")).")
     }

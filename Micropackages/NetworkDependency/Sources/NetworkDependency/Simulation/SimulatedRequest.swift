@@ -4,7 +4,9 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     public let method: String
     /// The URL without its fragment, which never reaches a server.
     public let url: URL
-    /// The header fields. Names keep their case; ``value(forHeader:)`` ignores it.
+    /// The header fields.
+    ///
+    /// Names keep their case; ``value(forHeader:)`` ignores it.
     public let headers: [String: String]
     /// The whole body.
     public let body: Data
@@ -24,7 +26,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         self.body = body
     }
 
-    /// Returns the value of a header field, or `nil` where there is none. The case of the name does not matter.
+    /// Returns the value of a header field whose name is the same in any case, or `nil` where there is none.
     public func value(forHeader name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }

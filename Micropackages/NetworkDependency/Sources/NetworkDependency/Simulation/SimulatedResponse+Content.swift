@@ -3,6 +3,7 @@ extension SimulatedResponse {
     /// - Parameters:
     ///   - status: The status code.
     ///   - headers: The header fields.
+    /// - Returns: The response.
     public static func status(_ status: Int, headers: [Header] = []) -> SimulatedResponse {
         SimulatedResponse(status: status, headers: headers)
     }
@@ -12,6 +13,7 @@ extension SimulatedResponse {
     ///   - data: The body.
     ///   - type: The value of the `Content-Type` field.
     ///   - status: The status code.
+    /// - Returns: The response.
     public static func data(
         _ data: Data,
         type: String = "application/octet-stream",
@@ -24,6 +26,7 @@ extension SimulatedResponse {
     /// - Parameters:
     ///   - text: The body.
     ///   - status: The status code.
+    /// - Returns: The response.
     public static func text(_ text: String, status: Int = 200) -> SimulatedResponse {
         .data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
     }
@@ -32,6 +35,7 @@ extension SimulatedResponse {
     /// - Parameters:
     ///   - text: The body.
     ///   - status: The status code.
+    /// - Returns: The response.
     public static func json(_ text: String, status: Int = 200) -> SimulatedResponse {
         .data(Data(text.utf8), type: "application/json", status: status)
     }
@@ -40,6 +44,7 @@ extension SimulatedResponse {
     /// - Parameters:
     ///   - value: The value, which a `JSONEncoder` encodes.
     ///   - status: The status code.
+    /// - Returns: The response.
     /// - Throws: An `EncodingError` for a value that cannot be encoded, or what its `encode(to:)` throws.
     public static func json(encoding value: some Encodable, status: Int = 200) throws -> SimulatedResponse {
         try .data(JSONEncoder().encode(value), type: "application/json", status: status)
@@ -49,6 +54,7 @@ extension SimulatedResponse {
     /// - Parameters:
     ///   - location: The value of the `Location` field.
     ///   - status: The status code.
+    /// - Returns: The response.
     public static func redirect(to location: String, status: Int = 302) -> SimulatedResponse {
         .status(status, headers: [Header("Location", location)])
     }
@@ -58,6 +64,7 @@ extension SimulatedResponse {
     ///   - status: The status code.
     ///   - headers: The header fields.
     ///   - write: Writes the body. The response ends when it returns; an error that it throws ends the connection.
+    /// - Returns: The response.
     public static func stream(
         status: Int = 200,
         headers: [Header] = [],

@@ -19,7 +19,7 @@ extension SimulatedResponse {
         headers.first { $0.isContentEncoding && $0.value.lowercased() != "identity" }?.value
     }
 
-    /// Creates the head of the response. Header fields of one name are joined.
+    /// Creates the head of the response, with the values of header fields of one name joined.
     /// - Throws: `URLError.badServerResponse` for a status that no head can have.
     func head(for url: URL) throws -> HTTPURLResponse {
         var fields: [String: String] = [:]

@@ -1,6 +1,6 @@
 /// A response as a server sends it.
 public struct SimulatedResponse: Sendable {
-    /// A header field. A response may have several of one name.
+    /// A header field, of which a response may have several with one name.
     public struct Header: Sendable, Hashable {
         /// The name, in the case in which it is sent.
         public let name: String
@@ -52,6 +52,7 @@ extension SimulatedResponse {
     /// - Parameters:
     ///   - name: The name of the field.
     ///   - value: The value of the field.
+    /// - Returns: The changed response.
     public func header(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.headers.append(Header(name, value))
@@ -65,6 +66,7 @@ extension SimulatedResponse {
     /// - Parameters:
     ///   - encoding: The value of the header field, such as "gzip".
     ///   - body: The encoded form of the body.
+    /// - Returns: The changed response.
     public func encoded(_ encoding: String, as body: Body) -> SimulatedResponse {
         var copy = header("Content-Encoding", encoding)
         copy.encodedBody = body

@@ -38,6 +38,7 @@ extension URLError {
     /// - Parameters:
     ///   - url: The URL of the request.
     ///   - hasResponse: Whether the head of a response had arrived.
+    /// - Returns: The code.
     func codeOnApple(for url: URL?, hasResponse: Bool) -> Code {
         code
     }

@@ -46,7 +46,7 @@ extension URLSessionConfiguration {
 }
 
 extension URLSession.AuthChallengeDisposition {
-    /// Rejects a challenge. With the default handling, the task would never complete (N1).
+    /// Rejects a challenge: with the default handling, the task would never complete (N1).
     static var withoutCredential: Self {
         .rejectProtectionSpace
     }
@@ -57,6 +57,7 @@ extension URLError {
     /// - Parameters:
     ///   - url: The URL of the request.
     ///   - hasResponse: Whether the head of a response had arrived.
+    /// - Returns: The code.
     func codeOnApple(for url: URL?, hasResponse: Bool) -> Code {
         switch code {
         case .unknown where hasResponse: .networkConnectionLost
