@@ -22,10 +22,7 @@ struct SystemNetworkTests {
     @Test func `the configuration's header fields and timeouts apply`() async throws {
         let server = try LoopbackServer(routes: [
             Route(.get, "/field") { .text($0.value(forHeader: "X-Test") ?? "none") },
-            Route(.get, "/never") { _ in
-                try await Task.sleep(for: .seconds(10))
-                return .status(200)
-            },
+            Route(.get, "/never", respond: .status(200).failing(with: .nothing(.stall))),
         ])
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-Test": "from the configuration"]
