@@ -1,7 +1,0 @@
-#if canImport(Darwin)
-import Foundation
-
-extension LoopbackServer {
-    static let streamSocket = SOCK_STREAM
-}
-#endif
