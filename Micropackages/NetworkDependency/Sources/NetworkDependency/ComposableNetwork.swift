@@ -10,7 +10,7 @@ public struct ComposableNetwork: NetworkSession {
     private let data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))?
     private let upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))?
 
-    /// Creates a session.
+    /// Creates a session of closures.
     /// - Parameters:
     ///   - base: The session that answers requests without a closure.
     ///   - data: Answers every request that is not an upload: those of `data`, `bytes` and `download`.

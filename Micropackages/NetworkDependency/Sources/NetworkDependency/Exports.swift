@@ -1,5 +1,5 @@
-// The façade speaks in Foundation's types, so that whoever imports it has them, on every platform, and no other file of
-// the module has to know that `URLSession` is in another module outside Apple's systems.
+// The façade is written in Foundation's types. A module that imports it has them too, on every platform, and no other file
+// has to know that `URLSession` is in `FoundationNetworking` outside Apple's systems.
 @_exported public import Foundation
 
 #if canImport(FoundationNetworking)

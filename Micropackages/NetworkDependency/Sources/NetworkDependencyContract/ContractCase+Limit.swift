@@ -17,7 +17,7 @@ extension ContractCase<NetworkSubject> {
         }
     }
 
-    /// Returns what an operation returns, or `nil` when it takes too long: an operation that hangs is left behind.
+    /// Returns the result of an operation, or `nil` when it takes too long and is left behind.
     private static func result(
         within duration: Duration,
         of operation: @escaping @Sendable () async -> String

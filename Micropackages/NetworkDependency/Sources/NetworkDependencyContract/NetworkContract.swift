@@ -46,7 +46,7 @@ public enum NetworkContract {
 }
 
 extension ContractRequirement {
-    /// The session is not harmed by a connection that is closed in good order within the head of a response.
+    /// The session survives a connection that is closed in good order within the head of a response.
     ///
     /// Foundation on Linux ends the process then (N13), so ``NetworkContract/requirementsMetBySystem`` lacks it there.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")

@@ -1,7 +1,7 @@
 public import NetworkDependency
 
 extension NetworkSubject {
-    /// What a session is created for: a limit of its time and, where it answers in memory, the hosts.
+    /// The settings of a session: a limit of its time and, where it answers in memory, the hosts.
     public struct Setup: Sendable {
         /// The time, in seconds, that a request may take in all: `timeoutIntervalForResource`.
         public internal(set) var resourceTimeout: TimeInterval = 60

@@ -141,7 +141,7 @@ struct HostConditionTests {
         await clock.deadlines { $0.isEmpty }
     }
 
-    @Test func `what arrives postpones the timeout`() async throws {
+    @Test func `bytes that arrive postpone the timeout`() async throws {
         network.setCondition(HostCondition(bandwidth: 400), of: "api.test")
         let response = Task { [url] in try await network.data(for: URLRequest(url: url, timeoutInterval: 0.6)) }
 

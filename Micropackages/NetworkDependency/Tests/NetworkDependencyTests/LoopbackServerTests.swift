@@ -3,7 +3,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Somebody to check the server with who is not ours, where it is installed.
+/// A client that is not ours, to check the server with, where it is installed.
 private enum Curl {
     static let path = ["/usr/bin/curl", "/usr/local/bin/curl", "/opt/homebrew/bin/curl"].first {
         FileManager.default.isExecutableFile(atPath: $0)
@@ -16,7 +16,7 @@ struct LoopbackServerTests {
 
     init() throws {
         server = try LoopbackServer(routes: [
-            Route(.get, "/hello") { request in .text("Hello, \(request.value(forHeader: "User-Agent") ?? "nobody")") },
+            Route(.get, "/hello") { request in .text("Hello, \(request.value(forHeader: "User-Agent") ?? "unknown")") },
             Route(.any, "/echo") { request in .data(request.body) },
             Route(
                 .get,

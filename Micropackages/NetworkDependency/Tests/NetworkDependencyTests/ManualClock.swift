@@ -36,7 +36,7 @@ final class ManualClock: Clock {
         var cancelled: Set<Int> = []
         var observers: [Observer] = []
 
-        /// What the sleepers wait for, in order.
+        /// The deadlines of the sleepers, in order.
         var deadlines: [Duration] {
             sleepers.map(\.deadline.offset).sorted()
         }

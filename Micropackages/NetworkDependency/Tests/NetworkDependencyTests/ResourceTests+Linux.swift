@@ -74,7 +74,7 @@ private enum FaultyRequest {
         case download
     }
 
-    /// Sends each faulty request so many times, a few at once, and returns how many failed with a `URLError`.
+    /// Sends each faulty request a number of times, and returns how many failed with a `URLError`.
     @discardableResult
     static func send(
         to server: LoopbackServer,

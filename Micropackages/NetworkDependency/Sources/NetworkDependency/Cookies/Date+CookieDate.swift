@@ -1,7 +1,7 @@
 extension Date {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// Reads a date in any of the formats that servers send with cookies, such as "Wed, 21 Oct 2015 07:28:00 GMT".
+    /// Reads a date in one of the formats of cookies, such as "Wed, 21 Oct 2015 07:28:00 GMT".
     init?(cookieDate text: String) {
         var components = DateComponents()
         for token in text.lowercased().split(whereSeparator: { " ,-".contains($0) }) {

@@ -1,5 +1,5 @@
 extension Hop {
-    /// How many redirects a session follows.
+    /// The number of redirects that a session follows.
     static let redirectLimit = 20
 
     /// Returns the hop that a response redirects to, or `nil` when the response is no redirect.

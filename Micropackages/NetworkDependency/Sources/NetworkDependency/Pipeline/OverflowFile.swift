@@ -18,11 +18,14 @@ final class OverflowFile {
         try? reader.close()
     }
 
+    /// Writes bytes at the end.
+    /// - Throws: A `CocoaError` where the file cannot be written.
     func append(_ chunk: Data) throws {
         try writer.write(contentsOf: chunk)
     }
 
     /// Returns the next bytes that have not been read, or `nil` when none are left.
+    /// - Throws: A `CocoaError` where the file cannot be read.
     func read(upTo count: Int) throws -> Data? {
         let chunk = try reader.read(upToCount: count)
         return chunk?.isEmpty == false ? chunk : nil

@@ -69,7 +69,9 @@ struct RequestPipeline: Sendable {
         return (exchange, response)
     }
 
-    /// Returns the idle timeout: a request does not tell whether its own was set, only that it differs from the default.
+    /// Returns the idle timeout of a request.
+    ///
+    /// A request does not tell whether its own was set, only that it differs from the default.
     private func idleTimeout(of request: URLRequest) -> Duration? {
         let isDefault = request.timeoutInterval == 60
         return .timeout(isDefault ? requestTimeout : request.timeoutInterval)

@@ -12,9 +12,9 @@ final class Watchdog: Sendable {
     }
 
     let clock: ElapsedClock
-    /// Whether the task may outlive the last exchange, up to its next deadline.
+    /// A Boolean value that lets the task outlive the last exchange, up to its next deadline.
     ///
-    /// It must not where a test owns the clock, which would find a sleeper that no request left behind.
+    /// False where a test owns the clock, on which such a task would be a sleeper without a request.
     private let lingers: Bool
     private let state = Mutex(State())
 

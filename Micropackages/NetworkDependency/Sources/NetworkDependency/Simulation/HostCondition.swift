@@ -20,7 +20,9 @@ public struct HostCondition: Sendable, Hashable {
     public var latency: Duration
     /// The number of bytes of a body that pass in a second, either way; `nil` for no limit.
     public var bandwidth: Int?
-    /// The number of bytes of a response's body after which `URLError.networkConnectionLost` is thrown, or `nil`.
+    /// The number of bytes of a response's body after which the connection is lost, or `nil`.
+    ///
+    /// The error is `URLError.networkConnectionLost`.
     public var dropsAfter: Int?
 
     /// Creates a condition under which, by default, everything arrives at once.

@@ -27,7 +27,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         return try await responder.response(to: request)
     }
 
-    /// Returns the response that a server on a socket sends, which is status 501 to a request that is unexpected.
+    /// Returns the response that a server on a socket sends: status 501 to an unexpected request.
     /// - Throws: What the closure of the route throws.
     package func servedResponse(to request: SimulatedRequest) async throws -> SimulatedResponse {
         do {
@@ -37,7 +37,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Returns the responder of the first route that matches, and the request with the parameters of its path.
+    /// Returns the responder of the first route that matches, and the request with its parameters.
     /// - Throws: `UnexpectedCall` when no route matches.
     func responder(for request: SimulatedRequest) throws -> (Route.Responder, SimulatedRequest) {
         let path = request.url.requestPath

@@ -18,7 +18,9 @@ public enum ServerFault: Sendable, Hashable {
     case halfBody(Ending)
     /// The chunks of the body have lengths that are not numbers.
     case brokenChunks
-    /// The body does not have the encoding that the head announces, which is gzip unless the response has another.
+    /// The body does not have the encoding that the head announces.
+    ///
+    /// The encoding is gzip unless the response has another.
     case brokenEncoding
     /// The response is not HTTP.
     case garbage

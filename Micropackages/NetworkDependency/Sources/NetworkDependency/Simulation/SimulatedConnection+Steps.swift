@@ -1,7 +1,7 @@
 import GlobalDependencies
 
 extension SimulatedConnection {
-    /// Returns the steps up to the response: the body of the request, the latency, and the question to the route.
+    /// Returns the steps up to the response: the request's body, the latency, the question to the route.
     func steps(asking responder: Route.Responder) -> [DeliveryStep] {
         var sent = 0
         let sending = steps(passing: request.body) { piece in
@@ -56,7 +56,7 @@ extension SimulatedConnection {
         }
     }
 
-    /// Returns the steps in which data passes: four times a second where the bandwidth is limited, or all at once.
+    /// Returns the steps in which data passes: all at once, or four a second where bandwidth is limited.
     private func steps(passing data: Data, as step: (Data) -> DeliveryStep) -> [DeliveryStep] {
         guard let bandwidth = condition.bandwidth else { return data.isEmpty ? [] : [step(data)] }
         let size = min(max(bandwidth / 4, 1), 65_536)

@@ -52,6 +52,7 @@ struct SimulatedConnection: Sendable {
 
     /// Performs the steps up to the first that takes time.
     /// - Returns: That step and those behind it, or `nil` when all are performed.
+    /// - Throws: The error with which the response ends.
     private func performAtOnce(
         _ steps: ArraySlice<DeliveryStep>
     ) throws -> (DeliveryStep.Pause, ArraySlice<DeliveryStep>)? {
@@ -70,6 +71,7 @@ struct SimulatedConnection: Sendable {
     }
 
     /// Delivers a piece of the body, or as much of it as arrives before the connection drops.
+    /// - Throws: `URLError.networkConnectionLost` when the connection drops, `CancellationError` when the reader is gone.
     private func deliver(_ chunk: Data) throws {
         guard !exchange.hasEnded else { throw CancellationError() }
         let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max

@@ -26,7 +26,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         self.body = body
     }
 
-    /// Returns the value of a header field whose name is the same in any case, or `nil` where there is none.
+    /// Returns the value of a header field, whose name may be in any case, or `nil` where there is none.
     public func value(forHeader name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }

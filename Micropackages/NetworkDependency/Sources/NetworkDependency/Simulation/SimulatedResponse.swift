@@ -7,7 +7,10 @@ public struct SimulatedResponse: Sendable {
         /// The value, as it is sent.
         public let value: String
 
-        /// Creates a field from its name and its value.
+        /// Creates a header field.
+        /// - Parameters:
+        ///   - name: The name, in the case in which it is sent.
+        ///   - value: The value, as it is sent.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
@@ -28,9 +31,9 @@ public struct SimulatedResponse: Sendable {
     public var headers: [Header]
     /// The body as the client reads it.
     public var body: Body
-    /// The encoded form of the body that a server on a socket sends, or `nil` where it sends the body as it is.
+    /// The encoded form of the body, or `nil` where the body is sent as it is.
     ///
-    /// Set it with ``encoded(_:as:)``.
+    /// Only a server on a socket sends it. It is set with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
     /// The way in which the server fails while it sends the response, if it does.
     public var fault: ServerFault?

@@ -34,7 +34,7 @@ public final class SystemNetwork: NetworkSession {
         )
     }
 
-    /// How many transfers are under way.
+    /// The number of tasks that have not ended.
     package var exchangeCount: Int {
         delegate.exchangeCount
     }

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A challenge is a response, and nobody waits for credentials.
+    /// A challenge is a response like others, and does not wait for credentials.
     static let challengeCases: [Case] =
         ["Basic", "Digest", "Bearer", "NTLM", "Negotiate", "Unheard-Of"].flatMap { scheme in
             [

@@ -136,7 +136,8 @@ extension NetworkContract {
         return "/respond?" + items.map { "field=\($0)" }.joined(separator: "&")
     }
 
-    /// Has a host set cookies of a subject.
+    /// Sends a request to which a host responds with cookies.
+    /// - Throws: What the session throws.
     private static func set(
         _ fields: [String],
         of subject: NetworkSubject,

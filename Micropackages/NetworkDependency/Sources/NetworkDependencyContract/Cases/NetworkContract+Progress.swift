@@ -35,7 +35,7 @@ extension NetworkContract {
         },
     ]
 
-    /// Describes the progress that an operation reports: the last count, the total, and whether the counts grow.
+    /// Describes the progress that an operation reports: last count, total, and whether the counts grow.
     /// - Throws: What the operation throws.
     private static func progress(
         of operation: (@escaping TransferProgress.Handler) async throws -> Void

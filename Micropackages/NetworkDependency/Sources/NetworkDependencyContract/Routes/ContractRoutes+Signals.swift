@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension ContractRoutes {
-    /// Routes that signal "`id`-begun" when a request has come as far as their names say, and go on when it is signaled.
+    /// Routes that signal "`id`-begun" when a request has come as far as their names say.
     static func streams(sharing rendezvous: Rendezvous) -> [Route] {
         [
             // No response is sent.

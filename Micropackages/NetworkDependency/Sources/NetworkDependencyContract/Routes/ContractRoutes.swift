@@ -50,7 +50,7 @@ enum ContractRoutes {
         Route(.any, "/loop", respond: .redirect(to: "/loop")),
     ]
 
-    /// Routes that take time, as idle timeouts and timeouts of a whole request can only be told apart in time.
+    /// Routes that take time, in which alone an idle timeout differs from that of a whole request.
     private static let paced: [Route] = [
         Route(.any, "/slow-loop") { _ in
             try await Task.sleep(for: .milliseconds(100))

@@ -1,20 +1,18 @@
 import Foundation
 
-/// One text, encoded in every way that servers encode content.
-///
-/// The numbers from 100 to 299, with spaces between them.
+/// The numbers from 100 to 299 with spaces between them, in the encodings that servers use.
 enum EncodedText: String, CaseIterable {
-    /// Gzip, with the code that the format has.
+    /// Gzip with fixed Huffman codes.
     case fixed
-    /// Gzip, with a code of its own.
+    /// Gzip with Huffman codes of its own.
     case dynamic
-    /// Gzip, without repetitions.
+    /// Gzip with Huffman codes alone, without repetitions.
     case huffman
-    /// Gzip, with a name and an extra field in its head.
+    /// Gzip with a file name and an extra field in its header.
     case named
-    /// Deflate, as it is meant.
+    /// Deflate as RFC 9110 means it, which is a zlib stream.
     case zlib
-    /// Deflate, as some servers misunderstand it.
+    /// Deflate as some servers send it, without the frame of zlib.
     case raw
 
     static let text = (100..<300).map { "\($0)" }.joined(separator: " ")

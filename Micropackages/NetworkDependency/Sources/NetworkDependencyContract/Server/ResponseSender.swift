@@ -1,7 +1,6 @@
-import Foundation
 import NetworkDependency
 
-/// Writes a response to a connection, as well or badly as it shall.
+/// A writer of a response to a connection, with the fault that the response has.
 struct ResponseSender {
     let socket: Socket
     let request: SimulatedRequest
@@ -12,6 +11,8 @@ struct ResponseSender {
         self.request = request
     }
 
+    /// Writes the head, and the body unless that is a stream.
+    /// - Throws: A `POSIXError` when the client is gone.
     mutating func begin(_ response: SimulatedResponse) throws {
         self.response = response
         switch response.fault {
@@ -32,12 +33,15 @@ struct ResponseSender {
         }
     }
 
+    /// Writes a piece of a stream.
+    /// - Throws: A `POSIXError` when the client is gone.
     func write(_ chunk: Data) throws {
         guard !chunk.isEmpty else { return }
         try socket.write(Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
     }
 
-    /// Ends the response and tells whether the connection can be used again.
+    /// Ends the response, and returns whether the connection can be used again.
+    /// - Throws: A `POSIXError` when the client is gone.
     func end() throws -> Bool {
         switch response.fault {
         case nil:
