@@ -1,12 +1,12 @@
 extension SimulatedResponse {
-    /// The header fields that a server sends, with those that tell the encoding and the end of the body.
+    /// The header fields that a server sends, with those that tell where the body ends.
     package var sentHeaders: [Header] {
-        headers + (isFaultyEncodingUnannounced ? [Header("Content-Encoding", "gzip")] : []) + framing
+        headers + framing
     }
 
     /// The body that a server sends.
     package var sentBody: Body {
-        fault == .brokenEncoding ? body : encodedBody ?? body
+        encodedBody ?? body
     }
 
     /// Returns whether a body follows the head of the response.
@@ -40,10 +40,6 @@ extension SimulatedResponse {
         case .data(let data): [Header("Content-Length", "\(data.count)")]
         case .stream: [Header("Transfer-Encoding", "chunked")]
         }
-    }
-
-    private var isFaultyEncodingUnannounced: Bool {
-        fault == .brokenEncoding && contentEncoding == nil
     }
 }
 

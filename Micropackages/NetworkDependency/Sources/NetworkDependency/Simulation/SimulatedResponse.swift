@@ -36,7 +36,9 @@ public struct SimulatedResponse: Sendable {
     /// Only a server on a socket sends it. It is set with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
     /// The way in which the server fails while it sends the response, if it does.
-    public var fault: ServerFault?
+    ///
+    /// It is set with ``failing(with:)``.
+    public private(set) var fault: ServerFault?
 
     /// Creates a response without a fault.
     /// - Parameters:
@@ -79,6 +81,10 @@ extension SimulatedResponse {
     /// Returns the response as a server sends it that fails meanwhile.
     public func failing(with fault: ServerFault) -> SimulatedResponse {
         var copy = self
+        if fault == .brokenEncoding {
+            copy = contentEncoding == nil ? encoded("gzip", as: body) : self
+            copy.encodedBody = body
+        }
         copy.fault = fault
         return copy
     }
