@@ -2,12 +2,9 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    private static let statuses = [
-        200, 201, 202, 203, 206, 207, 208, 226, 300, 400, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411,
-        412, 413, 414, 415, 416, 417, 418, 421, 422, 423, 424, 425, 426, 428, 429, 431, 451, 499, 500, 501, 502, 503,
-        504,
-        505, 506, 507, 508, 510, 511, 599, 600, 999,
-    ]
+    private static let statuses =
+        [200, 201, 202, 203, 206, 207, 208, 226, 300, 400] + Array(402...418) + Array(421...426)
+        + [428, 429, 431, 451, 499, 500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511, 599, 600, 999]
 
     /// A status is a value, whatever it means.
     static let statusCases: [Case] =
