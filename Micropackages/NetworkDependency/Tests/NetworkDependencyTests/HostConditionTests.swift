@@ -23,6 +23,13 @@ struct HostConditionTests {
                             for _ in 0..<10 { try await writer.write(Data(count: 100)) }
                         }
                     ),
+                    Route(
+                        .get,
+                        "/heedless",
+                        respond: .stream { writer in
+                            for _ in 0..<10 { try? await writer.write(Data(count: 100)) }
+                        }
+                    ),
                 ]
             ],
             clock: clock,
@@ -98,7 +105,7 @@ struct HostConditionTests {
         #expect(steps.withLock { $0 } == [.sent(250, of: 500), .sent(500, of: 500)])
     }
 
-    @Test(arguments: ["/", "/stream"])
+    @Test(arguments: ["/", "/stream", "/heedless"])
     func `a connection drops after so many bytes`(path: String) async throws {
         network.setCondition(HostCondition(dropsAfter: 250), of: "api.test")
         let (bytes, _) = try await network.bytes(from: url.appending(path: path))

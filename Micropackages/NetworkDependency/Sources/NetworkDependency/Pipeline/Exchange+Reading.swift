@@ -48,7 +48,7 @@ extension Exchange {
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in
             do {
-                // A single piece, as the only one of a small body, is the whole body as it is.
+                // The first piece is not copied: that of a small body is all of it.
                 var collected = try state.collected.take() ?? state.body.popFirst() ?? Data()
                 while let chunk = try state.body.popFirst() { collected.append(chunk) }
                 // A server may announce more than it sends, or than there is memory.

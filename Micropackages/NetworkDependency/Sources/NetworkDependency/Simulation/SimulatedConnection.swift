@@ -76,6 +76,9 @@ struct SimulatedConnection: Sendable {
         guard !exchange.hasEnded else { throw CancellationError() }
         let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
         exchange.didReceive(chunk.prefix(max(0, allowance)))
-        if chunk.count > allowance { throw URLError(.networkConnectionLost) }
+        guard chunk.count > allowance else { return }
+        // A stream may ignore the error.
+        fail(URLError(.networkConnectionLost))
+        throw URLError(.networkConnectionLost)
     }
 }
