@@ -75,7 +75,7 @@ struct DefectLedgerTests {
 
         session.dataTask(with: try request("/401")).resume()
         let report = await reporter.entries(upTo: "challenge")
-        // A request that is sent later, and completes.
+        // A second request completes meanwhile.
         session.dataTask(with: try request("/echo")).resume()
         let later = await reporter.entries(upTo: "end")
 
@@ -143,7 +143,7 @@ struct DefectLedgerTests {
             _ = try await URLSession(configuration: configuration).download(from: url)
         }
 
-        // The trap has no message. An error that is thrown would be an exit code.
+        // The trap has no message. An error that is thrown would end the process with a code, not with a signal.
         guard case .signal = result?.exitStatus else {
             Issue.record("It ended with \(String(describing: result?.exitStatus))")
             return
@@ -266,7 +266,7 @@ struct DefectLedgerTests {
     }
 }
 
-/// Keeps the answer to a redirect to itself.
+/// A delegate that is asked about a redirect and does not answer.
 private final class Hesitant: NSObject, URLSessionDataDelegate {
     let answer = Mutex<(@Sendable (URLRequest?) -> Void)?>(nil)
     let isAsked = Signal()
@@ -288,7 +288,7 @@ private final class Hesitant: NSObject, URLSessionDataDelegate {
     }
 }
 
-/// Reports the calls of a session's delegate.
+/// A delegate that records the calls it receives.
 private final class Reporter: NSObject, URLSessionDataDelegate {
     private let (entries, sender) = AsyncStream<String>.makeStream()
     private let blocksAtData: Mutex<Bool>
@@ -367,7 +367,7 @@ private final class Reporter: NSObject, URLSessionDataDelegate {
     }
 }
 
-/// Answers every request with nothing.
+/// A protocol that answers every request with an empty response.
 private final class EmptyProtocol: URLProtocol {
     override static func canInit(with request: URLRequest) -> Bool {
         true

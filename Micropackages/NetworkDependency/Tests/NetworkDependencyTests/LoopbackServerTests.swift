@@ -114,7 +114,7 @@ struct LoopbackServerTests {
             ("/nothing", 52), ("/half", 18), ("/reset", 56), ("/chunks", 56), ("/garbage", 1), ("/stall", 28),
         ] as [(String, Int32)]
     )
-    func `curl finds the fault of a server that misbehaves`(path: String, status: Int32) async throws {
+    func `curl finds the fault of a server`(path: String, status: Int32) async throws {
         #expect(try await curl(path, "--max-time", path == "/stall" ? "0.2" : "10").status == status)
     }
 

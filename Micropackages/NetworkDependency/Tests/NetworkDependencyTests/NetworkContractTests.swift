@@ -4,7 +4,7 @@ import NetworkDependencyContract
 import Testing
 
 struct NetworkContractTests {
-    /// The sections, and those of the sections whose cases wait.
+    /// The sections at the finest grain, so that timeouts pass at the same time.
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 
     @Test(arguments: sections)

@@ -85,7 +85,7 @@ struct NetworkDependencyTests {
         }
     }
 
-    @Test func `bytes of one's own are read and dropped`() async throws {
+    @Test func `bytes that a session creates are read and dropped`() async throws {
         let isDropped = Mutex(false)
         var bytes: NetworkBytes? = NetworkBytes(
             unfolding: { Data("x".utf8) },

@@ -10,7 +10,7 @@ struct SystemNetworkTests {
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
-        // A head that is taken too early is mostly replaced in time.
+        // The final head mostly arrives before a head that was taken too early is read.
         for _ in 0..<50 {
             let (data, response) = try await network.data(from: try #require(server.url("/")))
 
@@ -97,7 +97,7 @@ struct SystemNetworkTests {
         }
         task.withLock { $0 = request }
 
-        // It is over before the task is known, at times. It never hangs.
+        // At times, the request is over before the task is known.
         if case .failure(let error) = await request.result {
             #expect((error as? URLError)?.code == .cancelled)
         }
