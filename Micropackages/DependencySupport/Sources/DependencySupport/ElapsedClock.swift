@@ -2,12 +2,22 @@
 package struct ElapsedClock: Sendable {
     private let reading: @Sendable () -> Duration
     private let sleeping: @Sendable (Duration, Duration?) async throws -> Void
+    private let waitingAside: @Sendable (Duration) async throws -> Void
+    /// The executor of tasks that wait on the clock, if that knows its tasks; otherwise `nil`, for the default one.
+    package let executor: (any TaskExecutor)?
 
     /// Creates a clock that reads zero now.
     package init(_ clock: some Clock<Duration>) {
         let start = clock.now
         reading = { start.duration(to: clock.now) }
         sleeping = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
+        if let timeLine = clock as? any TimeLineClock {
+            executor = timeLine.executor
+            waitingAside = timeLine.waitsAside
+        } else {
+            executor = nil
+            waitingAside = { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) }
+        }
     }
 
     /// Creates a clock of closures.
@@ -17,6 +27,8 @@ package struct ElapsedClock: Sendable {
     ) {
         reading = elapsed
         sleeping = sleep
+        executor = nil
+        waitingAside = { try await sleep($0, nil) }
     }
 
     /// The time since the creation.
@@ -31,5 +43,18 @@ package struct ElapsedClock: Sendable {
     /// - Throws: The error of the clock, which is `CancellationError` in a cancelled task.
     package func sleep(until deadline: Duration, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
+    }
+
+    /// Sleeps as a timeout does, which a test does not count among the sleepers.
+    package func waitAside(until deadline: Duration) async throws {
+        try await waitingAside(deadline)
+    }
+}
+
+extension TimeLineClock {
+    /// A closure that waits aside until a time after now.
+    fileprivate var waitsAside: @Sendable (Duration) async throws -> Void {
+        let start = now
+        return { try await waitAside(until: start.advanced(by: $0)) }
     }
 }

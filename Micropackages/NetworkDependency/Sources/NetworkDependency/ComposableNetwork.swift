@@ -1,29 +1,26 @@
 /// A session made of closures.
 ///
-/// A request that no closure was supplied for is an error that names it.
+/// A request without a closure and a base throws an `UnexpectedCall` that names it.
 ///
 /// ```swift
 /// let network = ComposableNetwork(data: { request in throw URLError(.notConnectedToInternet) })
 /// ```
 public struct ComposableNetwork: NetworkSession {
-    /// Answers every request but uploads: those of `data`, `bytes` and `download`.
-    public var data: @Sendable (URLRequest) async throws -> (Data, URLResponse)
-    /// Answers uploads.
-    public var upload: @Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse)
+    private let base: any NetworkSession
+    private let data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))?
+    private let upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))?
 
-    /// Creates a session.
-    ///
-    /// A closure that is not supplied throws ``UnexpectedRequest``.
+    /// Creates a session of closures.
+    /// - Parameters:
+    ///   - base: The session that answers requests without a closure.
+    ///   - data: Answers every request that is not an upload: those of `data`, `bytes` and `download`.
+    ///   - upload: Answers uploads.
     public init(
-        data: @escaping @Sendable (URLRequest) async throws -> (Data, URLResponse) = { request in
-            throw UnexpectedRequest(request)
-        },
-        upload: @escaping @Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse) = {
-            request,
-            source in
-            throw UnexpectedRequest(request, uploading: source)
-        }
+        forwardingTo base: (any NetworkSession)? = nil,
+        data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))? = nil,
+        upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))? = nil
     ) {
+        self.base = base ?? UnexpectedNetwork()
         self.data = data
         self.upload = upload
     }
@@ -33,8 +30,14 @@ public struct ComposableNetwork: NetworkSession {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        let (data, response) =
-            if let source { try await upload(request, source) } else { try await data(request) }
-        return (NetworkBytes(data), response)
+        let answer: (data: Data, response: URLResponse)
+        if let source, let upload {
+            answer = try await upload(request, source)
+        } else if source == nil, let data {
+            answer = try await data(request)
+        } else {
+            return try await base.bytes(for: request, uploading: source, progress: progress)
+        }
+        return (NetworkBytes(answer.data), answer.response)
     }
 }

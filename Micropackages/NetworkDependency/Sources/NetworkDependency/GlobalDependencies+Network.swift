@@ -1,6 +1,6 @@
 public import GlobalDependencies
 
-/// Has a session that sends HTTP requests.
+/// The dependency on a session that sends HTTP requests.
 public protocol NetworkDependency: Dependencies {
     /// The session to send requests with.
     var network: any NetworkSession { get }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension NetworkBytes {
-    /// Creates a sequence of the bytes of data in memory.
+    /// Creates the sequence of the bytes of data in memory.
     public init(_ data: Data) {
         let rest = Mutex<Data?>(data.isEmpty ? nil : data)
         self.init(unfolding: { rest.withLock { $0.take() } })
@@ -12,9 +12,7 @@ extension NetworkBytes {
         Chunks(bytes: self)
     }
 
-    /// The pieces of a body.
-    ///
-    /// Their sizes mean nothing.
+    /// The pieces of a body, whose sizes have no meaning.
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
@@ -24,6 +22,7 @@ extension NetworkBytes {
         }
 
         /// Returns the next piece, or `nil` at the end.
+        /// - Throws: What the session throws when the body cannot be received: a `URLError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
             try await bytes.nextChunk()
         }

@@ -1,9 +1,7 @@
 extension NetworkBytes {
-    /// The lines of a text in UTF-8, without their ends, as they arrive.
+    /// The lines of a text in UTF-8 without their ends, as they arrive.
     ///
-    /// Lines end with "\n" or "\r\n".
-    ///
-    /// Empty lines are lines: a stream of server-sent events needs them.
+    /// Lines end with "\n" or "\r\n". Empty lines are delivered: they separate server-sent events.
     public var lines: Lines {
         Lines(bytes: self)
     }
@@ -15,16 +13,17 @@ extension NetworkBytes {
 
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator, which keeps the rest of the piece that it has begun to read.
+        /// Returns an iterator, which alone has the rest of the piece that it has begun to read.
         public func makeAsyncIterator() -> AsyncIterator {
             AsyncIterator(bytes: bytes.makeAsyncIterator())
         }
 
-        /// Iterates over the lines of a body.
+        /// An iterator over the lines of a body.
         public struct AsyncIterator: AsyncIteratorProtocol {
             fileprivate var bytes: NetworkBytes.AsyncIterator
 
             /// Returns the next line, or `nil` at the end.
+            /// - Throws: What the session throws when the body cannot be received: a `URLError`.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> String? {
                 var line: [UInt8] = []
                 while let byte = try await bytes.next(isolation: actor) {

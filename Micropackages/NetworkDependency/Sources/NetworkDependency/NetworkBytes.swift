@@ -1,7 +1,7 @@
 /// The bytes of a response's body, as they arrive.
 ///
-/// It can be read once: iterators share one position. When the last copy of the value and the last of its iterators are
-/// gone, the transfer is cancelled.
+/// The body can be read once: all iterators take their pieces from one transfer. The transfer is cancelled when the last
+/// copy of the value and the last iterator are gone.
 public struct NetworkBytes: AsyncSequence, Sendable {
     /// A byte.
     public typealias Element = UInt8
@@ -10,8 +10,8 @@ public struct NetworkBytes: AsyncSequence, Sendable {
 
     /// Creates a sequence that asks for its pieces one by one.
     /// - Parameters:
-    ///   - chunk: Returns the next piece, or `nil` at the end.
-    ///   - onDrop: Called when nobody can ask for pieces any more.
+    ///   - chunk: Returns the next piece, or `nil` at the end. An error that it throws reaches the reader.
+    ///   - onDrop: Called when the last reader is gone, whether or not the end was reached.
     public init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         onDrop: @escaping @Sendable () -> Void = {}
@@ -19,7 +19,11 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         reader = Reader(chunk: chunk, rest: nil, onDrop: onDrop)
     }
 
-    /// Creates a sequence that can also tell all that is left of it, which is faster than piece by piece.
+    /// Creates a sequence that can also return all that is left of it, which is faster than piece by piece.
+    /// - Parameters:
+    ///   - chunk: Returns the next piece, or `nil` at the end.
+    ///   - rest: Returns all that is left, at the end of the body.
+    ///   - onDrop: Called when the last reader is gone.
     init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: @escaping @Sendable () async throws -> Data,
@@ -29,11 +33,13 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     }
 
     /// Returns the next piece of the body, as large as it arrived, or `nil` at the end.
+    /// - Throws: What the session throws when the body cannot be received: a `URLError`.
     public func nextChunk() async throws -> Data? {
         try await reader.chunk()
     }
 
-    /// Returns all that has not been read yet, at the end of the body.
+    /// Returns all that has not been read yet, once the whole body has arrived.
+    /// - Throws: What the session throws when the body cannot be received: a `URLError`.
     public func data() async throws -> Data {
         if let rest = reader.rest { return try await rest() }
         var data = Data()
@@ -48,7 +54,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         AsyncIterator(reader: reader)
     }
 
-    /// Iterates over the bytes of a body; waits only where a piece has come to its end.
+    /// An iterator over the bytes of a body, which waits only at the end of a piece.
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let reader: Reader
         private var chunk = Data()
@@ -59,6 +65,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         }
 
         /// Returns the next byte, or `nil` at the end.
+        /// - Throws: What the session throws when the body cannot be received: a `URLError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> UInt8? {
             while position == chunk.endIndex {
                 guard let next = try await reader.chunk() else { return nil }

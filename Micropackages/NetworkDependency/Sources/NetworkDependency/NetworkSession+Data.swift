@@ -1,5 +1,10 @@
 extension NetworkSession {
-    /// Sends a request and returns the whole body of the response.
+    /// Sends a request, and returns the whole body of the response.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The body, and the response.
+    /// - Throws: What ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
     public func data(
         for request: URLRequest,
         progress: TransferProgress.Handler? = nil
@@ -7,12 +12,23 @@ extension NetworkSession {
         try await collected(bytes(for: request, uploading: nil, progress: progress))
     }
 
-    /// Returns the contents of a URL.
+    /// Requests a URL, and returns the whole body of the response.
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The body, and the response.
+    /// - Throws: What ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
     public func data(from url: URL, progress: TransferProgress.Handler? = nil) async throws -> (Data, URLResponse) {
         try await data(for: URLRequest(url: url), progress: progress)
     }
 
     /// Uploads data as the body of a request.
+    /// - Parameters:
+    ///   - request: The request, which is not a GET.
+    ///   - bodyData: The data.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The body of the response, and the response.
+    /// - Throws: What ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
     public func upload(
         for request: URLRequest,
         from bodyData: Data,
@@ -21,9 +37,14 @@ extension NetworkSession {
         try await collected(bytes(for: request, uploading: .data(bodyData), progress: progress))
     }
 
-    /// Uploads a file as the body of a request, without having it in memory.
-    ///
-    /// A file that does not exist is `URLError.fileDoesNotExist`.
+    /// Uploads a file as the body of a request, and does not hold the file in memory.
+    /// - Parameters:
+    ///   - request: The request, which is not a GET.
+    ///   - fileURL: The file.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The body of the response, and the response.
+    /// - Throws: `URLError.fileDoesNotExist` for a file that does not exist, or what ``bytes(for:uploading:progress:)``
+    ///   throws, also while the body arrives.
     public func upload(
         for request: URLRequest,
         fromFile fileURL: URL,

@@ -1,7 +1,13 @@
 extension NetworkSession {
     /// Downloads the body of a response into a temporary file, whatever the status of the response.
     ///
-    /// The file belongs to the caller, who moves or removes it. There is none when the download fails.
+    /// The caller moves or removes the file. A download that fails leaves none.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The file, and the response.
+    /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` where the file cannot be written, or what
+    ///   ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
     public func download(
         for request: URLRequest,
         progress: TransferProgress.Handler? = nil
@@ -17,7 +23,13 @@ extension NetworkSession {
         return (file, response)
     }
 
-    /// Downloads the contents of a URL into a temporary file, which belongs to the caller.
+    /// Downloads the contents of a URL into a temporary file, which the caller moves or removes.
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The file, and the response.
+    /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` where the file cannot be written, or what
+    ///   ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
     public func download(from url: URL, progress: TransferProgress.Handler? = nil) async throws -> (URL, URLResponse) {
         try await download(for: URLRequest(url: url), progress: progress)
     }

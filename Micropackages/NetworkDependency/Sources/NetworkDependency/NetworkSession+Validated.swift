@@ -1,24 +1,13 @@
 extension NetworkSession {
-    /// This session, but that a response whose status is not 2xx is thrown, as ``UnacceptableStatus``.
+    /// The same session, except that it throws ``UnacceptableStatus`` for a status other than 2xx.
+    ///
+    /// The error has the response and its whole body.
     ///
     /// ```swift
     /// let (data, _) = try await network.validated.data(for: request)
     /// ```
     public var validated: any NetworkSession {
         ValidatingNetwork(base: self)
-    }
-}
-
-/// A response that came with another status than 2xx.
-public struct UnacceptableStatus: Error, CustomStringConvertible {
-    /// The response, as it would have been returned.
-    public let response: HTTPURLResponse
-    /// The whole body of the response: what a server tells about the reason.
-    public let body: Data
-
-    /// The status, the URL and the size of the body, in one sentence.
-    public var description: String {
-        "Status \(response.statusCode) from \(response.url?.absoluteString ?? "nowhere"), with \(body.count) bytes"
     }
 }
 

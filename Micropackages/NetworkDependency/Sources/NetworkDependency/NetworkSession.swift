@@ -1,29 +1,30 @@
-/// A session that sends HTTP requests, in the terms of `URLSession`.
+/// A session that sends HTTP requests, with the names and the errors of `URLSession`.
 ///
-/// There is one requirement; `data(for:)`, `upload(for:from:)`, `download(for:)` and the rest are extensions of it. So a
-/// session that decorates another one, to retry or to sign requests, intercepts them all in one method.
+/// `bytes(for:uploading:progress:)` is the only requirement, and every other method is an extension of it. A session that
+/// decorates another one, to sign or to repeat requests, intercepts all of them there.
 ///
-/// What every implementation does, and `NetworkDependencyContract` checks:
-/// - Every HTTP status is a value, not an error; a 401 is returned with its body, and never waits for credentials.
-/// - Errors are `URLError`s that tell their URL. A task that is cancelled gets `URLError.cancelled`, at any point.
-/// - The scheme is http or https, or else `.unsupportedURL`; without a host, `.badURL`. A GET with a body is
+/// The contract, which `NetworkDependencyContract` examines:
+/// - Every HTTP status is a value. A 401 is returned with its body, and never waits for credentials.
+/// - Errors are `URLError`s that tell their URL. A task that is cancelled gets `URLError.cancelled` at any point.
+/// - A scheme other than http and https is `.unsupportedURL`, a URL without a host `.badURL`, and a GET with a body
 ///   `.dataLengthExceedsMaximum`.
-/// - Redirects are followed 20 times, then `.httpTooManyRedirects`. 307 and 308 repeat method and body; 303 becomes a
-///   GET, as a POST does after 301 and 302. `Authorization` and `Cookie` do not reach another scheme, host or port.
-/// - `timeoutInterval` of the request limits the time without any activity, `timeoutIntervalForResource` of the session
-///   the whole request; both end in `.timedOut`. They may be fractions of a second, and are noticed by who waits.
-/// - Content that is encoded as gzip or deflate is decoded.
-/// - Caching is not part of the façade.
+/// - 20 redirects are followed; one more is `.httpTooManyRedirects`. 307 and 308 repeat method and body; 303 makes the
+///   request a GET, as 301 and 302 do with a POST. `Authorization` and `Cookie` do not go to another scheme, host or port.
+/// - `timeoutInterval` of the request limits the time without any activity, and `timeoutIntervalForResource` of the session
+///   the time of the whole request. Both end in `.timedOut`. Fractions of a second are allowed. A timeout is detected only
+///   while a caller awaits the response or its bytes.
+/// - Content that is encoded as gzip or deflate is delivered decoded.
+/// - Caching is not part of the contract.
 public protocol NetworkSession: Sendable {
-    /// Sends a request and returns when the head of the final response has arrived, with the body still to be read.
+    /// Sends a request, and returns when the head of the final response has arrived.
     ///
-    /// The transfer ends when nobody refers to the bytes any longer.
+    /// The body is still to be read. The transfer is cancelled when nothing refers to the bytes any longer.
     /// - Parameters:
-    ///   - request: The request. Its `httpBody` or `httpBodyStream` is sent, unless there is a source.
-    ///   - source: What to upload as the body.
-    ///   - progress: Told about every piece that is sent and received, in order, on any thread.
+    ///   - request: The request. Its `httpBody` or `httpBodyStream` is sent where there is no source.
+    ///   - source: The body to upload, if there is one.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
     /// - Returns: The bytes of the body, and the response.
-    /// - Throws: A `URLError`.
+    /// - Throws: A `URLError`. A double also throws `UnexpectedCall`, or what its closure throws.
     func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,
@@ -32,7 +33,12 @@ public protocol NetworkSession: Sendable {
 }
 
 extension NetworkSession {
-    /// Sends a request and returns when the head of the response has arrived, with the body still to be read.
+    /// Sends a request, and returns when the head of the response has arrived.
+    /// - Parameters:
+    ///   - request: The request.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The bytes of the body, and the response.
+    /// - Throws: What ``bytes(for:uploading:progress:)`` throws.
     public func bytes(
         for request: URLRequest,
         progress: TransferProgress.Handler? = nil
@@ -40,7 +46,12 @@ extension NetworkSession {
         try await bytes(for: request, uploading: nil, progress: progress)
     }
 
-    /// Requests a URL and returns when the head of the response has arrived, with the body still to be read.
+    /// Requests a URL, and returns when the head of the response has arrived.
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The bytes of the body, and the response.
+    /// - Throws: What ``bytes(for:uploading:progress:)`` throws.
     public func bytes(
         from url: URL,
         progress: TransferProgress.Handler? = nil

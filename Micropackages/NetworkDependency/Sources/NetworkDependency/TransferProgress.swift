@@ -1,14 +1,14 @@
-/// How far a transfer has come.
+/// The number of bytes of a body that have been transferred.
 public enum TransferProgress: Sendable, Hashable {
-    /// So many bytes of the request's body are sent, of so many, where that is known.
+    /// The number of bytes of the request's body that are sent, and its length where it is known.
     case sent(Int64, of: Int64?)
-    /// So many bytes of the response's body have arrived, of so many, where that is known.
+    /// The number of bytes of the response's body that have arrived, and its length where it is known.
     ///
-    /// A body that is encoded is counted decoded, and its size is not known.
+    /// Encoded content is counted decoded, and its length is not known.
     case received(Int64, of: Int64?)
 
-    /// Is told about progress, on any thread.
+    /// A closure that receives the progress of a transfer, on any thread.
     ///
-    /// It returns soon: the transfer waits for it.
+    /// The transfer waits until it returns.
     public typealias Handler = @Sendable (TransferProgress) -> Void
 }

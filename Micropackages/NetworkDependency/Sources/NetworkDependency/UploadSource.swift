@@ -1,4 +1,4 @@
-/// What a request uploads as its body.
+/// The body that a request uploads.
 public enum UploadSource: Sendable, Hashable {
     /// Data in memory.
     case data(Data)

@@ -5,7 +5,8 @@ struct CookieTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func cookies(_ field: String, from url: String = "http://a.site.test/dir/page") throws -> [Cookie] {
-        Cookie.cookies(settingField: field, from: try #require(URL(string: url)), at: now)
+        let url = try #require(URL(string: url))
+        return SetCookieField.fields(in: field).compactMap { Cookie($0, from: url, at: now) }
     }
 
     @Test func `joined fields are split between cookies, not within dates`() throws {

@@ -3,7 +3,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Somebody to check the server with who is not ours, where it is installed.
+/// A client that is not ours, to check the server with, where it is installed.
 private enum Curl {
     static let path = ["/usr/bin/curl", "/usr/local/bin/curl", "/opt/homebrew/bin/curl"].first {
         FileManager.default.isExecutableFile(atPath: $0)
@@ -16,7 +16,7 @@ struct LoopbackServerTests {
 
     init() throws {
         server = try LoopbackServer(routes: [
-            Route(.get, "/hello") { request in .text("Hello, \(request.value(forHeader: "User-Agent") ?? "nobody")") },
+            Route(.get, "/hello") { request in .text("Hello, \(request.value(forHeader: "User-Agent") ?? "unknown")") },
             Route(.any, "/echo") { request in .data(request.body) },
             Route(
                 .get,
@@ -30,12 +30,12 @@ struct LoopbackServerTests {
             Route(.head, "/head", respond: .text("not sent")),
             Route(.get, "/loop", respond: .redirect(to: "/loop")),
             Route(.get, "/401", respond: .text("denied", status: 401).header("WWW-Authenticate", "Basic realm=\"x\"")),
-            Route(.get, "/nothing", respond: .text("text").misbehaving(.nothing(.close))),
-            Route(.get, "/half", respond: .text("four").misbehaving(.halfBody(.close))),
-            Route(.get, "/reset", respond: .text("four").misbehaving(.nothing(.reset))),
-            Route(.get, "/chunks", respond: .text("four").misbehaving(.brokenChunks)),
-            Route(.get, "/garbage", respond: .text("four").misbehaving(.garbage)),
-            Route(.get, "/stall", respond: .text("four").misbehaving(.halfBody(.stall))),
+            Route(.get, "/nothing", respond: .text("text").failing(with: .nothing(.close))),
+            Route(.get, "/half", respond: .text("four").failing(with: .halfBody(.close))),
+            Route(.get, "/reset", respond: .text("four").failing(with: .nothing(.reset))),
+            Route(.get, "/chunks", respond: .text("four").failing(with: .brokenChunks)),
+            Route(.get, "/garbage", respond: .text("four").failing(with: .garbage)),
+            Route(.get, "/stall", respond: .text("four").failing(with: .halfBody(.stall))),
         ])
     }
 
@@ -114,7 +114,7 @@ struct LoopbackServerTests {
             ("/nothing", 52), ("/half", 18), ("/reset", 56), ("/chunks", 56), ("/garbage", 1), ("/stall", 28),
         ] as [(String, Int32)]
     )
-    func `curl finds the fault of a server that misbehaves`(path: String, status: Int32) async throws {
+    func `curl finds the fault of a server`(path: String, status: Int32) async throws {
         #expect(try await curl(path, "--max-time", path == "/stall" ? "0.2" : "10").status == status)
     }
 

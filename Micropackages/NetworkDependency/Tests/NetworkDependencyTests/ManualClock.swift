@@ -24,11 +24,22 @@ final class ManualClock: Clock {
         let continuation: CheckedContinuation<Void, any Error>
     }
 
+    private struct Observer {
+        let condition: @Sendable ([Duration]) -> Bool
+        let fulfilled: AsyncStream<Void>.Continuation
+    }
+
     private struct State {
         var now = Instant(offset: .zero)
         var nextID = 0
         var sleepers: [Sleeper] = []
         var cancelled: Set<Int> = []
+        var observers: [Observer] = []
+
+        /// The deadlines of the sleepers, in order.
+        var deadlines: [Duration] {
+            sleepers.map(\.deadline.offset).sorted()
+        }
     }
 
     private let state = Mutex(State())
@@ -41,11 +52,6 @@ final class ManualClock: Clock {
         .zero
     }
 
-    /// What the sleepers wait for, in order.
-    var deadlines: [Duration] {
-        state.withLock { $0.sleepers.map(\.deadline.offset).sorted() }
-    }
-
     func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = state.withLock { state in
             state.nextID += 1
@@ -53,7 +59,7 @@ final class ManualClock: Clock {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                let outcome: Result<Void, any Error>? = state.withLock { state in
+                let outcome: Result<Void, any Error>? = update { state in
                     if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
                     if deadline <= state.now { return .success(()) }
                     state.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
@@ -62,7 +68,7 @@ final class ManualClock: Clock {
                 if let outcome { continuation.resume(with: outcome) }
             }
         } onCancel: {
-            let sleeper = state.withLock { state -> Sleeper? in
+            let sleeper = update { state -> Sleeper? in
                 guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
                     state.cancelled.insert(id)
                     return nil
@@ -74,7 +80,7 @@ final class ManualClock: Clock {
     }
 
     func advance(to offset: Duration) {
-        let due = state.withLock { state in
+        let due = update { state in
             state.now = Instant(offset: offset)
             let due = state.sleepers.filter { $0.deadline.offset <= offset }
             state.sleepers.removeAll { $0.deadline.offset <= offset }
@@ -83,10 +89,27 @@ final class ManualClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until somebody sleeps up to an instant, then moves there.
-    func advanceWhenSlept(to offset: Duration) async -> Bool {
-        guard await eventually({ deadlines.contains(offset) }) else { return false }
+    /// Waits until a task sleeps up to an instant, and moves there.
+    func advanceWhenSlept(to offset: Duration) async {
+        await deadlines { $0.contains(offset) }
         advance(to: offset)
-        return true
+    }
+
+    /// Waits until the deadlines of the sleepers, in order, meet a condition.
+    func deadlines(meet condition: @escaping @Sendable ([Duration]) -> Bool) async {
+        let (fulfilments, fulfilled) = AsyncStream<Void>.makeStream()
+        update { $0.observers.append(Observer(condition: condition, fulfilled: fulfilled)) }
+        for await _ in fulfilments { return }
+    }
+
+    /// Changes the state, and tells the observers whose conditions it meets.
+    private func update<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
+        state.withLock { state in
+            let value = change(&state)
+            let deadlines = state.deadlines
+            for observer in state.observers where observer.condition(deadlines) { observer.fulfilled.yield() }
+            state.observers.removeAll { $0.condition(deadlines) }
+            return value
+        }
     }
 }

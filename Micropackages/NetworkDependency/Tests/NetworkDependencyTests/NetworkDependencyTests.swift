@@ -60,20 +60,32 @@ struct NetworkDependencyTests {
         var request = URLRequest(url: url)
         request.httpMethod = "PUT"
 
-        let data = await #expect(throws: UnexpectedRequest.self) { try await network.data(for: request) }
-        let upload = await #expect(throws: UnexpectedRequest.self) {
+        let data = await #expect(throws: UnexpectedCall.self) { try await network.data(for: request) }
+        let upload = await #expect(throws: UnexpectedCall.self) {
             try await network.upload(for: request, from: Data(count: 3))
         }
-        let file = await #expect(throws: UnexpectedRequest.self) {
+        let file = await #expect(throws: UnexpectedCall.self) {
             try await network.upload(for: request, fromFile: URL(filePath: "/tmp/a file"))
         }
 
-        #expect(data?.description == "Unexpected request: PUT https://api.test/.")
-        #expect(upload?.description == "Unexpected request: PUT https://api.test/, which uploads 3 bytes.")
-        #expect(file?.description == "Unexpected request: PUT https://api.test/, which uploads /tmp/a file.")
+        #expect(data?.call == "ComposableNetwork.data(for: PUT https://api.test/)")
+        #expect(upload?.call == "ComposableNetwork.upload(for: PUT https://api.test/, from: 3 bytes)")
+        #expect(file?.call == "ComposableNetwork.upload(for: PUT https://api.test/, fromFile: /tmp/a file)")
     }
 
-    @Test func `bytes of one's own are read and dropped`() async throws {
+    @Test func `a base answers requests without a closure`() async throws {
+        let network = ComposableNetwork(
+            forwardingTo: network,
+            upload: { _, _ in throw URLError(.dataNotAllowed) }
+        )
+
+        #expect(try await String(decoding: network.data(from: url).0, as: UTF8.self) == "Hello")
+        await #expect(throws: URLError(.dataNotAllowed)) {
+            try await network.upload(for: URLRequest(url: url), from: Data())
+        }
+    }
+
+    @Test func `bytes that a session creates are read and dropped`() async throws {
         let isDropped = Mutex(false)
         var bytes: NetworkBytes? = NetworkBytes(
             unfolding: { Data("x".utf8) },

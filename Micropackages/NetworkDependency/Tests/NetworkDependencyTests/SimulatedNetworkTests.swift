@@ -1,4 +1,5 @@
 import Foundation
+import GlobalDependencies
 import NetworkDependency
 import Synchronization
 import Testing
@@ -68,11 +69,14 @@ struct SimulatedNetworkTests {
 
         let first = try await network.data(from: url).1
         let second = try await network.data(from: url).1
-        let error = await #expect(throws: UnexpectedRequest.self) { try await network.data(from: url) }
+        let error = await #expect(throws: UnexpectedCall.self) { try await network.data(from: url) }
 
         #expect((first as? HTTPURLResponse)?.statusCode == 503)
         #expect((second as? HTTPURLResponse)?.statusCode == 200)
-        #expect(error?.description == "The script of the route has no response left for GET https://api.test/.")
+        #expect(
+            error
+                == UnexpectedCall("GET https://api.test/", advice: "The script of its route has no response left.")
+        )
     }
 
     @Test func `a request without a route names itself and the nearest routes`() async throws {
@@ -85,25 +89,28 @@ struct SimulatedNetworkTests {
             ]
         ])
 
-        let error = await #expect(throws: UnexpectedRequest.self) {
+        let error = await #expect(throws: UnexpectedCall.self) {
             try await network.data(for: request("GET", "https://api.test/user/7?a=b"))
         }
 
         #expect(
             error?.description
-                == "No route matches GET https://api.test/user/7?a=b. The nearest: GET /users/:id; DELETE /users/:id; "
-                + "GET /something/else/entirely."
+                == "Unexpected call: GET https://api.test/user/7?a=b. No route matches. The nearest: GET /users/:id; "
+                + "DELETE /users/:id; GET /something/else/entirely."
         )
     }
 
     @Test func `a request to a host that is not known names itself and those that are`() async throws {
         let network = SimulatedNetwork(hosts: ["api.test": []])
 
-        let error = await #expect(throws: UnexpectedRequest.self) {
+        let error = await #expect(throws: UnexpectedCall.self) {
             try await network.data(for: request("GET", "https://api.tset/x"))
         }
 
-        #expect(error?.description == "No host api.tset is known for GET https://api.tset/x. The nearest: api.test.")
+        #expect(
+            error
+                == UnexpectedCall("GET https://api.tset/x", advice: "No host api.tset is known. The nearest: api.test.")
+        )
     }
 
     @Test func `requests are logged as they were sent`() async throws {

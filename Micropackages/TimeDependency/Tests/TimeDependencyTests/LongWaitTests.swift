@@ -6,31 +6,33 @@ import TimeDependency
 /// Waits that do not end say what they wait for, and where.
 @Suite(.timeLimit(.minutes(1)))
 struct LongWaitTests {
-    private let reports: AsyncStream<String>
-    private let time: VirtualTime
+    private let time = VirtualTime()
 
-    init() {
-        let (reports, continuation) = AsyncStream.makeStream(of: String.self)
-        self.reports = reports
-        time = VirtualTime(patience: .milliseconds(200)) { continuation.yield($0) }
-    }
-
-    /// Returns the report of a call that does not end by itself.
-    private func report(of call: @escaping @Sendable (VirtualTime) async -> Void) async -> String? {
+    /// Waits until a call says that it waits for something, and returns what it says.
+    private func wait(
+        of call: @escaping @Sendable (VirtualTime) async -> Void,
+        for reason: String
+    ) async -> String {
         let task = Task { [time] in await call(time) }
-        let report = await reports.first { _ in true }
+        var wait: String?
+        while wait == nil {
+            await Task.yield()
+            wait = time.waits.first { $0.hasSuffix(reason) }
+        }
         task.cancel()
         await task.value
-        return report
+        return wait ?? ""
     }
 
     @Test func `an advance that expects more sleepers than there are`() async throws {
         let sleeper = Task { [clock = time.clock] in try? await clock.sleep(for: .seconds(4)) }
 
-        let report = try #require(await report { await $0.advance(by: .seconds(3), minimumSleepers: 2) })
+        let wait = await wait(
+            of: { await $0.advance(by: .seconds(3), minimumSleepers: 2) },
+            for: "1 task sleeps, until 4.0 seconds, and it expects 2."
+        )
 
-        #expect(report.contains("advance(by: 3.0 seconds) at TimeDependencyTests/LongWaitTests.swift:"))
-        #expect(report.hasSuffix("has waited for 0.2 seconds. 1 task sleeps, until 4.0 seconds, and it expects 2."))
+        #expect(wait.contains("advance(by: 3.0 seconds) at TimeDependencyTests/LongWaitTests.swift:"))
         sleeper.cancel()
     }
 
@@ -39,11 +41,9 @@ struct LongWaitTests {
             for try await _ in clock.timer(interval: .seconds(1)) {}
         }
 
-        let report = try #require(await report { await $0.run() })
+        let wait = await wait(of: { await $0.run() }, for: "as the consumer of a timer does.")
 
-        #expect(report.contains("run() at TimeDependencyTests/LongWaitTests.swift:"))
-        // It may be caught between two ticks.
-        #expect(report.contains("as the consumer of a timer does") || report.contains("jobs of its tasks"))
+        #expect(wait.contains("run() at TimeDependencyTests/LongWaitTests.swift:"))
         ticks.cancel()
     }
 
@@ -54,31 +54,32 @@ struct LongWaitTests {
             }
         }
 
-        let report = try #require(await report { await $0.advance(by: .seconds(1)) })
+        let wait = await wait(of: { await $0.advance(by: .seconds(1)) }, for: "jobs of its tasks are ready or run.")
 
-        #expect(report.contains("advance(by: 1.0 seconds)"))
-        #expect(report.hasSuffix("jobs of its tasks are ready or run."))
+        #expect(wait.contains("advance(by: 1.0 seconds)"))
         spinning.cancel()
     }
 
-    @Test func `a wait for a sleeper that does not come`() async throws {
-        let report = try #require(await report { await $0.nextSleeper(minimumSleepers: 3) })
+    @Test func `a long wait is reported once, at the time for it`() async throws {
+        let (reports, continuation) = AsyncStream.makeStream(of: String.self)
+        let time = VirtualTime(patience: .milliseconds(100)) { continuation.yield($0) }
+        var report = reports.makeAsyncIterator()
 
-        #expect(report.contains("nextSleeper(minimumSleepers: 3) at TimeDependencyTests/LongWaitTests.swift:"))
-        #expect(report.hasSuffix("No task sleeps."))
-    }
+        let first = Task { await time.nextSleeper(minimumSleepers: 3) }
+        let firstReport = try #require(await report.next())
+        let second = Task { await time.nextSleeper(minimumSleepers: 4) }
+        let secondReport = try #require(await report.next())
 
-    @Test func `each long wait is reported once`() async throws {
-        let first = try #require(await report { await $0.nextSleeper(minimumSleepers: 1) })
-        let second = try #require(await report { await $0.nextSleeper(minimumSleepers: 2) })
-
-        #expect(first.contains("minimumSleepers: 1"))
-        #expect(second.contains("minimumSleepers: 2"))
+        #expect(firstReport.contains("nextSleeper(minimumSleepers: 3) at TimeDependencyTests/LongWaitTests.swift:"))
+        #expect(firstReport.hasSuffix("has waited for 0.1 seconds. No task sleeps."))
+        #expect(secondReport.contains("nextSleeper(minimumSleepers: 4)"))
+        first.cancel()
+        second.cancel()
     }
 
     @Test func `a main queue that does not run is said, and not waited for any more`() async {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
-            let time = VirtualTime(patience: .milliseconds(200)) {
+            let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
             // The main queue is busy for ever.

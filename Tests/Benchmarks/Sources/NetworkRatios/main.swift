@@ -16,7 +16,7 @@ let simulated = SimulatedNetwork(hosts: ["127.0.0.1": routes])
 struct Contender {
     let name: String
     let count: Int
-    /// Performs so many requests.
+    /// Performs a number of requests.
     ///
     /// The loop is inside, so that no change of executor is measured.
     let perform: (Int) async throws -> Void

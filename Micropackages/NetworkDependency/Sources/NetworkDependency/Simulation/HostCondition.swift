@@ -1,12 +1,12 @@
-/// How well a host of a simulated network can be reached.
+/// The condition of the connections to a host of a simulated network.
 public struct HostCondition: Sendable, Hashable {
-    /// What comes of an attempt to connect.
+    /// The outcome of an attempt to connect.
     public enum Reachability: Sendable, Hashable {
         /// The host can be reached.
         case reachable
         /// There is no network: `URLError.notConnectedToInternet`.
         case offline
-        /// Nobody listens: `URLError.cannotConnectToHost`.
+        /// No server listens: `URLError.cannotConnectToHost`.
         case refused
         /// The name has no address: `URLError.cannotFindHost`.
         case unknownHost
@@ -14,16 +14,23 @@ public struct HostCondition: Sendable, Hashable {
         case insecure
     }
 
-    /// What comes of an attempt to connect.
+    /// The outcome of an attempt to connect.
     public var reachability: Reachability
     /// The time from the end of a request to the head of its response, on the network's clock.
     public var latency: Duration
-    /// How many bytes of a body pass in a second, either way; `nil` is no limit.
+    /// The number of bytes of a body that pass in a second, either way; `nil` for no limit.
     public var bandwidth: Int?
-    /// The connection is lost after so many bytes of a response's body: `URLError.networkConnectionLost`.
+    /// The number of bytes of a response's body after which the connection is lost, or `nil`.
+    ///
+    /// The error is `URLError.networkConnectionLost`.
     public var dropsAfter: Int?
 
-    /// Creates a condition; by default everything arrives, and at once.
+    /// Creates a condition under which, by default, everything arrives at once.
+    /// - Parameters:
+    ///   - reachability: The outcome of an attempt to connect.
+    ///   - latency: The time from the end of a request to the head of its response, on the network's clock.
+    ///   - bandwidth: The number of bytes of a body that pass in a second, either way; positive, or `nil` for no limit.
+    ///   - dropsAfter: The number of bytes of a response's body after which the connection is lost, or `nil`.
     public init(
         reachability: Reachability = .reachable,
         latency: Duration = .zero,
@@ -36,11 +43,11 @@ public struct HostCondition: Sendable, Hashable {
         self.dropsAfter = dropsAfter
     }
 
-    /// Everything arrives, and at once.
+    /// Everything arrives at once.
     public static let perfect = HostCondition()
     /// There is no network: `URLError.notConnectedToInternet`.
     public static let offline = HostCondition(reachability: .offline)
-    /// Nobody listens: `URLError.cannotConnectToHost`.
+    /// No server listens: `URLError.cannotConnectToHost`.
     public static let refused = HostCondition(reachability: .refused)
     /// The name has no address: `URLError.cannotFindHost`.
     public static let unknownHost = HostCondition(reachability: .unknownHost)

@@ -1,4 +1,4 @@
-/// A path with parameters, as "/users/:id/files/*".
+/// A path with parameters, such as "/users/:id/files/*".
 struct PathPattern: Sendable, CustomStringConvertible {
     private enum Segment {
         case literal(String)

@@ -1,13 +1,13 @@
-/// Something that must be true of a request for a route to answer it.
+/// A condition that a request must meet for a route to answer it.
 public struct RequestMatcher: Sendable, CustomStringConvertible {
-    /// What the matcher looks at.
+    /// A short text that names the condition, for messages.
     public let description: String
     private let predicate: @Sendable (SimulatedRequest) -> Bool
 
     /// Creates a matcher from a predicate.
     /// - Parameters:
-    ///   - description: What the predicate looks at, for the message when no route answers.
-    ///   - predicate: Tells whether a request matches.
+    ///   - description: A short text that names the condition, for the message when no route answers.
+    ///   - predicate: Returns whether a request meets the condition.
     public init(_ description: String, _ predicate: @escaping @Sendable (SimulatedRequest) -> Bool) {
         self.description = description
         self.predicate = predicate
@@ -17,14 +17,22 @@ public struct RequestMatcher: Sendable, CustomStringConvertible {
         predicate(request)
     }
 
-    /// Matches requests whose query has an item, with this value if there is one.
+    /// Matches requests whose query has an item.
+    /// - Parameters:
+    ///   - name: The name of the item.
+    ///   - value: The value of the item, or `nil` for any.
+    /// - Returns: The matcher.
     public static func query(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("query \(name)" + (value.map { "=\($0)" } ?? "")) { request in
             request.query.contains { $0.name == name && (value == nil || $0.value == value) }
         }
     }
 
-    /// Matches requests that have a header field, with this value if there is one.
+    /// Matches requests that have a header field.
+    /// - Parameters:
+    ///   - name: The name of the field, in any case.
+    ///   - value: The value of the field, or `nil` for any.
+    /// - Returns: The matcher.
     public static func header(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("header \(name)" + (value.map { ": \($0)" } ?? "")) { request in
             request.value(forHeader: name).map { value == nil || $0 == value } ?? false
@@ -36,7 +44,7 @@ public struct RequestMatcher: Sendable, CustomStringConvertible {
         RequestMatcher("body of \(data.count) bytes") { $0.body == data }
     }
 
-    /// Matches requests whose body is text that contains another.
+    /// Matches requests whose body contains a text.
     public static func body(containing text: String) -> RequestMatcher {
         RequestMatcher("body containing \"\(text)\"") { String(decoding: $0.body, as: UTF8.self).contains(text) }
     }

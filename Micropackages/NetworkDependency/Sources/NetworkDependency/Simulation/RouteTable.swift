@@ -1,6 +1,6 @@
-/// The routes of a host.
-///
-/// The first one that matches a request answers it.
+import GlobalDependencies
+
+/// The routes of a host, of which the first that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private var routes: [Route]
 
@@ -14,21 +14,31 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         self.routes = routes
     }
 
-    /// Adds a route after those that are there.
+    /// Adds a route after the others.
     public mutating func append(_ route: Route) {
         routes.append(route)
     }
 
     /// Returns the response of the first route that matches.
-    /// - Throws: What the route's closure throws; `UnexpectedRequest` when no route matches, or its script is at its end.
+    /// - Throws: `UnexpectedCall` when no route matches or the script of the route has no response left, or what the
+    ///   closure of the route throws.
     public func response(to request: SimulatedRequest) async throws -> SimulatedResponse {
         let (responder, request) = try responder(for: request)
-        if case .handler(let handler) = responder {
-            return try await handler(request)
-        }
-        return try fixedResponse(of: responder, to: request)
+        return try await responder.response(to: request)
     }
 
+    /// Returns the response that a server on a socket sends: status 501 to an unexpected request.
+    /// - Throws: What the closure of the route throws.
+    package func servedResponse(to request: SimulatedRequest) async throws -> SimulatedResponse {
+        do {
+            return try await response(to: request)
+        } catch let error as UnexpectedCall {
+            return .text(error.description, status: 501)
+        }
+    }
+
+    /// Returns the responder of the first route that matches, and the request with its parameters.
+    /// - Throws: `UnexpectedCall` when no route matches.
     func responder(for request: SimulatedRequest) throws -> (Route.Responder, SimulatedRequest) {
         let path = request.url.requestPath
         for route in routes where route.method == .any || route.method.rawValue == request.method {
@@ -39,19 +49,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
                 return (route.responder, request)
             }
         }
-        throw UnexpectedRequest("No route matches \(request)", nearest: routesNearest(to: request))
-    }
-
-    func fixedResponse(of responder: Route.Responder, to request: SimulatedRequest) throws -> SimulatedResponse {
-        switch responder {
-        case .fixed(let fixed):
-            return fixed.response
-        case .script(let script):
-            if let response = script.next() { return response }
-            throw UnexpectedRequest("The script of the route has no response left for \(request)")
-        case .handler:
-            throw UnexpectedRequest("The route of \(request) has no fixed response")
-        }
+        throw UnexpectedCall("\(request)", advice: .noRoute("No route matches", nearest: routesNearest(to: request)))
     }
 
     private func routesNearest(to request: SimulatedRequest) -> [String] {
@@ -62,7 +60,16 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension String {
-    /// Returns how many characters have to be inserted, removed or replaced to make another string.
+    /// Returns the advice for a request that nothing answers.
+    /// - Parameters:
+    ///   - reason: The reason, without a full stop.
+    ///   - nearest: The names under which something would have been found, if any.
+    /// - Returns: The advice, in full sentences.
+    static func noRoute(_ reason: String, nearest: [String]) -> String {
+        reason + (nearest.isEmpty ? "." : ". The nearest: \(nearest.joined(separator: "; ")).")
+    }
+
+    /// Returns the number of characters to insert, remove or replace to make the other string.
     fileprivate func distance(to other: String) -> Int {
         var previous = Array(0...other.count)
         for (row, character) in enumerated() {

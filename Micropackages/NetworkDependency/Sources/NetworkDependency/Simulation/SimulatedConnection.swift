@@ -1,118 +1,84 @@
-/// What a host sends back for one request, at the pace that its condition allows.
+import DependencySupport
+
+/// A connection on which a host answers one request, at the pace that its condition allows.
 struct SimulatedConnection: Sendable {
-    let transfer: Transfer
-    let url: URL
+    let exchange: Exchange
+    let request: SimulatedRequest
     let condition: HostCondition
-    let timeline: Timeline
+    let clock: ElapsedClock
 
-    /// Answers at once.
-    func complete(_ fixed: FixedResponse, with body: Data, to request: SimulatedRequest) throws {
-        let head = try fixed.head(for: url)
-        transfer.didReceive(head)
-        if fixed.response.hasBody(for: request), !body.isEmpty {
-            let decoded = try decode(body, of: head)
-            guard let limit = condition.dropsAfter, limit < decoded.count else {
-                transfer.didReceive(decoded)
-                return transfer.complete(with: .success(()))
-            }
-            transfer.didReceive(decoded.prefix(limit))
-            throw URLError(.networkConnectionLost, for: url)
-        }
-        transfer.complete(with: .success(()))
-    }
-
-    func didSendAll(of body: Data) {
-        guard !body.isEmpty else { return }
-        transfer.didSend(Int64(body.count), of: Int64(body.count))
-    }
-
-    /// Answers by and by.
-    func run(_ responder: Route.Responder, of routes: RouteTable, with request: SimulatedRequest) async {
+    /// Answers the request: at once up to the first step that takes time, and from there in a task.
+    func answer(with responder: Route.Responder) {
         do {
-            try await receive(request.body)
-            try await wait(condition.latency)
-            let response: SimulatedResponse
-            if case .handler(let handler) = responder {
-                response = try await handler(request)
-            } else {
-                response = try routes.fixedResponse(of: responder, to: request)
+            guard let (pause, rest) = try performAtOnce(steps(asking: responder)[...]) else {
+                return exchange.complete(with: .success(()))
             }
-            try await send(response, to: request)
-            transfer.complete(with: .success(()))
-        } catch let error as URLError where error.failingURL == nil {
-            transfer.complete(with: .failure(URLError(error.code, for: url)))
-        } catch {
-            transfer.complete(with: .failure(error))
-        }
-    }
-
-    private func receive(_ body: Data) async throws {
-        guard let bandwidth = condition.bandwidth, !body.isEmpty else { return didSendAll(of: body) }
-        var sent = 0
-        for piece in body.pieces(at: bandwidth) {
-            try await wait(.seconds(Double(piece.count) / Double(bandwidth)))
-            sent += piece.count
-            transfer.didSend(Int64(sent), of: Int64(body.count))
-        }
-    }
-
-    private func wait(_ duration: Duration) async throws {
-        if duration > .zero { try await timeline.sleep(timeline.now() + duration) }
-    }
-
-    private func send(_ response: SimulatedResponse, to request: SimulatedRequest) async throws {
-        switch response.misbehaviour {
-        case .nothing(let ending), .halfHead(let ending): try await end(ending)
-        case .garbage: throw URLError(.badServerResponse, for: url)
-        default: break
-        }
-        let head = try response.head(for: url)
-        transfer.didReceive(head)
-        guard response.hasBody(for: request) else { return }
-        let deliverer = BodyDeliverer(connection: self)
-        switch response.body {
-        case .data(let body):
-            if case .halfBody(let ending) = response.misbehaviour {
-                try await deliverer.deliver(body.prefix(body.count / 2))
-                try await end(ending)
+            let task = Task(executorPreference: clock.executor) {
+                do {
+                    try await perform([.pause(pause)] + rest)
+                    exchange.complete(with: .success(()))
+                } catch {
+                    fail(error)
+                }
             }
-            try await deliverer.deliver(decode(body, of: head))
-        case .stream(let write):
-            try await stream(write, through: deliverer, head: head)
-        }
-        if response.misbehaviour == .brokenChunks {
-            throw URLError(.networkConnectionLost, for: url)
-        }
-    }
-
-    /// Delivers a body as it is written, but one that is encoded only when it is complete.
-    private func stream(
-        _ write: @Sendable (ResponseWriter) async throws -> Void,
-        through deliverer: BodyDeliverer,
-        head: HTTPURLResponse
-    ) async throws {
-        guard let encoding = head.value(forHTTPHeaderField: "Content-Encoding"), Inflate.handles(encoding) else {
-            try await write(ResponseWriter { try await deliverer.deliver($0) })
-            return
-        }
-        let collected = Collected()
-        try await write(ResponseWriter { collected.append($0) })
-        try await deliverer.deliver(decode(collected.data, of: head))
-    }
-
-    private func end(_ ending: Misbehaviour.Ending) async throws -> Never {
-        if ending == .stall {
-            try await timeline.sleep(timeline.now() + .seconds(10 * 365 * 86_400))
-        }
-        throw URLError(.networkConnectionLost, for: url)
-    }
-
-    private func decode(_ body: Data, of head: HTTPURLResponse) throws -> Data {
-        guard let encoding = head.value(forHTTPHeaderField: "Content-Encoding") else { return body }
-        do {
-            return try Inflate.decode(body, encoding: encoding)
+            exchange.onStop { task.cancel() }
         } catch {
-            throw URLError(.cannotDecodeContentData, for: url, underlying: error)
+            fail(error)
         }
+    }
+
+    private func fail(_ error: any Error) {
+        if let error = error as? URLError, error.failingURL == nil {
+            exchange.complete(with: .failure(URLError(error.code, for: exchange.url)))
+        } else {
+            exchange.complete(with: .failure(error))
+        }
+    }
+
+    private func perform(_ steps: ArraySlice<DeliveryStep>) async throws {
+        var steps = steps
+        while let (pause, rest) = try performAtOnce(steps) {
+            steps = rest
+            switch pause {
+            case .time(let duration):
+                try await clock.sleep(until: clock.elapsed + duration)
+            case .handler(let handler):
+                steps = try await self.steps(of: PreparedResponse(handler(request))) + rest
+            case .stream(let write):
+                try await write(ResponseWriter { try await perform(chunks(of: $0)[...]) })
+            }
+        }
+    }
+
+    /// Performs the steps up to the first that takes time.
+    /// - Returns: That step and those behind it, or `nil` when all are performed.
+    /// - Throws: The error with which the response ends.
+    private func performAtOnce(
+        _ steps: ArraySlice<DeliveryStep>
+    ) throws -> (DeliveryStep.Pause, ArraySlice<DeliveryStep>)? {
+        for (index, step) in zip(steps.indices, steps) {
+            switch step {
+            case .sent(let count, let total): exchange.didSend(Int64(count), of: Int64(total))
+            case .respond(let script):
+                return try performAtOnce(self.steps(of: script.next(for: request)) + steps[(index + 1)...])
+            case .head(let head): exchange.didReceive(head)
+            case .chunk(let chunk): try deliver(chunk)
+            case .failure(let error): throw error
+            case .pause(let pause): return (pause, steps[(index + 1)...])
+            }
+        }
+        return nil
+    }
+
+    /// Delivers a piece of the body, or as much of it as arrives before the connection drops.
+    /// - Throws: `URLError.networkConnectionLost` when the connection drops, `CancellationError` when the reader is gone.
+    private func deliver(_ chunk: Data) throws {
+        guard !exchange.hasEnded else { throw CancellationError() }
+        let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
+        exchange.didReceive(chunk.prefix(max(0, allowance)))
+        guard chunk.count > allowance else { return }
+        // A stream may ignore the error.
+        fail(URLError(.networkConnectionLost))
+        throw URLError(.networkConnectionLost)
     }
 }

@@ -1,9 +1,12 @@
+import DependencySupport
+
 /// A network in memory: hosts with routes, under conditions that a test sets.
 ///
-/// Redirects, cookies, timeouts, cancellation and progress are those of ``SystemNetwork``, because they are the same code;
-/// `NetworkDependencyContract` is run on both from the same routes. It stops being faithful at the wire: there is no TLS
-/// handshake, no connection that is reused, and headers that a system adds by itself (`User-Agent`, `Accept-Language`)
-/// are not there.
+/// Redirects, cookies, timeouts, cancellation and progress are the same code as in ``SystemNetwork``, and the contract of
+/// `NetworkDependencyContract` runs on both from the same routes. There is no wire: no TLS handshake, no connection that is
+/// reused, nothing that is decoded, and no header fields that a system adds by itself (`User-Agent`, `Accept-Language`).
+///
+/// A request that no route answers throws an `UnexpectedCall`, which names it and the nearest routes.
 ///
 /// ```swift
 /// let network = SimulatedNetwork(hosts: [
@@ -14,14 +17,14 @@
 /// network.setCondition(.offline, of: "api.example.com")
 /// ```
 public final class SimulatedNetwork: NetworkSession {
-    private let exchange: Exchange
+    let pipeline: RequestPipeline
     private let storage: SimulatedStorage
 
     /// Creates a network of hosts.
     /// - Parameters:
     ///   - hosts: The routes of each host, by its name, or by "name:port" where ports differ. Case does not matter.
-    ///   - clock: Measures latency, bandwidth and timeouts.
-    ///   - now: The date, by which cookies expire.
+    ///   - clock: The clock of latencies, bandwidths and timeouts.
+    ///   - now: Returns the date by which cookies expire.
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set theirs.
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     public init(
@@ -31,12 +34,12 @@ public final class SimulatedNetwork: NetworkSession {
         requestTimeout: TimeInterval = 60,
         resourceTimeout: TimeInterval = 7 * 86_400
     ) {
-        let timeline = Timeline(clock)
+        let clock = ElapsedClock(clock)
         storage = SimulatedStorage(hosts: hosts)
-        exchange = Exchange(
-            transport: SimulatedTransport(storage: storage, timeline: timeline),
+        pipeline = RequestPipeline(
+            transport: SimulatedTransport(storage: storage, clock: clock),
             cookies: CookieStore(now: now),
-            watchdog: Watchdog(timeline: timeline, lingers: false),
+            watchdog: Watchdog(clock: clock, lingers: false),
             requestTimeout: requestTimeout,
             resourceTimeout: resourceTimeout
         )
@@ -47,23 +50,26 @@ public final class SimulatedNetwork: NetworkSession {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        try await exchange.bytes(for: request, uploading: source, progress: progress)
+        try await pipeline.bytes(for: request, uploading: source, progress: progress)
     }
 
-    /// The routes of a host.
+    /// The routes of a host, by its name or "name:port".
     ///
-    /// A host that has none is unexpected.
+    /// A request to a host whose routes were never set is an `UnexpectedCall`.
     public subscript(host: String) -> RouteTable {
         get { storage.withLock { $0.hosts[host.lowercased()] ?? RouteTable() } }
         set { storage.withLock { $0.hosts[host.lowercased()] = newValue } }
     }
 
-    /// Sets how well a host can be reached by requests that begin from now on.
+    /// Sets the condition under which a host is reached by requests that begin from now on.
+    /// - Parameters:
+    ///   - condition: The condition.
+    ///   - host: The name of the host, or "name:port".
     public func setCondition(_ condition: HostCondition, of host: String) {
         storage.withLock { $0.conditions[host.lowercased()] = condition }
     }
 
-    /// The requests that were sent, in their order, those that follow redirects included.
+    /// The requests that were sent, in their order, including those that follow redirects.
     public var requests: [SimulatedRequest] {
         storage.withLock { $0.requests }
     }

@@ -1,12 +1,12 @@
 /// A request as a server receives it.
 public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
-    /// The method, as it was sent.
+    /// The method as it was sent.
     public let method: String
-    /// The URL, without a fragment: that never reaches a server.
+    /// The URL without its fragment, which never reaches a server.
     public let url: URL
     /// The header fields.
     ///
-    /// Names keep their spelling; ``value(forHeader:)`` ignores it.
+    /// Names keep their case; ``value(forHeader:)`` ignores it.
     public let headers: [String: String]
     /// The whole body.
     public let body: Data
@@ -14,6 +14,11 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     public internal(set) var parameters: [String: String] = [:]
 
     /// Creates a request without parameters, to ask a ``RouteTable`` directly.
+    /// - Parameters:
+    ///   - method: The method.
+    ///   - url: The URL, without a fragment.
+    ///   - headers: The header fields.
+    ///   - body: The whole body.
     public init(method: String, url: URL, headers: [String: String] = [:], body: Data = Data()) {
         self.method = method
         self.url = url
@@ -21,7 +26,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         self.body = body
     }
 
-    /// Returns the value of a header field, whatever the capitals of its name.
+    /// Returns the value of a header field, whose name may be in any case, or `nil` where there is none.
     public func value(forHeader name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
@@ -31,7 +36,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     }
 
-    /// The method and the URL, as in "GET https://api.example.com/users/7".
+    /// The method and the URL, such as "GET https://api.example.com/users/7".
     public var description: String {
         "\(method) \(url.absoluteString)"
     }

@@ -1,11 +1,14 @@
-import Synchronization
+import GlobalDependencies
 
-/// What a simulated network consists of.
+/// The hosts of a simulated network, their conditions, and the requests that they received.
 struct SimulatedState {
     var hosts: [String: RouteTable]
     var conditions: [String: HostCondition] = [:]
     var requests: [SimulatedRequest] = []
 
+    /// Records a request, and returns the routes and the condition of its host.
+    /// - Throws: A `URLError` where the condition does not let the request through, `UnexpectedCall` for a host without
+    ///   routes.
     mutating func receive(_ request: SimulatedRequest) throws -> (RouteTable, HostCondition) {
         requests.append(request)
         let name = request.url.host()?.lowercased() ?? ""
@@ -15,22 +18,10 @@ struct SimulatedState {
             throw URLError(failure, for: request.url)
         }
         guard let routes = nameAndPort.flatMap({ hosts[$0] }) ?? hosts[name] else {
-            throw UnexpectedRequest("No host \(name) is known for \(request)", nearest: hosts.keys.sorted())
+            let advice = String.noRoute("No host \(name) is known", nearest: hosts.keys.sorted())
+            throw UnexpectedCall("\(request)", advice: advice)
         }
         return (routes, condition)
-    }
-}
-
-final class SimulatedStorage: Sendable {
-    private let state: Mutex<SimulatedState>
-
-    init(hosts: [String: RouteTable]) {
-        let named = hosts.map { ($0.lowercased(), $1) }
-        state = Mutex(SimulatedState(hosts: Dictionary(named) { _, last in last }))
-    }
-
-    func withLock<Value: Sendable>(_ body: (inout SimulatedState) throws -> Value) rethrows -> Value {
-        try state.withLock { try body(&$0) }
     }
 }
 

@@ -1,7 +1,6 @@
-import Foundation
 import NetworkDependency
 
-/// A connection with a client, served by the thread that it has.
+/// A connection with a client, which one thread serves.
 struct Connection {
     let socket: Socket
     let hosts: [String: RouteTable]
@@ -16,11 +15,12 @@ struct Connection {
         } catch is RequestReader.InvalidRequest {
             try? socket.write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8)
         } catch {
-            // The client has gone.
+            // The client is gone.
         }
     }
 
-    /// Answers a request and tells whether the connection can be used again.
+    /// Answers a request, and returns whether the connection can be used again.
+    /// - Throws: A `POSIXError` when the client is gone.
     private func answer(_ request: SimulatedRequest) throws -> Bool {
         let mailbox = Mailbox()
         let task = Task { await respond(to: request, mailbox: mailbox) }
@@ -52,14 +52,11 @@ struct Connection {
         do {
             let host = request.url.host()?.lowercased() ?? ""
             let routes = hosts[host] ?? hosts[Listener.everyHost] ?? []
-            let response = try await routes.response(to: request)
+            let response = try await routes.servedResponse(to: request)
             mailbox.post(.response(response))
-            if case .stream(let write) = response.body, response.hasBody(for: request), response.misbehaviour == nil {
+            if case .stream(let write) = response.sentBody, response.hasBody(for: request), response.fault == nil {
                 try await write(ResponseWriter { try await mailbox.send($0) })
             }
-            mailbox.post(.end)
-        } catch let error as UnexpectedRequest {
-            mailbox.post(.response(.text(error.description, status: 501)))
             mailbox.post(.end)
         } catch {
             mailbox.post(.failure)

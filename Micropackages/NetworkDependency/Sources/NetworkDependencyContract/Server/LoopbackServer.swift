@@ -1,21 +1,19 @@
-import Foundation
 public import NetworkDependency
-import Synchronization
 
 /// A server for HTTP/1.1 on 127.0.0.1 that answers from the routes of a simulated network.
 ///
-/// It serves several hosts at once, told apart by the `Host` field: names that end in ".localhost" lead to it, where the
-/// system resolves them. A request that is unexpected is answered by status 501 and the description of the error. When a
-/// route's closure throws, the connection is closed. Each connection has a thread of its own; all end with the server.
+/// It serves several hosts, which it tells apart by the `Host` field. Names that end in ".localhost" lead to it where the
+/// system resolves them. An unexpected request gets status 501 and the description of the `UnexpectedCall`. When the closure
+/// of a route throws another error, the connection is closed. Each connection has a thread; all end with the server.
 public final class LoopbackServer: Sendable {
-    /// The port that the system gave it.
+    /// The port that the system assigned.
     public let port: Int
 
     private let listener: Listener
 
-    /// Starts a server on a port that is free.
+    /// Starts a server on a free port.
     /// - Parameter hosts: The routes of each host, by its name without a port.
-    /// - Throws: A `POSIXError`.
+    /// - Throws: A `POSIXError` when no socket can be opened.
     public init(hosts: [String: RouteTable]) throws {
         let socket = try Socket.listening()
         port = try socket.port()
@@ -25,7 +23,7 @@ public final class LoopbackServer: Sendable {
 
     /// Starts a server that answers every host from the same routes.
     /// - Parameter routes: The routes of every host.
-    /// - Throws: A `POSIXError`.
+    /// - Throws: A `POSIXError` when no socket can be opened.
     public convenience init(routes: RouteTable) throws {
         try self.init(hosts: [Listener.everyHost: routes])
     }
@@ -42,78 +40,19 @@ public final class LoopbackServer: Sendable {
     /// Returns a URL of this server.
     /// - Parameters:
     ///   - path: The path, and the query if there is one.
-    ///   - host: The name of a host that leads here.
-    /// - Returns: The URL, or `nil` where there is none with this path.
+    ///   - host: The name of a host that leads to this server.
+    /// - Returns: The URL, or `nil` for a path that no URL has.
     public func url(_ path: String, host: String = "127.0.0.1") -> URL? {
         URL(string: "http://\(host):\(port)\(path)")
     }
 
-    /// How many connections are open.
+    /// The number of open connections.
     public var connectionCount: Int {
         listener.connectionCount
     }
-}
 
-/// Accepts connections.
-///
-/// It is what the threads hold, so that the server can be released while they run.
-final class Listener: Sendable {
-    static let everyHost = "*"
-
-    private struct State {
-        var isStopped = false
-        var connections: [Int32: Socket] = [:]
-    }
-
-    private let socket: Socket
-    private let port: Int
-    private let hosts: [String: RouteTable]
-    private let state = Mutex(State())
-
-    init(socket: Socket, port: Int, hosts: [String: RouteTable]) {
-        self.socket = socket
-        self.port = port
-        self.hosts = hosts
-    }
-
-    var connectionCount: Int {
-        state.withLock { $0.connections.count }
-    }
-
-    func run() {
-        while let connection = try? socket.accept() {
-            let isAccepted = state.withLock { state in
-                if !state.isStopped { state.connections[connection.descriptor] = connection }
-                return !state.isStopped
-            }
-            guard isAccepted else {
-                connection.close()
-                break
-            }
-            Thread.detachNewThread { [self] in
-                Connection(socket: connection, hosts: hosts).serve()
-                state.withLock { _ = $0.connections.removeValue(forKey: connection.descriptor) }
-                connection.close()
-            }
-        }
-        socket.close()
-    }
-
-    func stop() {
-        let isFirst = state.withLock { state in
-            guard !state.isStopped else { return false }
-            state.isStopped = true
-            for connection in state.connections.values { connection.shutDown() }
-            return true
-        }
-        guard isFirst else { return }
-        // Closing a socket does not wake who accepts on it, on every platform. A last connection does.
-        (try? Socket.connected(to: port))?.close()
-    }
-}
-
-extension LoopbackServer {
-    /// Returns a port where nobody listens: one that was free a moment ago.
+    /// Returns a port where no server listens: one that was free a moment ago.
+    /// - Throws: A `POSIXError` when no socket can be opened.
     static func unusedPort() throws -> Int {
         let socket = try Socket.listening()
         defer { socket.close() }

@@ -1,8 +1,7 @@
-import Foundation
 import NetworkDependency
 import Synchronization
 
-/// What a route's closure has for the thread that writes to the connection.
+/// The events of a route's closure, for the thread that writes to the connection.
 final class Mailbox: Sendable {
     enum Event: Sendable {
         case response(SimulatedResponse)
@@ -19,15 +18,18 @@ final class Mailbox: Sendable {
         signal.signal()
     }
 
-    /// Posts a chunk and returns when it is written.
+    /// Posts a chunk, and returns when it is written.
+    /// - Throws: `CancellationError` when the task is cancelled, a `POSIXError` when the client is gone.
     func send(_ chunk: Data) async throws {
         try Task.checkCancellation()
         try await withCheckedThrowingContinuation { post(.chunk(chunk, $0)) }
     }
 
-    /// Waits for the next event.
-    ///
-    /// Meanwhile, the task that makes it is cancelled when it has become pointless.
+    /// Waits for the next event, and cancels the task that makes it once that has become pointless.
+    /// - Parameters:
+    ///   - task: The task that makes the events.
+    ///   - isPointless: Returns whether nothing needs the events any more. It is asked every 20 milliseconds.
+    /// - Returns: The event.
     func take(orCancel task: Task<Void, Never>, when isPointless: () -> Bool) -> Event {
         while signal.wait(timeout: .now() + .milliseconds(20)) == .timedOut {
             if isPointless() { task.cancel() }

@@ -1,9 +1,8 @@
-import Foundation
 import NetworkDependency
 
-/// Reads requests from a connection, one after the other.
+/// A reader of the requests on a connection.
 struct RequestReader {
-    /// A request that is not HTTP/1.1.
+    /// The error for a request that is not HTTP/1.1.
     struct InvalidRequest: Error {}
 
     private let socket: Socket
@@ -13,7 +12,8 @@ struct RequestReader {
         self.socket = socket
     }
 
-    /// Returns the next request, or `nil` when the peer has closed the connection.
+    /// Returns the next request, or `nil` when the client has closed the connection.
+    /// - Throws: ``InvalidRequest``, or a `POSIXError` when the connection is lost.
     mutating func next() throws -> SimulatedRequest? {
         guard let requestLine = try readLine() else { return nil }
         let parts = requestLine.split(separator: " ")
@@ -60,7 +60,8 @@ struct RequestReader {
         throw InvalidRequest()
     }
 
-    /// Returns the bytes up to the end of a line, or `nil` at the end of the connection.
+    /// Returns the text up to the end of a line, or `nil` at the end of the connection.
+    /// - Throws: A `POSIXError` when the connection is lost.
     private mutating func readLine() throws -> String? {
         var searched = buffer.startIndex
         while true {

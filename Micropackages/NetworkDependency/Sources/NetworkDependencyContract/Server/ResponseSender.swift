@@ -1,7 +1,6 @@
-import Foundation
 import NetworkDependency
 
-/// Writes a response to a connection, as well or badly as it shall.
+/// A writer of a response to a connection, with the fault that the response has.
 struct ResponseSender {
     let socket: Socket
     let request: SimulatedRequest
@@ -12,19 +11,21 @@ struct ResponseSender {
         self.request = request
     }
 
+    /// Writes the head, and the body unless that is a stream.
+    /// - Throws: A `POSIXError` when the client is gone.
     mutating func begin(_ response: SimulatedResponse) throws {
         self.response = response
-        switch response.misbehaviour {
-        case nil:
+        switch response.fault {
+        case nil, .brokenEncoding:
             try socket.write(head)
-            if response.hasBody(for: request), case .data(let data) = response.body { try socket.write(data) }
+            if response.hasBody(for: request), case .data(let data) = response.sentBody { try socket.write(data) }
         case .nothing:
             break
         case .halfHead:
             try socket.write(head.prefix(head.count / 2))
         case .halfBody:
             try socket.write(head)
-            if case .data(let data) = response.body { try socket.write(data.prefix(data.count / 2)) }
+            if case .data(let data) = response.sentBody { try socket.write(data.prefix(data.count / 2)) }
         case .brokenChunks:
             try socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nno number\r\n".utf8)
         case .garbage:
@@ -32,28 +33,31 @@ struct ResponseSender {
         }
     }
 
+    /// Writes a piece of a stream.
+    /// - Throws: A `POSIXError` when the client is gone.
     func write(_ chunk: Data) throws {
         guard !chunk.isEmpty else { return }
         try socket.write(Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
     }
 
-    /// Ends the response and tells whether the connection can be used again.
+    /// Ends the response, and returns whether the connection can be used again.
+    /// - Throws: A `POSIXError` when the client is gone.
     func end() throws -> Bool {
-        switch response.misbehaviour {
+        switch response.fault {
         case nil:
-            if case .stream = response.body, response.hasBody(for: request) { try socket.write("0\r\n\r\n".utf8) }
+            if case .stream = response.sentBody, response.hasBody(for: request) { try socket.write("0\r\n\r\n".utf8) }
             return true
         case .nothing(let ending), .halfHead(let ending), .halfBody(let ending):
             if ending == .stall { socket.waitForPeerToClose() }
             if ending == .reset { socket.resetOnClose() }
             return false
-        case .brokenChunks, .garbage:
+        case .brokenChunks, .brokenEncoding, .garbage:
             return false
         }
     }
 
     private var head: Data {
-        let fields = (response.headers + response.framing).map { "\($0.name): \($0.value)\r\n" }
+        let fields = response.sentHeaders.map { "\($0.name): \($0.value)\r\n" }
         return Data("HTTP/1.1 \(response.status) Status\r\n\(fields.joined())\r\n".utf8)
     }
 }

@@ -1,4 +1,4 @@
-#if canImport(Glibc) || canImport(Musl)
+#if !canImport(Darwin)
 import Foundation
 
 extension Socket {
@@ -8,7 +8,7 @@ extension Socket {
     static let bothDirections = SHUT_RDWR
     static let tcp = IPPROTO_TCP
 
-    /// Flags of `send` prevent SIGPIPE here.
+    /// Does nothing: a flag of `send` prevents SIGPIPE.
     func preventSignals() {}
 
     static func loopback(port: Int) -> sockaddr_in {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A TCP socket that is waited for by the thread that uses it.
+/// A TCP socket, whose methods block the thread that calls them.
+///
+/// Those that throw throw a `POSIXError`.
 struct Socket: Sendable {
     let descriptor: Int32
 
@@ -10,7 +12,7 @@ struct Socket: Sendable {
         return socket
     }
 
-    /// Keeps a process that is started meanwhile from holding the connection open.
+    /// Closes the socket in child processes, which would keep the connection open.
     private func keepFromChildren() {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -64,7 +66,8 @@ struct Socket: Sendable {
         }
     }
 
-    /// Returns what has arrived, waiting for some, or `nil` at the end.
+    /// Waits for bytes, and returns those that have arrived, or `nil` at the end.
+    /// - Throws: A `POSIXError` when the connection is lost.
     func read() throws -> [UInt8]? {
         try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             count = try Self.check(recv(descriptor, buffer.baseAddress, buffer.count, 0))
@@ -82,7 +85,7 @@ struct Socket: Sendable {
         }
     }
 
-    /// Whether the peer has closed its side, as far as is known by now.
+    /// A Boolean value that is true once the peer is known to have closed its side.
     var isClosedByPeer: Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, 0) > 0 else { return false }
@@ -90,7 +93,7 @@ struct Socket: Sendable {
         return recv(descriptor, &byte, 1, Int32(Self.peek)) <= 0
     }
 
-    /// Waits until the peer has closed its side.
+    /// Waits until the peer closes its side.
     func waitForPeerToClose() {
         while let bytes = try? read(), !bytes.isEmpty {}
     }

@@ -12,6 +12,8 @@ package struct SleeperQueue {
 
     private var heap: [Entry] = []
     private var positions: [Int: Int] = [:]
+    /// The number of sleepers that are no timeouts of doubles.
+    private(set) var countedSleepers = 0
 
     package init() {}
 
@@ -30,6 +32,7 @@ package struct SleeperQueue {
 
     package mutating func add(_ sleeper: Sleeper, wake: @escaping Wake) {
         heap.append(Entry(sleeper: sleeper, wake: wake))
+        countedSleepers += sleeper.isCounted ? 1 : 0
         positions[sleeper.order] = heap.count - 1
         rise(from: heap.count - 1)
     }
@@ -41,6 +44,7 @@ package struct SleeperQueue {
     package mutating func remove(order: Int) -> Wake? {
         guard let position = positions.removeValue(forKey: order) else { return nil }
         let removed = heap[position]
+        countedSleepers -= removed.sleeper.isCounted ? 1 : 0
         let last = heap.removeLast()
         if position < heap.count {
             place(last, at: position)

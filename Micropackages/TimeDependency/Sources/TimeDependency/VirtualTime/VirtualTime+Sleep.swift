@@ -2,7 +2,7 @@ import Synchronization
 
 extension VirtualTime {
     /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a cancelled task.
-    func sleep(until deadline: Instant) async throws {
+    func sleep(until deadline: Instant, isCounted: Bool = true) async throws {
         let (order, now) = state.withLock { ($0.makeOrder(), $0.now) }
         JobAdoption.addMember(.current, of: self)
         guard deadline > now else { return try Task.checkCancellation() }
@@ -10,7 +10,7 @@ extension VirtualTime {
             try await withCheckedThrowingContinuation { continuation in
                 update { state in
                     // A task that is cancelled before this moment is seen here. One that is cancelled later finds its sleep.
-                    state.sleep(until: deadline, order: order, isCancelled: Task.isCancelled) {
+                    state.sleep(until: deadline, order: order, isCounted: isCounted, isCancelled: Task.isCancelled) {
                         continuation.resume(with: $0)
                     }
                 }

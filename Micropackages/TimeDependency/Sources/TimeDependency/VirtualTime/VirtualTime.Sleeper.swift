@@ -6,9 +6,13 @@ extension VirtualTime {
         /// The rank among the sleeps of the time line: of equal deadlines, the lower rank is woken first.
         public let order: Int
 
-        package init(deadline: Instant, order: Int) {
+        /// Whether the sleep is one of the code under test, not the timeout of a double.
+        let isCounted: Bool
+
+        package init(deadline: Instant, order: Int, isCounted: Bool = true) {
             self.deadline = deadline
             self.order = order
+            self.isCounted = isCounted
         }
     }
 }

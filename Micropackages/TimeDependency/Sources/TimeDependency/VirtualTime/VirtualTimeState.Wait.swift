@@ -35,13 +35,23 @@ extension VirtualTimeState {
     /// Returns a sentence for each call that has waited for long in real time, once.
     mutating func takeReports(ofWaitsLongerThan patience: Duration) -> [String] {
         isReportScheduled = false
-        let reason = advances.isEmpty ? "" : reasonOfFirstAdvance(isMainQueueBusy: isMainQueueBusy(for: patience))
+        return reports(ofWaitsLongerThan: patience, isMainQueueBusy: isMainQueueBusy(for: patience))
+    }
+
+    private mutating func reports(ofWaitsLongerThan patience: Duration, isMainQueueBusy: Bool) -> [String] {
+        let reason = advances.isEmpty ? "" : reasonOfFirstAdvance(isMainQueueBusy: isMainQueueBusy)
         var reports = advances.indices.map { index in
             advances[index].wait.report(index == 0 ? reason : "Another advance is under way.", after: patience)
         }
-        let sleepingTasks = sleepingTasks
-        reports += watchers.indices.map { watchers[$0].wait.report("\(sleepingTasks).", after: patience) }
+        let sleepers = "\(sleepingTasks)."
+        reports += watchers.indices.map { watchers[$0].wait.report(sleepers, after: patience) }
         return reports.compactMap(\.self)
+    }
+
+    /// The sentences of all calls that wait now.
+    var waits: [String] {
+        var copy = self
+        return copy.reports(ofWaitsLongerThan: .zero, isMainQueueBusy: false)
     }
 
     private func reasonOfFirstAdvance(isMainQueueBusy: Bool) -> String {

@@ -60,7 +60,7 @@ struct VirtualTimeState {
     private(set) var waitsForMainQueue = true
 
     var sleepers: [Sleeper] {
-        queue.all.sorted()
+        queue.all.filter(\.isCounted).sorted()
     }
 
     mutating func makeOrder() -> Int {
@@ -68,13 +68,19 @@ struct VirtualTimeState {
         return lastOrder
     }
 
-    mutating func sleep(until deadline: Instant, order: Int, isCancelled: Bool, wake: @escaping Wake) {
+    mutating func sleep(
+        until deadline: Instant,
+        order: Int,
+        isCounted: Bool,
+        isCancelled: Bool,
+        wake: @escaping Wake
+    ) {
         if isCancelled {
             actions.append { wake(.failure(CancellationError())) }
         } else if deadline <= now {
             actions.append { wake(.success(())) }
         } else {
-            queue.add(Sleeper(deadline: deadline, order: order), wake: wake)
+            queue.add(Sleeper(deadline: deadline, order: order, isCounted: isCounted), wake: wake)
             notifyWatchers()
             proceed()
         }
@@ -165,17 +171,18 @@ struct VirtualTimeState {
     }
 
     private mutating func notifyWatchers() {
-        guard let first = queue.first else { return }
-        for watcher in watchers where watcher.minimumSleepers <= queue.count {
+        guard watchers.contains(where: { $0.minimumSleepers <= queue.countedSleepers }) else { return }
+        let first = sleepers.first
+        for watcher in watchers where watcher.minimumSleepers <= queue.countedSleepers {
             actions.append { watcher.notify(first) }
         }
-        watchers.removeAll { $0.minimumSleepers <= queue.count }
+        watchers.removeAll { $0.minimumSleepers <= queue.countedSleepers }
     }
 
     /// Moves the time by one step if an advance asks for it and all tasks of the time line are at rest.
     private mutating func proceed() {
         guard activity == 0, actions.isEmpty, let advance = advances.first else { return }
-        guard queue.count >= advance.minimumSleepers else { return }
+        guard queue.countedSleepers >= advance.minimumSleepers else { return }
         guard remainingRounds == 0 || !waitsForMainQueue else {
             round.isRequested = !round.isUnderWay
             return

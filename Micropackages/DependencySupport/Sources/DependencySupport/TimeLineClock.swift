@@ -1,0 +1,11 @@
+/// A clock that knows the tasks which sleep on it, and moves when they are at rest.
+///
+/// A double that waits on the clock of its caller starts its tasks on the clock's executor, so that the clock knows them, and
+/// waits aside for its own timeouts, so that they are no sleepers of a test.
+package protocol TimeLineClock: Clock<Duration> {
+    /// The executor of the tasks that the clock knows.
+    var executor: any TaskExecutor { get }
+
+    /// Sleeps until a deadline without being listed or counted among the sleepers.
+    func waitAside(until deadline: Instant) async throws
+}

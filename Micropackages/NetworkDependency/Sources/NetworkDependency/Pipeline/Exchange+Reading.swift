@@ -1,0 +1,108 @@
+import Synchronization
+
+// The reader's side.
+extension Exchange {
+    func cancel() {
+        stop(with: URLError(.cancelled, for: url))
+    }
+
+    /// Returns the head of the response once it has arrived.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
+    func response() async throws -> URLResponse {
+        try await wait { state in
+            if let response = state.response { return .value(response) }
+            switch state.outcome {
+            case .failure(let error): return .failure(error)
+            case .success: return .failure(URLError(.badServerResponse, for: url))
+            case nil: return .wait
+            }
+        }
+    }
+
+    /// Returns the next piece of the body, or `nil` at its end.
+    ///
+    /// Pieces that have arrived come before the error that the exchange ended with, unless that is `.cancelled`.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
+    func nextChunk() async throws -> Data? {
+        try await wait { state in
+            if case .failure(let error) = state.outcome, (error as? URLError)?.code == .cancelled {
+                return .failure(error)
+            }
+            do {
+                if let chunk = try state.body.popFirst() { return .value(chunk) }
+            } catch {
+                return .failure(URLError(.cannotOpenFile, for: url, underlying: error))
+            }
+            switch state.outcome {
+            case .failure(let error): return .failure(error)
+            case .success: return .value(nil)
+            case nil: return .wait
+            }
+        }
+    }
+
+    /// Returns the rest of the body once all of it has arrived.
+    /// - Parameter count: The length of the body, as announced.
+    /// - Returns: The bytes that have not been read.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
+    func rest(expecting count: Int64) async throws -> Data {
+        try await wait { state in
+            do {
+                // The first piece is not copied: that of a small body is all of it.
+                var collected = try state.collected.take() ?? state.body.popFirst() ?? Data()
+                while let chunk = try state.body.popFirst() { collected.append(chunk) }
+                // A server may announce more than it sends, or than there is memory.
+                if state.outcome == nil { collected.reserveCapacity(Int(clamping: max(0, min(count, 16 << 20)))) }
+                state.collected = collected
+            } catch {
+                return .failure(URLError(.cannotOpenFile, for: url, underlying: error))
+            }
+            switch state.outcome {
+            case .failure(let error): return .failure(error)
+            case .success: return .value(state.collected.take() ?? Data())
+            case nil: return .wait
+            }
+        }
+    }
+
+    private func wait<Value: Sendable>(for step: @Sendable (inout State) -> Step<Value>) async throws -> Value {
+        while true {
+            if Task.isCancelled {
+                cancel()
+                throw URLError(.cancelled, for: url)
+            }
+            let (step, reports) = state.withLock { (step(&$0), $0.reports) }
+            switch step {
+            case .value(let value): return value
+            case .failure(let error): throw error
+            case .wait:
+                await withTaskCancellationHandler {
+                    await waitForReport(after: reports)
+                } onCancel: {
+                    cancel()
+                }
+            }
+        }
+    }
+
+    /// Begins to enforce the timeouts: an exchange whose reader never waits needs no watchdog.
+    private func startWatching() {
+        guard limits.idle != nil || limits.deadline != nil else { return }
+        let isFirst = state.withLock { state in
+            defer { state.isWatched = true }
+            return state.outcome == nil && !state.isWatched
+        }
+        if isFirst { limits.watchdog.watch(self) }
+    }
+
+    private func waitForReport(after reports: Int) async {
+        startWatching()
+        await withCheckedContinuation { continuation in
+            let isReported = state.withLock { state in
+                if state.reports == reports { state.readers.append(continuation) }
+                return state.reports != reports
+            }
+            if isReported { continuation.resume() }
+        }
+    }
+}

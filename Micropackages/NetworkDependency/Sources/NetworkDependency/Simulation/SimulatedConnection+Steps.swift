@@ -1,0 +1,81 @@
+import GlobalDependencies
+
+extension SimulatedConnection {
+    /// Returns the steps up to the response: the request's body, the latency, the question to the route.
+    func steps(asking responder: Route.Responder) -> [DeliveryStep] {
+        var sent = 0
+        let sending = steps(passing: request.body) { piece in
+            sent += piece.count
+            return .sent(sent, of: request.body.count)
+        }
+        let latency: [DeliveryStep] = condition.latency > .zero ? [.pause(.time(condition.latency))] : []
+        return switch responder {
+        case .script(let script): sending + latency + [.respond(script)]
+        case .handler(let handler): sending + latency + [.pause(.handler(handler))]
+        }
+    }
+
+    /// Returns the steps of a response, as far as its fault lets it come.
+    /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
+    func steps(of prepared: PreparedResponse) throws -> [DeliveryStep] {
+        let response = prepared.response
+        let head = DeliveryStep.head(try prepared.head(for: exchange.url))
+        switch response.fault {
+        case .nothing(let ending), .halfHead(let ending): return steps(of: ending)
+        case .garbage: return [.failure(URLError(.badServerResponse))]
+        case _ where !response.hasBody(for: request): return [head]
+        case .halfBody(let ending): return [head] + chunks(of: response.data.firstHalf) + steps(of: ending)
+        case .brokenChunks: return [head] + chunks(of: response.data) + [.failure(URLError(.networkConnectionLost))]
+        case .brokenEncoding: return [head, .failure(URLError(.cannotDecodeContentData))]
+        case nil: return try [head] + steps(ofBodyOf: response)
+        }
+    }
+
+    /// Returns the steps in which a piece of the body arrives.
+    func chunks(of data: Data) -> [DeliveryStep] {
+        steps(passing: data) { .chunk($0) }
+    }
+
+    private func steps(of ending: ServerFault.Ending) -> [DeliveryStep] {
+        let years = Duration.seconds(10 * 365 * 86_400)
+        return (ending == .stall ? [.pause(.time(years))] : []) + [.failure(URLError(.networkConnectionLost))]
+    }
+
+    private func steps(ofBodyOf response: SimulatedResponse) throws -> [DeliveryStep] {
+        if case .data(let data) = response.body, data.isEmpty { return [] }
+        if let encoding = response.contentEncoding, response.encodedBody == nil {
+            throw UnexpectedCall(
+                "\(request)",
+                advice: "Its response is encoded as \(encoding), which a network in memory does not decode. "
+                    + "Respond with the content as it is read, and with encoded(_:as:) for a server on a socket."
+            )
+        }
+        return switch response.body {
+        case .data(let data): chunks(of: data)
+        case .stream(let write): [.pause(.stream(write))]
+        }
+    }
+
+    /// Returns the steps in which data passes: all at once, or four a second where bandwidth is limited.
+    private func steps(passing data: Data, as step: (Data) -> DeliveryStep) -> [DeliveryStep] {
+        guard let bandwidth = condition.bandwidth else { return data.isEmpty ? [] : [step(data)] }
+        let size = min(max(bandwidth / 4, 1), 65_536)
+        return stride(from: data.startIndex, to: data.endIndex, by: size).flatMap { start in
+            let piece = data[start..<min(start + size, data.endIndex)]
+            return [.pause(.time(.seconds(Double(piece.count) / Double(bandwidth)))), step(piece)]
+        }
+    }
+}
+
+extension SimulatedResponse {
+    /// The body that is there at once, which is empty for a stream.
+    fileprivate var data: Data {
+        if case .data(let data) = body { data } else { Data() }
+    }
+}
+
+extension Data {
+    fileprivate var firstHalf: Data {
+        prefix(count / 2)
+    }
+}

@@ -1,0 +1,68 @@
+extension SimulatedRequest {
+    /// Creates the request that a server receives, with the header fields that the system adds.
+    /// - Throws: A `URLError` where the file to upload cannot be read.
+    init(_ hop: Hop) throws {
+        let url = hop.url
+        let method = hop.request.httpMethod ?? "GET"
+        let body = try hop.bodyData()
+        var headers = hop.request.allHTTPHeaderFields ?? [:]
+        let names = Set(headers.keys.map { $0.lowercased() })
+        func add(_ name: String, _ value: String) {
+            if !names.contains(name.lowercased()) { headers[name] = value }
+        }
+        add("Host", url.port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "")
+        add("Accept", "*/*")
+        if hop.request.httpBodyStream != nil && hop.source == nil {
+            add("Transfer-Encoding", "chunked")
+        } else if method != "GET" && method != "HEAD" {
+            add("Content-Length", "\(body.count)")
+        }
+        if method == "POST" && !body.isEmpty && hop.source == nil {
+            add("Content-Type", "application/x-www-form-urlencoded")
+        }
+        self.init(method: method, url: url.withoutFragment, headers: headers, body: body)
+    }
+}
+
+extension Hop {
+    /// Returns the whole body.
+    /// - Throws: A `URLError`: `.fileDoesNotExist`, or `.noPermissionsToReadFile` for a file that cannot be read.
+    fileprivate func bodyData() throws -> Data {
+        switch source {
+        case .data(let data):
+            return data
+        case .file(let file):
+            do {
+                return try Data(contentsOf: file)
+            } catch {
+                let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+                throw URLError(isMissing ? .fileDoesNotExist : .noPermissionsToReadFile, for: url, underlying: error)
+            }
+        case nil:
+            return request.httpBody ?? request.httpBodyStream?.readAll() ?? Data()
+        }
+    }
+}
+
+extension InputStream {
+    fileprivate func readAll() -> Data {
+        open()
+        defer { close() }
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while case let count = read(&buffer, maxLength: buffer.count), count > 0 {
+            data.append(contentsOf: buffer[..<count])
+        }
+        return data
+    }
+}
+
+extension URL {
+    fileprivate var withoutFragment: URL {
+        guard fragment() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
+            return self
+        }
+        components.fragment = nil
+        return components.url ?? self
+    }
+}

@@ -1,0 +1,15 @@
+import Synchronization
+
+/// The state of a simulated network behind a lock.
+final class SimulatedStorage: Sendable {
+    private let state: Mutex<SimulatedState>
+
+    init(hosts: [String: RouteTable]) {
+        let named = hosts.map { ($0.lowercased(), $1) }
+        state = Mutex(SimulatedState(hosts: Dictionary(named) { _, last in last }))
+    }
+
+    func withLock<Value: Sendable>(_ body: (inout SimulatedState) throws -> Value) rethrows -> Value {
+        try state.withLock { try body(&$0) }
+    }
+}

@@ -1,0 +1,12 @@
+/// The error of a validated session for a response whose status is not 2xx.
+public struct UnacceptableStatus: Error, CustomStringConvertible {
+    /// The response, as a session that does not validate returns it.
+    public let response: HTTPURLResponse
+    /// The whole body of the response, in which servers often tell the reason.
+    public let body: Data
+
+    /// The status, the URL and the size of the body, in one sentence.
+    public var description: String {
+        "Status \(response.statusCode) from \(response.url?.absoluteString ?? "nowhere"), with \(body.count) bytes"
+    }
+}

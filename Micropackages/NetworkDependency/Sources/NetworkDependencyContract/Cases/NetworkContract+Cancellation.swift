@@ -1,0 +1,61 @@
+import DependencyContract
+import NetworkDependency
+
+extension NetworkContract {
+    /// A task that is cancelled gets `URLError.cancelled`, however far its request has come.
+    static let cancellationCases: [Case] =
+        SessionOperation.allCases.flatMap { operation in
+            [
+                Case("\(operation) of a cancelled task is cancelled", expecting: "cancelled") { subject in
+                    let task = Task {
+                        withUnsafeCurrentTask { $0?.cancel() }
+                        return try await subject.size(subject.request("GET", "/text"), by: operation)
+                    }
+                    return try await task.value
+                },
+                Case("\(operation) can be cancelled while it waits for an answer", expecting: "cancelled") { subject in
+                    try await cancel(operation, of: "/never", subject)
+                },
+                Case("\(operation) can be cancelled while it waits for the body", expecting: "cancelled") { subject in
+                    try await cancel(operation, of: "/never-begins", subject)
+                },
+                Case("\(operation) can be cancelled while a body arrives", expecting: "cancelled") { subject in
+                    try await cancel(operation, of: "/never-ends", subject)
+                },
+            ]
+        } + [
+            Case("a cancelled request does not harm its session", expecting: "200 text") { subject in
+                _ = try? await cancel(.data, of: "/never", subject)
+                return try await subject.answer(subject.request("GET", "/text"))
+            },
+            Case("a body that has arrived is not read by a cancelled task", expecting: "cancelled") { subject in
+                let (bytes, _) = try await subject.session.bytes(for: subject.request("GET", "/text"))
+                let task = Task {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return try await bytes.nextChunk()
+                }
+                return "\(try await task.value?.count ?? 0) bytes"
+            },
+            Case("a body that was returned survives the end of its task", expecting: "text") { subject in
+                let task = Task { try await subject.session.data(for: subject.request("GET", "/text")).0 }
+                let data = try await task.value
+                task.cancel()
+                return String(decoding: data, as: UTF8.self)
+            },
+        ]
+
+    /// Cancels an operation once its route tells that it has begun.
+    /// - Returns: The number of bytes that the operation returned, if it returned.
+    /// - Throws: What the operation throws.
+    private static func cancel(
+        _ operation: SessionOperation,
+        of path: String,
+        _ subject: NetworkSubject
+    ) async throws -> String {
+        let id = UUID()
+        let task = Task { try await subject.size(subject.request("GET", "\(path)/\(id)"), by: operation) }
+        _ = try await subject.answer(subject.request("GET", "/wait/\(id)-begun"))
+        task.cancel()
+        return try await task.value
+    }
+}

@@ -1,0 +1,44 @@
+import DependencyContract
+import NetworkDependency
+
+extension NetworkContract {
+    /// A server that fails is an error in due time, and never a hang.
+    static let faultSections = SessionOperation.allCases.map { operation in
+        section("faults met by \(operation)", ServerFault.allCases.map { faultCase(operation, $0) })
+    }
+
+    private static func faultCase(_ operation: SessionOperation, _ fault: ServerFault) -> Case {
+        let name = "\(operation) survives a fault: \(fault)"
+        let requirements: Set<ContractRequirement> = fault == .halfHead(.close) ? [.survivesHalfHeads] : []
+        guard fault.stalls else {
+            return Case(name, requires: requirements, expecting: "URLError") { subject in
+                let request = try subject.request("GET", "/fault/\(fault)", timeout: 10)
+                return try await urlError { try await subject.size(request, by: operation) }
+            }
+        }
+        return Case(name, requires: requirements, expecting: "timedOut") { subject in
+            let request = try subject.request("GET", "/fault/\(fault)", timeout: 0.3)
+            return try await subject.size(request, by: operation)
+        }
+    }
+
+    /// Reduces an error to its type: the code depends on how far the system had come.
+    /// - Throws: What the operation throws, if that is not a `URLError`.
+    static func urlError(_ operation: () async throws -> String) async throws -> String {
+        do {
+            return try await operation()
+        } catch let error as URLError {
+            let isPlain = error.failingURL != nil && error.code != .timedOut && error.code != .cancelled
+            return isPlain ? "URLError" : describe(error)
+        }
+    }
+}
+
+extension ServerFault {
+    fileprivate var stalls: Bool {
+        switch self {
+        case .nothing(let ending), .halfHead(let ending), .halfBody(let ending): ending == .stall
+        case .brokenChunks, .brokenEncoding, .garbage: false
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import DependencyContract
+import NetworkDependency
+
+extension NetworkContract {
+    private static let bodies: [(name: String, data: Data)] = [0, 1, 65_535, 65_536, 65_537, 1_000_000].map { count in
+        // A pattern whose period no buffer's size is a multiple of.
+        let pattern = Data((0..<251).map { UInt8($0) })
+        let copies = [Data](repeating: pattern, count: count / pattern.count + 1)
+        return ("\(count) bytes", Data(copies.joined()).prefix(count))
+    }
+
+    /// Uploads arrive unchanged.
+    static let uploadCases: [Case] =
+        bodies.flatMap { name, data in
+            [
+                Case("\(name) of data are uploaded", expecting: "unchanged") { subject in
+                    let request = try subject.request("POST", "/mirror")
+                    return compare(try await subject.session.upload(for: request, from: data).0, with: data)
+                },
+                Case("\(name) of a file are uploaded", expecting: "unchanged") { subject in
+                    let request = try subject.request("PUT", "/mirror")
+                    return try await withTemporaryFile(data) { file in
+                        compare(try await subject.session.upload(for: request, fromFile: file).0, with: data)
+                    }
+                },
+                Case("\(name) of a body are uploaded", expecting: "unchanged") { subject in
+                    let request = try subject.request("PATCH", "/mirror", body: data)
+                    return compare(try await subject.session.data(for: request).0, with: data)
+                },
+                Case("\(name) of a stream are uploaded", expecting: "unchanged") { subject in
+                    var request = try subject.request("POST", "/mirror")
+                    request.httpBodyStream = InputStream(data: data)
+                    return compare(try await subject.session.data(for: request).0, with: data)
+                },
+            ]
+        }
+        + [
+            Case("an upload tells its length", expecting: "6") { subject in
+                let request = try subject.request("POST", "/header/Content-Length")
+                return try await subject.text(request, uploading: "upload")
+            },
+            Case("a stream is sent in chunks", expecting: "chunked") { subject in
+                var request = try subject.request("POST", "/header/Transfer-Encoding")
+                request.httpBodyStream = InputStream(data: Data("stream".utf8))
+                return try await subject.text(request)
+            },
+            Case("an upload replaces the request's own body", expecting: "POST /echo/x, \"upload\"") { subject in
+                let request = try subject.request("POST", "/echo/x", body: Data("body".utf8))
+                return try await subject.text(request, uploading: "upload")
+            },
+            Case("a file that does not exist cannot be uploaded", expecting: "fileDoesNotExist") { subject in
+                let missing = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+                let request = try subject.request("POST", "/mirror")
+                return compare(try await subject.session.upload(for: request, fromFile: missing).0, with: Data())
+            },
+        ]
+
+    /// Calls an operation with a file of these contents, which is removed when the operation returns.
+    /// - Throws: A `CocoaError` when the file cannot be written, or what the operation throws.
+    static func withTemporaryFile<Value>(
+        _ contents: Data,
+        operation: (URL) async throws -> Value
+    ) async throws -> Value {
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).upload")
+        try contents.write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        return try await operation(file)
+    }
+
+    private static func compare(_ received: Data, with sent: Data) -> String {
+        received == sent ? "unchanged" : "\(received.count) bytes that differ"
+    }
+}

@@ -1,0 +1,60 @@
+import DependencyContract
+import NetworkDependency
+import Synchronization
+
+extension ContractCase<NetworkSubject> {
+    /// Returns the case with its errors described by their codes, and given up after some time.
+    func limited(to duration: Duration) -> ContractCase {
+        ContractCase(name, requires: requirements, expecting: expected) { subject in
+            let observed = await Self.result(within: duration) {
+                do {
+                    return try await observe(subject)
+                } catch {
+                    return NetworkContract.describe(error)
+                }
+            }
+            return observed ?? "nothing: it hangs"
+        }
+    }
+
+    /// Returns the result of an operation, or `nil` when it takes too long and is left behind.
+    private static func result(
+        within duration: Duration,
+        of operation: @escaping @Sendable () async -> String
+    ) async -> String? {
+        let waiter = Mutex<CheckedContinuation<String?, Never>?>(nil)
+        return await withCheckedContinuation { continuation in
+            waiter.withLock { $0 = continuation }
+            let finish: @Sendable (String?) -> Void = { result in
+                waiter.withLock { $0.take() }?.resume(returning: result)
+            }
+            let work = Task { finish(await operation()) }
+            let timer = Task {
+                try await Task.sleep(for: duration)
+                finish(nil)
+                work.cancel()
+            }
+            Task {
+                await work.value
+                timer.cancel()
+            }
+        }
+    }
+}
+
+extension NetworkContract {
+    /// Describes an error: a `URLError` by its code and, where it lacks one, by the missing URL.
+    static func describe(_ error: any Error) -> String {
+        guard let error = error as? URLError else { return "\(type(of: error)): \(error)" }
+        let names: [URLError.Code: String] = [
+            .cancelled: "cancelled", .timedOut: "timedOut", .unsupportedURL: "unsupportedURL", .badURL: "badURL",
+            .cannotFindHost: "cannotFindHost", .cannotConnectToHost: "cannotConnectToHost",
+            .networkConnectionLost: "networkConnectionLost", .httpTooManyRedirects: "httpTooManyRedirects",
+            .dataLengthExceedsMaximum: "dataLengthExceedsMaximum", .fileDoesNotExist: "fileDoesNotExist",
+            .badServerResponse: "badServerResponse", .secureConnectionFailed: "secureConnectionFailed",
+            .requestBodyStreamExhausted: "requestBodyStreamExhausted",
+        ]
+        let name = names[error.code] ?? "URLError \(error.code.rawValue)"
+        return name + (error.failingURL == nil ? " without a URL" : "")
+    }
+}

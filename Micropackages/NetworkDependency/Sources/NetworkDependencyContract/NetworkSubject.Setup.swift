@@ -1,0 +1,33 @@
+public import NetworkDependency
+
+extension NetworkSubject {
+    /// The settings of a session: a limit of its time and, where it answers in memory, the hosts.
+    public struct Setup: Sendable {
+        /// The time, in seconds, that a request may take in all: `timeoutIntervalForResource`.
+        public internal(set) var resourceTimeout: TimeInterval = 60
+        /// The routes of each host, by its name.
+        public let hosts: [String: RouteTable]
+        /// The conditions of the hosts that cannot be reached, by their names or "name:port".
+        public var conditions: [String: HostCondition] {
+            [
+                "\(NetworkSubject.site):\(refusedPort)": .refused,
+                "\(NetworkSubject.site):\(port)": .insecure,
+                NetworkSubject.unknownHost: .unknownHost,
+            ]
+        }
+
+        /// The port of every host.
+        let port: Int
+        /// Another port of every host, which is another origin.
+        let otherPort: Int
+        /// A port where no server listens.
+        let refusedPort: Int
+
+        init(hosts: [String: RouteTable], port: Int, otherPort: Int, refusedPort: Int) {
+            self.hosts = hosts
+            self.port = port
+            self.otherPort = otherPort
+            self.refusedPort = refusedPort
+        }
+    }
+}

@@ -1,0 +1,65 @@
+public import NetworkDependency
+
+/// A network session under examination, and the hosts that the contract sends requests to.
+public struct NetworkSubject: Sendable {
+    static let site = "site.localhost"
+    static let subdomain = "www.site.localhost"
+    static let otherSite = "other.localhost"
+    static let unknownHost = "missing.invalid"
+
+    let setup: Setup
+    let session: any NetworkSession
+    private let makeSession: @Sendable (Setup) -> any NetworkSession
+    /// The servers of the hosts, which stop when the last subject that refers to them is gone.
+    private let servers: [LoopbackServer]
+
+    private init(
+        setup: Setup,
+        servers: [LoopbackServer] = [],
+        makeSession: @escaping @Sendable (Setup) -> any NetworkSession
+    ) {
+        self.setup = setup
+        self.servers = servers
+        self.makeSession = makeSession
+        session = makeSession(setup)
+    }
+
+    /// Starts the hosts on sockets, and returns a factory of subjects whose sessions reach them there.
+    ///
+    /// The hosts are stopped when the factory and its subjects are gone.
+    /// - Parameter makeSession: Creates a session.
+    /// - Returns: A factory for `violations(meeting:makeSubject:)`.
+    /// - Throws: A `POSIXError` when no server can be started.
+    public static func overLoopback(
+        _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
+    ) throws -> @Sendable () -> NetworkSubject {
+        let hosts = ContractRoutes.hosts()
+        let servers = try [LoopbackServer(hosts: hosts), LoopbackServer(hosts: hosts)]
+        let setup = Setup(
+            hosts: hosts,
+            port: servers[0].port,
+            otherPort: servers[1].port,
+            refusedPort: try LoopbackServer.unusedPort()
+        )
+        return { NetworkSubject(setup: setup, servers: servers, makeSession: makeSession) }
+    }
+
+    /// Returns a factory of subjects whose sessions answer from the routes of the hosts in memory.
+    /// - Parameter makeSession: Creates a session with the hosts and the conditions that it is given.
+    /// - Returns: A factory for `violations(meeting:makeSubject:)`.
+    public static func inMemory(
+        _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
+    ) -> @Sendable () -> NetworkSubject {
+        let setup = Setup(hosts: ContractRoutes.hosts(), port: 8080, otherPort: 8081, refusedPort: 8082)
+        return { NetworkSubject(setup: setup, makeSession: makeSession) }
+    }
+
+    /// Returns another subject of the same hosts, which shares nothing with this one.
+    /// - Parameter resourceTimeout: The time, in seconds, that a request may take in all.
+    /// - Returns: The other subject.
+    func another(resourceTimeout: TimeInterval = 60) -> NetworkSubject {
+        var setup = setup
+        setup.resourceTimeout = resourceTimeout
+        return NetworkSubject(setup: setup, servers: servers, makeSession: makeSession)
+    }
+}

@@ -1,0 +1,58 @@
+import NetworkDependency
+
+extension ContractRoutes {
+    /// Routes that signal "`id`-begun" when a request has come as far as their names say.
+    static func streams(sharing rendezvous: Rendezvous) -> [Route] {
+        [
+            // No response is sent.
+            Route(.any, "/never/:id") { request in
+                rendezvous.signal("\(request.parameter("id"))-begun")
+                await rendezvous.waitForCancellation()
+                throw CancellationError()
+            },
+            // A head is sent, and no body.
+            Route(.any, "/never-begins/:id") { request in
+                .stream { _ in
+                    rendezvous.signal("\(request.parameter("id"))-begun")
+                    await rendezvous.waitForCancellation()
+                }
+            },
+            // The body does not come to its end. "`id`-dropped" is signaled when the receiver is gone.
+            Route(.any, "/never-ends/:id") { request in
+                .stream { writer in
+                    try await writer.write("begin")
+                    rendezvous.signal("\(request.parameter("id"))-begun")
+                    await rendezvous.waitForCancellation()
+                    do {
+                        try await writer.write("late")
+                    } catch {
+                        rendezvous.signal("\(request.parameter("id"))-dropped")
+                        throw error
+                    }
+                }
+            },
+            // Each piece is sent once "`id`-`piece`" of the piece before it is signaled.
+            Route(.get, "/pieces/:id") { request in
+                .stream { writer in
+                    for piece in ["one", "two", "three"] {
+                        try await writer.write(piece)
+                        try await rendezvous.wait(for: "\(request.parameter("id"))-\(piece)")
+                    }
+                }
+            },
+        ]
+    }
+
+    static func signals(sharing rendezvous: Rendezvous) -> [Route] {
+        [
+            Route(.post, "/signal/:name") { request in
+                rendezvous.signal(request.parameter("name"))
+                return .status(204)
+            },
+            Route(.get, "/wait/:name") { request in
+                try await rendezvous.wait(for: request.parameter("name"))
+                return .status(204)
+            },
+        ]
+    }
+}

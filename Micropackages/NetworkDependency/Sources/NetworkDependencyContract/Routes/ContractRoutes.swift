@@ -1,0 +1,115 @@
+import NetworkDependency
+
+/// The routes of the hosts that the contract sends requests to.
+enum ContractRoutes {
+    static func hosts() -> [String: RouteTable] {
+        let rendezvous = Rendezvous()
+        let routes = RouteTable(
+            echoes + answers + redirects + paced + contents + faults + streams(sharing: rendezvous)
+                + signals(sharing: rendezvous)
+        )
+        return [NetworkSubject.site: routes, NetworkSubject.subdomain: routes, NetworkSubject.otherSite: routes]
+    }
+
+    /// Routes that tell what of a request arrives.
+    private static let echoes: [Route] = [
+        Route(.any, "/echo/*") { .text(describe($0)) },
+        Route(.any, "/mirror") { .data($0.body) },
+        Route(.any, "/header/:name") { .text($0.value(forHeader: $0.parameter("name")) ?? "none") },
+        Route(.any, "/cookies/*") { .text($0.value(forHeader: "Cookie") ?? "none") },
+    ]
+
+    private static let answers: [Route] = [
+        Route(.any, "/text", respond: .text("text")),
+        Route(.any, "/status/:code") { .text("body", status: $0.number("code")) },
+        Route(.any, "/empty/:code") { .status($0.number("code")) },
+        Route(.any, "/respond", where: [.query("field")]) { request in
+            request.query.reduce(SimulatedResponse.text("text")) { response, item in
+                let pair = (item.value ?? "").split(separator: "=", maxSplits: 1).map(String.init)
+                return response.header(pair[0], pair.count == 2 ? pair[1] : "")
+            }
+        },
+        Route(.any, "/challenge") { request in
+            let scheme = request.query.first?.value ?? "Basic"
+            return .text("denied", status: 401).header("WWW-Authenticate", "\(scheme) realm=\"x\"")
+        },
+        Route(.get, "/large/:count") { .data(Data(repeating: UInt8(ascii: "x"), count: $0.number("count"))) },
+    ]
+
+    private static let redirects: [Route] = [
+        Route(.any, "/redirect/:code", where: [.query("to")]) { request in
+            .redirect(to: request.query.first { $0.name == "to" }?.value ?? "", status: request.number("code"))
+        },
+        Route(.any, "/redirect-with-cookie") { _ in
+            .redirect(to: "/cookies/all").header("Set-Cookie", "on-the-way=1; Path=/")
+        },
+        Route(.any, "/chain/:count") { request in
+            let count = request.number("count")
+            return count == 0 ? .text("arrived") : .redirect(to: "/chain/\(count - 1)")
+        },
+        Route(.any, "/loop", respond: .redirect(to: "/loop")),
+    ]
+
+    /// Routes that take time, in which alone an idle timeout differs from that of a whole request.
+    private static let paced: [Route] = [
+        Route(.any, "/slow-loop") { _ in
+            try await Task.sleep(for: .milliseconds(100))
+            return .redirect(to: "/slow-loop")
+        },
+        Route(.any, "/trickle/:count") { request in
+            let count = request.number("count")
+            return .stream { writer in
+                for _ in 0..<count {
+                    try await writer.write("x")
+                    try await Task.sleep(for: .milliseconds(100))
+                }
+            }
+        },
+    ]
+
+    private static let contents: [Route] =
+        EncodedText.allCases.map { encoded in
+            Route(
+                .any,
+                "/encoded/\(encoded.rawValue)",
+                respond: .text(EncodedText.text).encoded(encoded.encoding, as: .data(encoded.data))
+            )
+        } + [
+            Route(
+                .any,
+                "/encoded/stream",
+                respond: .text(EncodedText.text).encoded(
+                    "gzip",
+                    as: .stream { writer in
+                        try await writer.write(EncodedText.dynamic.data.prefix(10))
+                        try await writer.write(EncodedText.dynamic.data.dropFirst(10))
+                    }
+                )
+            ),
+            Route(.any, "/encoded/broken", respond: .text("this is not gzip").failing(with: .brokenEncoding)),
+        ]
+
+    private static let faults: [Route] = ServerFault.allCases.map { fault in
+        Route(.any, "/fault/\(fault)", respond: .text("twelve bytes").failing(with: fault))
+    }
+
+    /// Describes what a redirect may change of a request, on one line.
+    private static func describe(_ request: SimulatedRequest) -> String {
+        let fields = ["Authorization", "Cookie", "Content-Type", "X-Test"].compactMap { name in
+            request.value(forHeader: name).map { "\(name): \($0)" }
+        }
+        let query = request.url.query(percentEncoded: true).map { "?\($0)" } ?? ""
+        let start = "\(request.method) \(request.url.path(percentEncoded: true))\(query)"
+        return ([start] + fields + ["\"\(String(decoding: request.body, as: UTF8.self))\""]).joined(separator: ", ")
+    }
+}
+
+extension SimulatedRequest {
+    func parameter(_ name: String) -> String {
+        parameters[name] ?? ""
+    }
+
+    fileprivate func number(_ name: String) -> Int {
+        Int(parameter(name)) ?? 0
+    }
+}

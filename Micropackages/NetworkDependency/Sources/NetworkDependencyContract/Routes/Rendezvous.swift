@@ -1,0 +1,40 @@
+import Synchronization
+
+/// Signals between the sender and the receiver of a response, which may be on two sides of a socket.
+final class Rendezvous: Sendable {
+    private struct State {
+        var signals: Set<String> = []
+        var waiters: [String: [AsyncStream<Void>.Continuation]] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    func signal(_ name: String) {
+        let waiters = state.withLock { state in
+            state.signals.insert(name)
+            return state.waiters.removeValue(forKey: name) ?? []
+        }
+        for waiter in waiters { waiter.yield() }
+    }
+
+    /// Returns once a signal has been given.
+    /// - Throws: `CancellationError` when the task is cancelled before.
+    func wait(for name: String) async throws {
+        let (signals, waiter) = AsyncStream<Void>.makeStream()
+        let isSignaled = state.withLock { state in
+            let isSignaled = state.signals.contains(name)
+            if !isSignaled { state.waiters[name, default: []].append(waiter) }
+            return isSignaled
+        }
+        if isSignaled { return }
+        for await _ in signals { return }
+        throw CancellationError()
+    }
+
+    /// Returns once the task is cancelled.
+    func waitForCancellation() async {
+        let (signals, waiter) = AsyncStream<Void>.makeStream()
+        for await _ in signals {}
+        waiter.finish()
+    }
+}

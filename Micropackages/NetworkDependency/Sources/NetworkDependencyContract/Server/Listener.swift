@@ -1,0 +1,60 @@
+import NetworkDependency
+import Synchronization
+
+/// The part of a server that accepts connections.
+///
+/// Its threads retain it, and not the server, which can be released while they run.
+final class Listener: Sendable {
+    static let everyHost = "*"
+
+    private struct State {
+        var isStopped = false
+        var connections: [Int32: Socket] = [:]
+    }
+
+    private let socket: Socket
+    private let port: Int
+    private let hosts: [String: RouteTable]
+    private let state = Mutex(State())
+
+    init(socket: Socket, port: Int, hosts: [String: RouteTable]) {
+        self.socket = socket
+        self.port = port
+        self.hosts = hosts
+    }
+
+    var connectionCount: Int {
+        state.withLock { $0.connections.count }
+    }
+
+    func run() {
+        while let connection = try? socket.accept() {
+            let isAccepted = state.withLock { state in
+                if !state.isStopped { state.connections[connection.descriptor] = connection }
+                return !state.isStopped
+            }
+            guard isAccepted else {
+                connection.close()
+                break
+            }
+            Thread.detachNewThread { [self] in
+                Connection(socket: connection, hosts: hosts).serve()
+                state.withLock { _ = $0.connections.removeValue(forKey: connection.descriptor) }
+                connection.close()
+            }
+        }
+        socket.close()
+    }
+
+    func stop() {
+        let isFirst = state.withLock { state in
+            guard !state.isStopped else { return false }
+            state.isStopped = true
+            for connection in state.connections.values { connection.shutDown() }
+            return true
+        }
+        guard isFirst else { return }
+        // Closing a socket does not wake the thread that accepts on it, on every platform. A last connection does.
+        (try? Socket.connected(to: port))?.close()
+    }
+}

@@ -1,0 +1,35 @@
+import NetworkDependency
+
+/// A way in which a session transfers something.
+enum SessionOperation: String, CaseIterable, Sendable {
+    case data
+    case bytes
+    case upload
+    case download
+
+    /// Performs a request to its end, and returns the body of the response.
+    /// - Parameters:
+    ///   - request: The request, which an upload makes a POST.
+    ///   - session: The session.
+    /// - Returns: The body.
+    /// - Throws: What the session throws.
+    func perform(_ request: URLRequest, with session: any NetworkSession) async throws -> Data {
+        switch self {
+        case .data:
+            return try await session.data(for: request).0
+        case .bytes:
+            var data = Data()
+            let (bytes, _) = try await session.bytes(for: request)
+            for try await byte in bytes { data.append(byte) }
+            return data
+        case .upload:
+            var request = request
+            request.httpMethod = "POST"
+            return try await session.upload(for: request, from: Data("upload".utf8)).0
+        case .download:
+            let (file, _) = try await session.download(for: request)
+            defer { try? FileManager.default.removeItem(at: file) }
+            return try Data(contentsOf: file)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import NetworkDependency
+
+/// The steps of a response that the transport has performed when `start` returns.
+struct SimulatedTransportTests {
+    private func start(_ route: Route, under condition: HostCondition = .perfect) throws -> Exchange {
+        let network = SimulatedNetwork(hosts: ["api.test": [route]], clock: ManualClock())
+        network.setCondition(condition, of: "api.test")
+        let url = try #require(URL(string: "https://api.test/"))
+        let limits = Exchange.Limits(watchdog: network.pipeline.watchdog, idle: nil, deadline: nil)
+        let exchange = Exchange(url: url, limits: limits, progress: nil)
+
+        network.pipeline.transport.start(try Hop(request: URLRequest(url: url), source: nil), for: exchange)
+
+        return exchange
+    }
+
+    @Test(arguments: [
+        Route(.get, "/", respond: .text("four")), Route(.get, "/", script: [.text("four")]),
+        Route(.get, "/", respond: .text("four eggs").failing(with: .halfBody(.close))),
+    ])
+    func `a response that nothing delays arrives at once`(route: Route) throws {
+        let exchange = try start(route)
+
+        #expect(exchange.hasEnded)
+        #expect(exchange.receivedCount == 4)
+    }
+
+    @Test func `a connection that drops does so at once`() throws {
+        let exchange = try start(Route(.get, "/", respond: .text("four eggs")), under: HostCondition(dropsAfter: 3))
+
+        #expect(exchange.hasEnded)
+        #expect(exchange.receivedCount == 3)
+    }
+
+    @Test(
+        arguments: [
+            (Route(.get, "/", respond: .text("four").failing(with: .halfBody(.stall))), .perfect, 2),
+            (Route(.get, "/", respond: .text("four")), HostCondition(latency: .seconds(1)), 0),
+            (Route(.get, "/", respond: .text("four")), HostCondition(bandwidth: 1), 0),
+        ] as [(Route, HostCondition, Int)]
+    )
+    func `steps up to the first that takes time are performed at once`(
+        route: Route,
+        condition: HostCondition,
+        count: Int
+    ) throws {
+        let exchange = try start(route, under: condition)
+
+        #expect(!exchange.hasEnded)
+        #expect(exchange.receivedCount == count)
+        exchange.cancel()
+    }
+
+    @Test(arguments: [ServerFault.nothing(.close), .halfBody(.close), .brokenChunks, .brokenEncoding, .garbage])
+    func `a response that fails does not ask for its stream`(fault: ServerFault) throws {
+        let exchange = try start(
+            Route(
+                .get,
+                "/",
+                respond: .stream { _ in Issue.record("The stream was asked") }.failing(with: fault)
+            )
+        )
+
+        #expect(exchange.hasEnded)
+        #expect(exchange.receivedCount == 0)
+    }
+}

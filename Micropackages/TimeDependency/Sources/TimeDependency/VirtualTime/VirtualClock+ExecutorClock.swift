@@ -1,5 +1,0 @@
-import DependencySupport
-
-extension VirtualClock: ExecutorClock {
-    package var executor: any TaskExecutor { time }
-}
