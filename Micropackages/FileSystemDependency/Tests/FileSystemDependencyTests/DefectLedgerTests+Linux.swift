@@ -113,7 +113,7 @@ struct DefectLedgerTests {
             let live = SystemFileSystem.shared
             let directory = try live.makeTemporaryDirectory(prefix: "ledger").path
             try live.setPermissions(0o777, ofItemAtPath: directory)
-            try live.build(atPath: directory) { Directory("d") { File("f", "text") } }
+            try live.build(atPath: directory) { FileTree.Directory("d") { FileTree.File("f", "text") } }
             #expect(setegid(65_534) == 0 && seteuid(65_534) == 0)
 
             let outcome = code {

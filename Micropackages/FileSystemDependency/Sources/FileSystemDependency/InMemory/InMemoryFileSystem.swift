@@ -9,7 +9,7 @@ import Synchronization
 ///
 /// ```swift
 /// let fileSystem = try InMemoryFileSystem {
-///     Directory("notes") { File("today.txt", "Buy milk") }
+///     FileTree.Directory("notes") { FileTree.File("today.txt", "Buy milk") }
 /// }
 /// let notes = try fileSystem.contentsOfDirectory(atPath: "/notes")
 /// ```
@@ -68,11 +68,11 @@ extension InMemoryFileSystem {
         return URL(filePath: user == 0 ? "/root" : "/home/user\(user)", directoryHint: .isDirectory)
     }
 
-    public func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle {
-        try run(.open, while: access == .reading ? .reading : .writing, path) { state throws(Errno) in
+    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+        try run(.open, failingAs: mode.errorFamily, path) { state throws(Errno) in
             InMemoryFileHandle(
-                try state.open(path, for: access),
-                access,
+                try state.open(path, for: mode),
+                mode,
                 path: path,
                 generation: state.generation,
                 in: self

@@ -67,7 +67,7 @@ extension InMemoryState {
     }
 
     func walk(_ path: String, from start: NodeID, _ links: inout Int) throws(Errno) -> Last {
-        let path = Path(path, folding: settings.profile)
+        let path = Path(path, folding: settings.nameComparison)
         guard path.byteCount > 0 else { throw Errno(.ENOENT) }
         guard path.byteCount < Self.pathLimit else { throw Errno(.ENAMETOOLONG) }
         var directory = path.isAbsolute ? Self.root : start

@@ -37,9 +37,9 @@ public struct SystemFileSystem: KernelFileSystem {
         FileManager.default.urls(for: directory, in: domainMask)
     }
 
-    public func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle {
-        try run(.open, while: access == .reading ? .reading : .writing, path) { _ throws(Errno) in
-            SystemFileHandle(try SystemKernel.open(path, access).descriptor, path: path)
+    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+        try run(.open, failingAs: mode.errorFamily, path) { _ throws(Errno) in
+            SystemFileHandle(try SystemKernel.open(path, mode).descriptor, path: path)
         }
     }
 

@@ -4,11 +4,11 @@ import Foundation
 struct SystemKernel: Kernel {
     func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
         var status = stat()
-        try check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
+        try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         return FileStatus(status)
     }
 
-    func permits(_ access: FileAccess, _ path: String) -> Bool {
+    func permits(_ access: AccessCheck, _ path: String) -> Bool {
         let mode =
             switch access {
             case .existence: F_OK
@@ -37,7 +37,7 @@ struct SystemKernel: Kernel {
     func readLink(_ path: String) throws(Errno) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
-        try check(count)
+        try Errno.check(count)
         return String(decoding: buffer.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
@@ -71,45 +71,45 @@ struct SystemKernel: Kernel {
     func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
         let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
-        try check(descriptor)
+        try Errno.check(descriptor)
         defer { close(descriptor) }
         if let permissions {
-            try check(fchmod(descriptor, mode_t(permissions)))
+            try Errno.check(fchmod(descriptor, mode_t(permissions)))
         }
         try SystemKernel.write(data, descriptor)
     }
 
     func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
-        try check(mkdir(path, mode_t(permissions)))
+        try Errno.check(mkdir(path, mode_t(permissions)))
     }
 
     func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
-        try check(symlink(target, path))
+        try Errno.check(symlink(target, path))
     }
 
     func link(_ source: String, _ destination: String) throws(Errno) {
-        try check(linkat(AT_FDCWD, source, AT_FDCWD, destination, 0))
+        try Errno.check(linkat(AT_FDCWD, source, AT_FDCWD, destination, 0))
     }
 
     func rename(_ source: String, _ destination: String) throws(Errno) {
-        try check(Foundation.rename(source, destination))
+        try Errno.check(Foundation.rename(source, destination))
     }
 
     func unlink(_ path: String) throws(Errno) {
-        try check(Foundation.unlink(path))
+        try Errno.check(Foundation.unlink(path))
     }
 
     func removeDirectory(_ path: String) throws(Errno) {
-        try check(rmdir(path))
+        try Errno.check(rmdir(path))
     }
 
     func changePermissions(_ path: String, _ permissions: Int) throws(Errno) {
-        try check(chmod(path, mode_t(permissions)))
+        try Errno.check(chmod(path, mode_t(permissions)))
     }
 
     func changeModificationDate(_ path: String, _ date: Date) throws(Errno) {
         var times = [SystemKernel.unchangedTime, timespec(date)]
-        try check(utimensat(AT_FDCWD, path, &times, 0))
+        try Errno.check(utimensat(AT_FDCWD, path, &times, 0))
     }
 
     func makeUniqueName() -> String {
@@ -125,15 +125,15 @@ extension SystemKernel {
     }
 
     /// Opens what is no directory, and tells its size.
-    static func open(_ path: String, _ access: FileHandleAccess) throws(Errno) -> (descriptor: CInt, size: Int) {
-        let mode =
-            switch access {
+    static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
+        let flags =
+            switch mode {
             case .reading: O_RDONLY
             case .writing: O_WRONLY
             case .updating: O_RDWR
             }
-        let descriptor = Foundation.open(path, mode | O_CLOEXEC)
-        try check(descriptor)
+        let descriptor = Foundation.open(path, flags | O_CLOEXEC)
+        try Errno.check(descriptor)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
             close(descriptor)
@@ -151,7 +151,7 @@ extension SystemKernel {
                 Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, count - end)
             }
             guard more != -1 || errno != EINTR else { continue }
-            try check(more)
+            try Errno.check(more)
             guard more > 0 else { break }
             end += more
         } while end < count
@@ -165,22 +165,10 @@ extension SystemKernel {
                 Foundation.write(descriptor, buffer.baseAddress.map { $0 + start }, data.count - start)
             }
             guard more != -1 || errno != EINTR else { continue }
-            try check(more)
+            try Errno.check(more)
             start += more
         } while start < data.count
     }
-}
-
-extension Errno {
-    /// What the last system call of this thread failed with.
-    static var last: Errno {
-        Errno(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-}
-
-/// Throws what a system call failed with.
-func check(_ result: some SignedInteger) throws(Errno) {
-    guard result != -1 else { throw Errno.last }
 }
 
 extension FileStatus {
