@@ -8,7 +8,7 @@ extension FileSystemContract {
     /// - Parameters:
     ///   - name: A sentence that is true of every file system.
     ///   - expected: The text that `observe` returns, or the numbers of the error that it throws.
-    ///   - requirements: What the file system must have for the case to be examined.
+    ///   - requirements: The requirements of the case.
     ///   - observe: Uses the file system, and describes what it did.
     /// - Returns: The case.
     static func expect(

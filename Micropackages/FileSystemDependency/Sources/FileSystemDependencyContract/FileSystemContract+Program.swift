@@ -1,6 +1,6 @@
 import DependencyContract
 
-/// What the program `FileSystemDependencyFuzz` does with the contract.
+/// The parts of the contract that the program `FileSystemDependencyFuzz` runs.
 extension FileSystemContract {
     /// Examines a subject until its first violation.
     /// - Parameters:
@@ -20,7 +20,10 @@ extension FileSystemContract {
         return (cases.count, nil)
     }
 
-    /// Returns what a subject does with every operation and target, to be read before it goes into a table.
+    /// Returns the observation of every operation and target, to be read before it goes into a table.
+    /// - Parameter subject: The subject.
+    /// - Returns: A line for each operation, and for each target below it.
+    /// - Throws: The error of building the items that operations are tried on.
     package static func record(_ subject: Subject) throws -> String {
         var lines: [String] = []
         for operation in ContractOperation.allCases {

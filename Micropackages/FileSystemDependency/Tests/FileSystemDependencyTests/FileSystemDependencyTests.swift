@@ -60,7 +60,7 @@ struct FileSystemDependencyTests {
         )
     }
 
-    @Test func `a difference of two trees shows what is only in one`() throws {
+    @Test func `a difference of two trees shows the items of one only`() throws {
         let before = try InMemoryFileSystem { FileTree.File("a", "1") }.tree(atPath: "/")
         let after = try InMemoryFileSystem { FileTree.File("a", "2") }.tree(atPath: "/")
 

@@ -32,7 +32,7 @@ struct FuzzTests {
         }
     }
 
-    @Test func `a fake that forgets something is found, and the sequence shrunk to what shows it`() throws {
+    @Test func `a fake that forgets permissions is found, and the sequence shrunk to two calls`() throws {
         let fuzzer = DifferentialFuzzer(
             live: SystemFileSystem.shared,
             directory: FuzzEnvironment.directory

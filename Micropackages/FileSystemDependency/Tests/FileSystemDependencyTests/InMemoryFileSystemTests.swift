@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// What the fake has beyond the system's own.
+/// The features of the fake that the system does not have.
 struct InMemoryFileSystemTests {
     @Test func `a URL of a relative path starts at the directory of the file system`() throws {
         let fileSystem = try InMemoryFileSystem {
@@ -50,7 +50,7 @@ struct InMemoryFileSystemTests {
         #expect(errno { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/f") } == .EPERM)
     }
 
-    @Test func `the mask is taken from what is created`() throws {
+    @Test func `new items do not get the permissions of the mask`() throws {
         let fileSystem = InMemoryFileSystem(.init(mask: 0o077))
 
         try fileSystem.write(Data(), toFile: "/f", options: [])
@@ -60,7 +60,7 @@ struct InMemoryFileSystemTests {
         #expect(try fileSystem.tree(atPath: "/").description == "d/ 700\ne/ 755\nf 600 \"\"")
     }
 
-    @Test func `a full file system keeps what fits`() throws {
+    @Test func `a full file system keeps the part that fits`() throws {
         let fileSystem = InMemoryFileSystem(.init(capacity: 10))
         try fileSystem.write(Data("12345678".utf8), toFile: "/a", options: [])
 
@@ -168,7 +168,7 @@ struct InMemoryFileSystemTests {
         try call()
     }
 
-    @Test func `a snapshot is what there was`() throws {
+    @Test func `a snapshot brings back the items of its time`() throws {
         let fileSystem = try InMemoryFileSystem { FileTree.Directory("d") { FileTree.File("f", "text") } }
         let snapshot = fileSystem.snapshot()
         try fileSystem.removeItem(atPath: "/d")

@@ -10,7 +10,7 @@ extension InMemoryState {
             case root
         }
 
-        /// The directory that the component is looked up in; what it leads to, where it is no name.
+        /// The directory that the component is looked up in, or the one that it leads to where it is no name.
         var directory: NodeID
         var component: Component
         var hasTrailingSlash = false

@@ -52,7 +52,7 @@ extension InMemoryState {
         )
     }
 
-    /// Refuses places that make no sense, whoever asks.
+    /// Refuses places that make no sense, for every user.
     private func validate(_ renaming: Renaming) throws(Errno) {
         // A trailing slash asks for a directory.
         guard renaming.isDirectory || !renaming.hasTrailingSlash else { throw Errno(.ENOTDIR) }

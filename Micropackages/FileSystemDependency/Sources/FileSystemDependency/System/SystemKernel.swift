@@ -58,7 +58,7 @@ struct SystemKernel: Kernel {
         if mapped, size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED {
             return Data(bytesNoCopy: pages, count: size, deallocator: .unmap)
         }
-        // A file that tells no size, as those in /proc, is read until it ends.
+        // A file without a size, such as one in /proc, is read until it ends.
         var data = try SystemKernel.read(descriptor, upToCount: max(size, 4096))
         while data.count >= max(size, 4096) || size == 0 && !data.isEmpty {
             let more = try SystemKernel.read(descriptor, upToCount: 1 << 16)
@@ -118,13 +118,13 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Returns the address of an entry's name, which is shorter than the type says: it must not be read as a whole.
+    /// Returns the address of an entry's name; an entry may be shorter than its type, so it must not be copied.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
         let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
         return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
     }
 
-    /// Opens what is no directory, and tells its size.
+    /// Opens a file, and returns its size; a directory fails with `EISDIR`.
     static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
         let flags =
             switch mode {
@@ -142,7 +142,7 @@ extension SystemKernel {
         return (descriptor, Int(status.st_size))
     }
 
-    /// Reads until there are enough bytes, or no more.
+    /// Reads until there are enough bytes, or the file ends.
     static func read(_ descriptor: CInt, upToCount count: Int) throws(Errno) -> Data {
         var data = Data(count: count)
         var end = 0

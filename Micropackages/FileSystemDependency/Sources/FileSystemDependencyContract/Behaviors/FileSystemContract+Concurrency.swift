@@ -58,7 +58,7 @@ extension FileSystemContract {
                 try subject.fileSystem.moveItem(atPath: subject.path("f"), toPath: subject.path("\(thread)"))
             }
         },
-        expect("nobody sees a part of an atomic write", "16") { subject in
+        expect("no reader sees a part of an atomic write", "16") { subject in
             let texts = ["a", "b"].map { String(repeating: $0, count: 10_000) }
             try subject.write(texts[0], "f")
             return counting { thread in
@@ -74,7 +74,7 @@ extension FileSystemContract {
         },
     ]
 
-    /// Runs something on sixteen threads, and returns how many did not fail.
+    /// Runs a function on sixteen threads, and returns the number of calls that did not fail.
     private static func counting(_ body: @Sendable (Int) throws -> Void) -> String {
         let count = Atomic(0)
         DispatchQueue.concurrentPerform(iterations: 16) { thread in
