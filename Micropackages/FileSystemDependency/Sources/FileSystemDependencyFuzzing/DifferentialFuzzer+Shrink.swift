@@ -62,7 +62,7 @@ extension DifferentialFuzzer {
             }
             corpus:
             [
-            \(calls.map { "    .\($0)," }.joined(separator: "\n"))
+            \(calls.map { "    \($0.literal)," }.joined(separator: "\n"))
             ]
             """
     }

@@ -49,7 +49,7 @@ package final class DifferentialFuzzer {
                 return FuzzDivergence(index: index, reason: "live \(observed), fake \(expected)")
             }
             let isLast = index == calls.count - 1
-            var comparison = FuzzComparison(live: live, fake: fake, readsUnchangedFiles: isLast)
+            let comparison = FuzzComparison(live: live, fake: fake, readsUnchangedFiles: isLast)
             if let difference = comparison.difference(below: base) {
                 return FuzzDivergence(index: index, reason: difference)
             }

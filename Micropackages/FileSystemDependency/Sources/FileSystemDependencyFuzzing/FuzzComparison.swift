@@ -7,79 +7,30 @@ struct FuzzComparison {
     let fake: any FileSystem
     /// Whether files are read again whose dates say that they have not changed since the last comparison.
     let readsUnchangedFiles: Bool
-    /// The item of the fake that each item of the live file system is.
-    private var identities: [UInt64: UInt64] = [:]
 
     /// The date that all items get by a comparison, so that the next one sees which have changed.
     private static let unchanged = Date(timeIntervalSince1970: 500)
     /// A date that is later than all dates that calls set, and earlier than those of the clock.
     private static let present = Date(timeIntervalSince1970: 1_000_000_000)
 
-    init(live: any FileSystem, fake: any FileSystem, readsUnchangedFiles: Bool) {
-        self.live = live
-        self.fake = fake
-        self.readsUnchangedFiles = readsUnchangedFiles
-    }
-
     /// Returns the first difference below a path, or `nil`.
-    mutating func difference(below path: String) -> String? {
-        var left = FileSystemWalk(of: live, below: path, order: .sorted)
-        var right = FileSystemWalk(of: fake, below: path, order: .sorted)
-        while true {
-            let items = (Self.outcome { try left.next() }, Self.outcome { try right.next() })
-            switch items {
-            case (.value(nil), .value(nil)): return nil
-            case (.value(let item?), .value(let other?)) where item.path == other.path:
-                switch Self.outcomes(
-                    live,
-                    fake,
-                    { try $0.statusOfItem(atPath: item.path, followingSymbolicLinks: false) }
-                )
-                {
-                case (.error(let code), .error(let other)) where code == other: continue
-                case (.value(let status), .value(let otherStatus)):
-                    if let difference = difference(at: item.path, status, otherStatus) { return difference }
-                    if status.kind == .directory {
-                        left.enter(item)
-                        right.enter(other)
-                    }
-                case (let status, let otherStatus):
-                    return "\(item.path): live \(status), fake \(otherStatus)"
-                }
-            case (.error(let code), .error(let other)) where code == other: continue
-            default: return "live \(items.0), fake \(items.1)"
+    func difference(below path: String) -> String? {
+        let entries = (entries(of: live, below: path), entries(of: fake, below: path))
+        /// The item of the fake that each item of the live file system is.
+        var identities: [UInt64: UInt64] = [:]
+        for (left, right) in zip(entries.0, entries.1) {
+            guard left.path == right.path, left.text == right.text else {
+                return "live \(left.path) \(left.text), fake \(right.path) \(right.text)"
             }
-        }
-    }
-
-    private mutating func difference(at path: String, _ left: FileStatus, _ right: FileStatus) -> String? {
-        let isDirectory = left.kind == .directory
-        guard left.kind == right.kind, left.permissions == right.permissions,
-            left.ownerAccountID == right.ownerAccountID,
-            isDirectory || left.size == right.size && left.referenceCount == right.referenceCount
-        else {
-            return "\(path): live \(left), fake \(right)"
-        }
-        let counterpart = identities.updateValue(right.systemFileNumber, forKey: left.systemFileNumber)
-        guard counterpart == nil || counterpart == right.systemFileNumber else {
-            return "\(path): live and fake disagree on which names are one item"
-        }
-        return differenceOfContents(at: path, left, right) ?? differenceOfDates(at: path, left, right)
-    }
-
-    private func differenceOfContents(at path: String, _ left: FileStatus, _ right: FileStatus) -> String? {
-        let isUnchanged = left.modificationDate == Self.unchanged && right.modificationDate == Self.unchanged
-        let contents: (Outcome<String>, Outcome<String>)
-        switch left.kind {
-        case .symbolicLink:
-            contents = Self.outcomes(live, fake) { try $0.destinationOfSymbolicLink(atPath: path) }
-        case .regular where !isUnchanged || readsUnchangedFiles:
-            contents = Self.outcomes(live, fake) {
-                String(decoding: try $0.data(contentsOfFile: path, options: []), as: UTF8.self)
+            guard let status = left.status, let other = right.status else { continue }
+            let counterpart = identities.updateValue(other.systemFileNumber, forKey: status.systemFileNumber)
+            guard counterpart == nil || counterpart == other.systemFileNumber else {
+                return "\(left.path): live and fake disagree on which names are one item"
             }
-        default: return nil
+            if let difference = differenceOfDates(at: left.path, status, other) { return difference }
         }
-        return contents.0 == contents.1 ? nil : "\(path): live \(contents.0), fake \(contents.1)"
+        let counts = (entries.0.count, entries.1.count)
+        return counts.0 == counts.1 ? nil : "live has \(counts.0) items, fake \(counts.1)"
     }
 
     private func differenceOfDates(at path: String, _ left: FileStatus, _ right: FileStatus) -> String? {
@@ -98,27 +49,52 @@ struct FuzzComparison {
 }
 
 extension FuzzComparison {
-    /// A value, or the code of an error.
-    enum Outcome<Value> {
-        case value(Value)
-        case error(Int)
+    /// An item, or a directory that cannot be listed.
+    private struct Entry {
+        var path: String
+        /// Everything that must be the same on both sides, but for the date.
+        var text: String
+        var status: FileStatus?
     }
 
-    private static func outcome<Value>(_ body: () throws -> Value) -> Outcome<Value> {
-        do {
-            return .value(try body())
-        } catch {
-            return .error((error as? CocoaError)?.code.rawValue ?? -1)
+    private func entries(of fileSystem: any FileSystem, below path: String) -> [Entry] {
+        var entries: [Entry] = []
+        var walk = FileSystemWalk(of: fileSystem, below: path, order: .sorted)
+        while true {
+            do {
+                guard let item = try walk.next() else { return entries }
+                entries.append(Entry(path: item.path, text: ""))
+                let status = try fileSystem.statusOfItem(atPath: item.path, followingSymbolicLinks: false)
+                entries[entries.count - 1].status = status
+                entries[entries.count - 1].text = text(of: status, at: item.path, on: fileSystem)
+                if status.kind == .directory {
+                    walk.enter(item)
+                }
+            } catch {
+                entries.append(Entry(path: entries.last?.path ?? path, text: text(of: error)))
+            }
         }
     }
 
-    private static func outcomes<Value>(
-        _ live: any FileSystem,
-        _ fake: any FileSystem,
-        _ body: (any FileSystem) throws -> Value
-    ) -> (Outcome<Value>, Outcome<Value>) {
-        (outcome { try body(live) }, outcome { try body(fake) })
+    private func text(of status: FileStatus, at path: String, on fileSystem: any FileSystem) -> String {
+        let metadata = "\(status.kind) \(String(status.permissions, radix: 8)) of \(status.ownerAccountID)"
+        guard status.kind != .directory else { return metadata }
+        let contents: String
+        do {
+            if status.kind == .symbolicLink {
+                contents = try fileSystem.destinationOfSymbolicLink(atPath: path)
+            } else if status.modificationDate != Self.unchanged || readsUnchangedFiles {
+                contents = String(decoding: try fileSystem.data(contentsOfFile: path, options: []), as: UTF8.self)
+            } else {
+                contents = "unchanged"
+            }
+        } catch {
+            contents = text(of: error)
+        }
+        return "\(metadata) ×\(status.referenceCount) \(status.size) \(contents)"
+    }
+
+    private func text(of error: any Error) -> String {
+        "error \((error as? CocoaError)?.code.rawValue ?? -1)"
     }
 }
-
-extension FuzzComparison.Outcome: Equatable where Value: Equatable {}

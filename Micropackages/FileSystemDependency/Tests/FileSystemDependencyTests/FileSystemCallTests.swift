@@ -20,6 +20,11 @@ struct FileSystemCallTests {
         )
     }
 
+    @Test func `a call prints itself as a value of the corpus`() {
+        #expect(FileSystemCall.open(1, "a", .reading).literal == #".open(1, "a", .reading)"#)
+        #expect(FileSystemCall.move("a", to: "b").literal == #".move("a", to: "b")"#)
+    }
+
     @Test func `a call offers simpler calls, and in the end none`() {
         let call = FileSystemCall.copy("a/b", to: "c/d/e")
 

@@ -51,6 +51,12 @@ extension FileSystemCall {
         }
     }
 
+    /// The call as a value in Swift, as the corpus holds it.
+    package var literal: String {
+        // The mode prints itself with its module, which the protocol of the same name hides.
+        ".\(self)".replacing("\(String(reflecting: OpenMode.self)).", with: ".")
+    }
+
     private func data(_ text: String) -> String {
         "Data(\(text.debugDescription).utf8)"
     }
