@@ -2,8 +2,7 @@ public import DependencyContract
 
 /// The contract of `FileSystem`.
 ///
-/// Cases that differ for the superuser and for other users require ``DependencyContract/ContractRequirement/superuser``
-/// or ``DependencyContract/ContractRequirement/ordinaryUser``.
+/// Cases that differ for the superuser and for other users require `.superuser` or `.ordinaryUser`.
 ///
 /// ```swift
 /// let violations = try await FileSystemContract.contract.violations(meeting: [.superuser]) {

@@ -4,8 +4,10 @@ import Testing
 @testable import FileSystemDependencyContract
 
 struct ContractTableTests {
-    private static let plain = ContractTarget.all.filter { $0.world == .plain }.map(\.name).joined(separator: ", ")
-    private static let guarded = ContractTarget.all.filter { $0.world == .guarded }.map(\.name).joined(separator: ", ")
+    private static let plain = ContractTarget.all.filter { $0.fixture == .plain }.map(\.name).joined(separator: ", ")
+    private static let guarded = ContractTarget.all.filter { $0.fixture == .guarded }.map(\.name).joined(
+        separator: ", "
+    )
 
     @Test func `a table states each operation of each target, for both users or for one`() throws {
         let table = try ContractTable(

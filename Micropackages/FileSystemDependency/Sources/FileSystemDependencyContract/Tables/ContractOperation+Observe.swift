@@ -5,7 +5,7 @@ import Foundation
 extension ContractOperation {
     /// Returns what the operation does to a target, as a table says it: the outcome, and the changes.
     func observe(_ target: ContractTarget, on subject: FileSystemContract.Subject) throws -> String {
-        try subject.fileSystem.build(atPath: subject.directory, items: target.world.items)
+        try subject.fileSystem.build(atPath: subject.directory, items: target.fixture.items)
         var digest = ContractDigest(subject)
         let before = try digest.begin()
         let outcome = outcome(call(target.path).mapPaths(subject.path), on: subject)

@@ -2,12 +2,12 @@
 struct ContractTarget {
     let name: String
     let path: String
-    let world: ContractWorld
+    let fixture: ContractFixture
 
-    private init(_ name: String, _ path: String, in world: ContractWorld = .plain) {
+    private init(_ name: String, _ path: String, in fixture: ContractFixture = .plain) {
         self.name = name
         self.path = path
-        self.world = world
+        self.fixture = fixture
     }
 
     static let all = plain + guarded

@@ -1,7 +1,7 @@
 import FileSystemDependency
 
 /// The items that are there when an operation of a table begins.
-enum ContractWorld {
+enum ContractFixture {
     case plain
     case guarded
 
