@@ -1,7 +1,9 @@
 import Foundation
 
 extension FileSystem {
-    /// Tells whether two items are files of the same bytes, links of the same text, or directories of such items.
+    /// Tells whether two items are equal.
+    ///
+    /// Files of the same bytes are, links of the same text, and directories of the same names and equal items.
     /// - Parameters:
     ///   - path: The path of one item.
     ///   - other: The path of the other.

@@ -29,7 +29,7 @@ extension FileSystem {
         return place
     }
 
-    /// Creates a directory of a unique name in the temporary directory, which only the current user can look into.
+    /// Creates a private directory of a unique name in the temporary directory.
     /// - Parameter prefix: The beginning of its name.
     /// - Returns: The new directory; the caller removes it.
     /// - Throws: The errors of ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.

@@ -100,8 +100,9 @@ extension FileSystem {
         try copyItem(atPath: source.filePath, toPath: destination.filePath)
     }
 
-    /// Puts an item in the place of another, as `FileManager` does with `.usingNewMetadataOnly` and no backup.
+    /// Puts an item in the place of another.
     ///
+    /// `FileManager` does that with the option `.usingNewMetadataOnly` and without a backup.
     /// - Parameters:
     ///   - url: The place, where there need not be an item.
     ///   - newItem: The item to put there.

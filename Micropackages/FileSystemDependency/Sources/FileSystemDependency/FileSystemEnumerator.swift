@@ -8,7 +8,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
     private let entersDirectories: Bool
     private let errorHandler: ((URL, any Error) -> Bool)?
     private var walk: FileSystemWalk
-    /// The directory of the enumerator, and the directories on the way to the last item with the item itself.
+    /// The URLs on the way from the directory to the last item, both included.
     private var urls: [URL]
     private var isAtEnd = false
 
@@ -26,7 +26,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         urls = [url]
     }
 
-    /// The number of directories between the directory and the last item, which is 1 for an item of the directory.
+    /// The depth of the last item below the directory: 1 for an item of the directory itself.
     public var level: Int { urls.count - 1 }
 
     /// Leaves out the contents of the directory that was returned last.

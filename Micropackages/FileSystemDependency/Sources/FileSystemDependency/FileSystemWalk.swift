@@ -11,7 +11,7 @@ package struct FileSystemWalk {
         package let name: String
         /// The path from the directory that the walk began at.
         package let relativePath: String
-        /// The number of directories on the relative path, with the item: 1 for an item of the directory itself.
+        /// The number of components of the relative path: 1 for an item of the directory itself.
         package let level: Int
     }
 
@@ -102,7 +102,7 @@ package struct FileSystemWalk {
 }
 
 extension FileSystem {
-    /// Calls a function with each item below a directory, in the order of their names, and then enters directories.
+    /// Calls a function with each item below a directory, each directory before its contents.
     /// - Parameters:
     ///   - path: The directory.
     ///   - order: The order of the items of one directory.

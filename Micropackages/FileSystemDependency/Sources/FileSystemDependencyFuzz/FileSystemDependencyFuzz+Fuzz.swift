@@ -2,7 +2,7 @@ import FileSystemDependency
 import FileSystemDependencyFuzzing
 
 extension FileSystemDependencyFuzz {
-    /// Replays the corpus and runs new sequences, with a line of progress for each hundredth; stops at a difference.
+    /// Replays the corpus and runs new sequences until a difference, with lines of progress.
     static func fuzz(count: Int, firstSeed: UInt64, length: Int) throws {
         let fuzzer = FuzzEnvironment.makeFuzzer()
         for sequence in FuzzCorpus.sequences where try fuzzer.divergence(in: sequence) != nil {

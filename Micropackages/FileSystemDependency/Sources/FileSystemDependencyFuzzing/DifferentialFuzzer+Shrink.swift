@@ -47,7 +47,7 @@ extension DifferentialFuzzer {
         return calls
     }
 
-    /// Returns a difference as a text: as Swift to paste into a test, and as Swift to paste into the corpus.
+    /// Returns a difference as Swift to paste into a test, and as Swift to paste into the corpus.
     /// - Parameter calls: Calls that lead to a difference.
     /// - Returns: The text.
     /// - Throws: The error of creating the root.

@@ -5,8 +5,9 @@ import Foundation
 package final class DifferentialFuzzer {
     private let live: any FileSystem
     private let makeFake: () -> any FileSystem
-    /// Holds the root below two more directories: sequences climb out of their root by `..`, and must be stopped before
-    /// they are outside.
+    /// The directory that holds the root, below two more.
+    ///
+    /// Sequences climb out of their root by `..`, and must be stopped before they are outside.
     private let base: String
     /// The directory that the paths of calls are relative to.
     private let root: String

@@ -3,7 +3,7 @@ import Foundation
 
 /// The settings with which a fake behaves like the system does for this process.
 package enum FuzzEnvironment {
-    /// The permissions that this process does not give to new items, read off a directory that is made for it.
+    /// The permission bits that this process does not give to new items.
     package static let mask: Int = {
         let fileSystem = SystemFileSystem.shared
         guard let directory = try? fileSystem.makeTemporaryDirectory() else { return 0o022 }

@@ -1,5 +1,5 @@
 extension FileSystemCall {
-    /// Simpler calls of the same kind, the simplest first: with shorter paths and texts, and without options.
+    /// Simpler calls of the same kind: with shorter paths and texts, and without options.
     package var shrinks: [FileSystemCall] {
         let shorter = ([mapPaths(firstComponent), mapPaths(withoutFirstComponent), mapPaths(withoutLastComponent)])
         let simpler: [FileSystemCall] =

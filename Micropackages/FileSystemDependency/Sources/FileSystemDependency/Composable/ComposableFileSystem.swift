@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A file system made of closures: the double for a test that needs one answer, and no file system behind it.
+/// A file system made of closures: the double for a test that needs one answer.
 ///
 /// ```swift
 /// let fileSystem = ComposableFileSystem(data: { _, _ in Data("settings".utf8) })
@@ -9,27 +9,28 @@ public import Foundation
 /// Without a closure and a base, a call throws an `UnexpectedCall` that names it. A call that cannot throw, such as
 /// asking for the temporary directory, stops the process with the same text.
 public struct ComposableFileSystem: FileSystem {
-    let statusOfItem: @Sendable (String, Bool) throws -> FileStatus
-    let isAccessible: @Sendable (String, AccessCheck) -> Bool
-    let contentsOfDirectory: @Sendable (String) throws -> [String]
-    let destinationOfSymbolicLink: @Sendable (String) throws -> String
-    let data: @Sendable (String, Data.ReadingOptions) throws -> Data
-    let write: @Sendable (Data, String, Data.WritingOptions) throws -> Void
-    let openFile: @Sendable (String, OpenMode) throws -> any FileSystemHandle
-    let createDirectory: @Sendable (String, Bool, Int?) throws -> Void
-    let createSymbolicLink: @Sendable (String, String) throws -> Void
-    let linkItem: @Sendable (String, String) throws -> Void
-    let removeItem: @Sendable (String) throws -> Void
-    let moveItem: @Sendable (String, String) throws -> Void
-    let copyItem: @Sendable (String, String) throws -> Void
-    let replaceItem: @Sendable (String, String) throws -> Void
-    let setPermissions: @Sendable (Int, String) throws -> Void
-    let setModificationDate: @Sendable (Date, String) throws -> Void
-    let currentDirectory: @Sendable () -> String
-    let changeCurrentDirectory: @Sendable (String) -> Bool
-    let temporary: @Sendable () -> URL
-    let home: @Sendable () -> URL
-    let standardDirectories: @Sendable (FileManager.SearchPathDirectory, FileManager.SearchPathDomainMask) -> [URL]
+    private let statusOfItem: @Sendable (String, Bool) throws -> FileStatus
+    private let isAccessible: @Sendable (String, AccessCheck) -> Bool
+    private let contentsOfDirectory: @Sendable (String) throws -> [String]
+    private let destinationOfSymbolicLink: @Sendable (String) throws -> String
+    private let data: @Sendable (String, Data.ReadingOptions) throws -> Data
+    private let write: @Sendable (Data, String, Data.WritingOptions) throws -> Void
+    private let openFile: @Sendable (String, OpenMode) throws -> any FileSystemHandle
+    private let createDirectory: @Sendable (String, Bool, Int?) throws -> Void
+    private let createSymbolicLink: @Sendable (String, String) throws -> Void
+    private let linkItem: @Sendable (String, String) throws -> Void
+    private let removeItem: @Sendable (String) throws -> Void
+    private let moveItem: @Sendable (String, String) throws -> Void
+    private let copyItem: @Sendable (String, String) throws -> Void
+    private let replaceItem: @Sendable (String, String) throws -> Void
+    private let setPermissions: @Sendable (Int, String) throws -> Void
+    private let setModificationDate: @Sendable (Date, String) throws -> Void
+    private let currentDirectory: @Sendable () -> String
+    private let changeCurrentDirectory: @Sendable (String) -> Bool
+    private let temporary: @Sendable () -> URL
+    private let home: @Sendable () -> URL
+    private let standardDirectories:
+        @Sendable (FileManager.SearchPathDirectory, FileManager.SearchPathDomainMask) -> [URL]
 
     /// Creates a file system.
     /// - Parameters:
@@ -106,5 +107,92 @@ public struct ComposableFileSystem: FileSystem {
         temporary = temporaryDirectory ?? { base.temporaryDirectory }
         home = homeDirectoryForCurrentUser ?? { base.homeDirectoryForCurrentUser }
         standardDirectories = urls ?? base.urls(for:in:)
+    }
+}
+
+extension ComposableFileSystem {
+    public func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
+        try statusOfItem(path, followingSymbolicLinks)
+    }
+
+    public func contentsOfDirectory(atPath path: String) throws -> [String] {
+        try contentsOfDirectory(path)
+    }
+
+    public func destinationOfSymbolicLink(atPath path: String) throws -> String {
+        try destinationOfSymbolicLink(path)
+    }
+
+    public func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
+        try data(path, options)
+    }
+
+    public func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws {
+        try write(data, path, options)
+    }
+
+    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+        try openFile(path, mode)
+    }
+
+    public func createDirectory(
+        atPath path: String,
+        withIntermediateDirectories createIntermediates: Bool,
+        permissions: Int?
+    ) throws {
+        try createDirectory(path, createIntermediates, permissions)
+    }
+
+    public func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {
+        try createSymbolicLink(path, destination)
+    }
+
+    public func linkItem(atPath source: String, toPath destination: String) throws {
+        try linkItem(source, destination)
+    }
+
+    public func removeItem(atPath path: String) throws {
+        try removeItem(path)
+    }
+
+    public func moveItem(atPath source: String, toPath destination: String) throws {
+        try moveItem(source, destination)
+    }
+
+    public func copyItem(atPath source: String, toPath destination: String) throws {
+        try copyItem(source, destination)
+    }
+
+    public func replaceItem(atPath path: String, withItemAtPath newItem: String) throws {
+        try replaceItem(path, newItem)
+    }
+
+    public func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws {
+        try setPermissions(permissions, path)
+    }
+
+    public func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
+        try setModificationDate(date, path)
+    }
+
+    public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
+        isAccessible(path, access)
+    }
+
+    public var currentDirectoryPath: String { currentDirectory() }
+
+    public func changeCurrentDirectoryPath(_ path: String) -> Bool {
+        changeCurrentDirectory(path)
+    }
+
+    public var temporaryDirectory: URL { temporary() }
+
+    public var homeDirectoryForCurrentUser: URL { home() }
+
+    public func urls(
+        for directory: FileManager.SearchPathDirectory,
+        in domainMask: FileManager.SearchPathDomainMask
+    ) -> [URL] {
+        standardDirectories(directory, domainMask)
     }
 }

@@ -9,7 +9,9 @@ struct InMemoryState: Sendable {
         /// The items; slots of removed ones are used again.
         var nodes: [Node]
         var freeSlots: [NodeID] = []
-        /// The last number of an item; numbers are not used again, so that a new item is never taken for an old one.
+        /// The last number of an item.
+        ///
+        /// Numbers are not used again, so that a new item is never taken for an old one.
         var lastNumber: UInt64 = 1
         var usedBytes = 0
         var currentDirectory = InMemoryState.root

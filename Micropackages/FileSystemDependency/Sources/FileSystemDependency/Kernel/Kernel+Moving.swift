@@ -60,7 +60,9 @@ extension Kernel {
         }
     }
 
-    /// Returns a path to the same item without links on the way: renaming an item on the way would not mislead it.
+    /// Returns a path to the same item without links on the way.
+    ///
+    /// It stays right when an item that a link leads over is renamed.
     private mutating func canonicalPlace(_ path: String) throws(Errno) -> String {
         let name = Self.lastComponent(of: path)
         guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }

@@ -20,7 +20,7 @@ extension Kernel {
         path.split(separator: "/").last ?? ""
     }
 
-    /// Tells whether a canonical path leads to a directory, given by its canonical path, or to something in it.
+    /// Tells whether a path leads to a directory or to an item in it; both paths are canonical.
     static func isInside(_ directory: String, _ path: String) -> Bool {
         "\(path)/".utf8.starts(with: "\(directory)/".utf8)
     }

@@ -5,7 +5,9 @@ extension SystemKernel {
     /// The time that leaves a date unchanged in `utimensat`.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: (1 << 30) - 2)
 
-    /// Copies without `FileManager`, which cuts paths of more than 1,023 bytes and corrupts the memory around them.
+    /// Copies by system calls.
+    ///
+    /// `FileManager` cuts paths of more than 1,023 bytes, and corrupts the memory around them.
     func copyFile(_ source: String, _ destination: String) throws(Errno) {
         let original = Foundation.open(source, O_RDONLY | O_CLOEXEC)
         try Errno.check(original)

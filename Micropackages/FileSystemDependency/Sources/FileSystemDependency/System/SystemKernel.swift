@@ -118,7 +118,9 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Returns the address of an entry's name; an entry may be shorter than its type, so it must not be copied.
+    /// Returns the address of an entry's name.
+    ///
+    /// An entry may be shorter than its type, so it must not be copied.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
         let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
         return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)

@@ -20,6 +20,11 @@ extension FileSystemContract {
             try handle.seek(toOffset: 1)
             return try "\(subject.read("f")) \(handle.offset())"
         },
+        handle("writes on behind its last write", .writing, "abxt 2") { handle, subject in
+            try handle.write(contentsOf: Data("a".utf8))
+            try handle.write(contentsOf: Data("b".utf8))
+            return try "\(subject.read("f")) \(handle.offset())"
+        },
         handle("does not truncate when opened", .writing, "next") { handle, subject in
             try handle.write(contentsOf: Data("n".utf8))
             return try subject.read("f")

@@ -64,7 +64,9 @@ struct ContractDigest {
         }
     }
 
-    /// Returns the directory and the items below it, as far as it can be listed; a status that cannot be read is `nil`.
+    /// Returns the directory and the items below it, as far as they can be listed.
+    ///
+    /// A status that cannot be read is `nil`.
     private func visibleItems() -> [(path: String, status: FileStatus?)] {
         var items: [(path: String, status: FileStatus?)] = [("", status(""))]
         var walk = FileSystemWalk(of: subject.fileSystem, below: subject.directory, order: .sorted)
