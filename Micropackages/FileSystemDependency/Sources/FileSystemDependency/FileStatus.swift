@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a file system knows about an item.
+/// The kind, size, permissions, dates and identity of an item.
 public struct FileStatus: Sendable, Hashable {
     /// The kinds of items.
     public enum Kind: Sendable, Hashable {
@@ -8,32 +8,42 @@ public struct FileStatus: Sendable, Hashable {
         case regular
         /// A directory.
         case directory
-        /// A symbolic link itself, which only a status that does not follow links tells.
+        /// A symbolic link itself, in a status that does not follow links.
         case symbolicLink
         /// A device, a socket or a pipe.
         case other
     }
 
-    /// What the item is.
+    /// The kind of the item.
     public var kind: Kind
-    /// The number of bytes in a file, or in the text of a link; a directory's is the system's own affair.
+    /// The number of bytes in a file, or in the text of a link; the size of a directory has no meaning.
     public var size: UInt64
     /// The permission bits with the set-user-ID, set-group-ID and sticky bits, as in `chmod`.
     public var permissions: Int
-    /// When the contents were changed last.
+    /// The date of the last change of the contents.
     public var modificationDate: Date
     /// The number of the user who owns the item.
     public var ownerAccountID: UInt32
     /// The number of the group that owns the item.
     public var groupOwnerAccountID: UInt32
-    /// The number of a file's names.
+    /// The number of names that a file has.
     public var referenceCount: Int
-    /// The volume that the item is on.
+    /// The number of the volume that the item is on.
     public var systemNumber: UInt64
-    /// The item on its volume: the same for all names of one file.
+    /// The number of the item on its volume: the same for all names of one file.
     public var systemFileNumber: UInt64
 
-    /// Creates a status, for a file system of your own to answer with.
+    /// Creates a status, as a file system of your own returns it.
+    /// - Parameters:
+    ///   - kind: The kind of the item.
+    ///   - size: The number of bytes in a file, or in the text of a link.
+    ///   - permissions: The permission bits, as in `chmod`.
+    ///   - modificationDate: The date of the last change of the contents.
+    ///   - ownerAccountID: The number of the user who owns the item.
+    ///   - groupOwnerAccountID: The number of the group that owns the item.
+    ///   - referenceCount: The number of names that a file has.
+    ///   - systemNumber: The number of the volume.
+    ///   - systemFileNumber: The number of the item on its volume.
     public init(
         kind: Kind,
         size: UInt64,

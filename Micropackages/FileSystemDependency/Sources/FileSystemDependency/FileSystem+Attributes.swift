@@ -1,10 +1,13 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns the attributes of an item; a link is not followed, it is the item.
+    /// Returns the attributes of an item; a symbolic link is described, not followed.
     ///
     /// Prefer ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. Dates of creation and names of
     /// users are left out: not every system keeps them.
+    /// - Parameter path: The path of the item.
+    /// - Returns: The attributes.
+    /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
     public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
         let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
         return [
@@ -23,20 +26,27 @@ extension FileSystem {
     /// Sets `.posixPermissions` and `.modificationDate` of an item; links are followed.
     ///
     /// - Parameters:
-    ///   - attributes: What to set.
+    ///   - attributes: The attributes to set.
     ///   - path: The path of the item.
-    /// - Throws: `featureUnsupported` for any other attribute, before anything is set.
+    /// - Throws: `featureUnsupported` for any other attribute, before anything is set, and the errors of
+    ///   ``setPermissions(_:ofItemAtPath:)`` and ``setModificationDate(_:ofItemAtPath:)``.
     public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
-        let permissions = try SettableAttributes(attributes, path: path)
-        if let date = permissions.modificationDate {
+        let settable = try SettableAttributes(attributes, path: path)
+        if let date = settable.modificationDate {
             try setModificationDate(date, ofItemAtPath: path)
         }
-        if let permissions = permissions.permissions {
+        if let permissions = settable.permissions {
             try setPermissions(permissions, ofItemAtPath: path)
         }
     }
 
-    /// Creates a directory; of the attributes, `.posixPermissions` can be given.
+    /// Creates a directory with attributes.
+    /// - Parameters:
+    ///   - path: The path of the new directory.
+    ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
+    ///   - attributes: `.posixPermissions` and `.modificationDate` can be given.
+    /// - Throws: `featureUnsupported` for any other attribute, and the errors of
+    ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func createDirectory(
         atPath path: String,
         withIntermediateDirectories createIntermediates: Bool,
@@ -53,7 +63,13 @@ extension FileSystem {
         }
     }
 
-    /// Creates a directory; of the attributes, `.posixPermissions` can be given.
+    /// Creates a directory with attributes.
+    /// - Parameters:
+    ///   - url: The new directory.
+    ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
+    ///   - attributes: `.posixPermissions` and `.modificationDate` can be given.
+    /// - Throws: `featureUnsupported` for any other attribute, and the errors of
+    ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func createDirectory(
         at url: URL,
         withIntermediateDirectories createIntermediates: Bool,
@@ -64,30 +80,6 @@ extension FileSystem {
             withIntermediateDirectories: createIntermediates,
             attributes: attributes
         )
-    }
-}
-
-/// The attributes that every system can set.
-struct SettableAttributes {
-    var permissions: Int?
-    var modificationDate: Date?
-
-    init(_ attributes: [FileAttributeKey: Any], path: String) throws {
-        for (key, value) in attributes {
-            switch (key, value) {
-            case (.posixPermissions, let value as Int): permissions = value
-            case (.posixPermissions, let value as NSNumber): permissions = value.intValue
-            case (.modificationDate, let value as Date): modificationDate = value
-            default:
-                throw CocoaError(
-                    .featureUnsupported,
-                    userInfo: [
-                        NSFilePathErrorKey: path,
-                        NSDebugDescriptionErrorKey: "\(key.rawValue) cannot be set to \(value)",
-                    ]
-                )
-            }
-        }
     }
 }
 

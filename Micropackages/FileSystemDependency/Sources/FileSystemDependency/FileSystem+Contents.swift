@@ -3,25 +3,25 @@ public import Foundation
 extension FileSystem {
     /// Returns the bytes of a file, or `nil` where they cannot be read.
     ///
-    /// Prefer ``data(contentsOf:options:)``, which tells why not.
+    /// Prefer ``data(contentsOf:options:)``, whose error says why.
     public func contents(atPath path: String) -> Data? {
-        answer { try data(contentsOfFile: path, options: []) }
+        orNil { try data(contentsOfFile: path, options: []) }
     }
 
     /// Writes a file, and tells whether that worked.
     ///
-    /// Prefer ``write(_:to:options:)``, which tells why not.
+    /// Prefer ``write(_:to:options:)``, whose error says why.
     /// - Parameters:
     ///   - path: The path of the file, which is overwritten where there is one.
     ///   - data: The bytes of the file.
     ///   - attributes: `.posixPermissions` and `.modificationDate` can be given.
-    /// - Returns: Whether the file is there now, with the attributes.
+    /// - Returns: Whether the file has been written, and the attributes set.
     public func createFile(
         atPath path: String,
         contents data: Data?,
         attributes: [FileAttributeKey: Any]? = nil
     ) -> Bool {
-        let isCreated: Void? = answer {
+        let isCreated: Void? = orNil {
             _ = try SettableAttributes(attributes ?? [:], path: path)
             try write(data ?? Data(), toFile: path, options: .atomic)
             try setAttributes(attributes ?? [:], ofItemAtPath: path)
@@ -33,9 +33,10 @@ extension FileSystem {
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - encoding: How the text is encoded.
+    ///   - encoding: The encoding of the text.
     /// - Returns: The text.
-    /// - Throws: `fileReadInapplicableStringEncoding` where the bytes are not in that encoding.
+    /// - Throws: `fileReadInapplicableStringEncoding` where the bytes are not in that encoding, and the errors of
+    ///   ``data(contentsOf:options:)``.
     public func string(contentsOf url: URL, encoding: String.Encoding = .utf8) throws -> String {
         let data = try data(contentsOf: url)
         guard let string = String(data: data, encoding: encoding) else {
@@ -44,14 +45,23 @@ extension FileSystem {
         return string
     }
 
-    /// Writes the text of a file.
+    /// Writes a text to a file in UTF-8.
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - url: The file, which is created where there is none.
+    ///   - atomically: Whether a new file takes the place of an existing one in one step.
+    /// - Throws: The errors of ``FileSystem/write(_:toFile:options:)``.
     public func write(_ string: String, to url: URL, atomically: Bool = true) throws {
         try write(Data(string.utf8), to: url, options: atomically ? .atomic : [])
     }
 
     /// Adds bytes to the end of a file, which is created where there is none.
     ///
-    /// Two who append at the same time may write over each other.
+    /// Two calls at the same time may write over each other.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - url: The file.
+    /// - Throws: The errors of ``FileSystem/write(_:toFile:options:)`` and ``FileSystem/openFile(atPath:for:)``.
     public func append(_ data: Data, to url: URL) throws {
         do {
             try write(data, to: url, options: .withoutOverwriting)
@@ -61,28 +71,5 @@ extension FileSystem {
             try handle.seekToEnd()
             try handle.write(contentsOf: data)
         }
-    }
-
-    /// Tells whether two items are files of the same bytes, links of the same text, or directories of such items.
-    public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
-        let isEqual = answer {
-            let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
-            guard try status.kind == statusOfItem(atPath: other, followingSymbolicLinks: false).kind else {
-                return false
-            }
-            switch status.kind {
-            case .regular:
-                return try data(contentsOfFile: path, options: []) == data(contentsOfFile: other, options: [])
-            case .symbolicLink:
-                return try destinationOfSymbolicLink(atPath: path) == destinationOfSymbolicLink(atPath: other)
-            case .directory:
-                let names = try contentsOfDirectory(atPath: path)
-                return try Set(names) == Set(contentsOfDirectory(atPath: other))
-                    && names.allSatisfy { contentsEqual(atPath: "\(path)/\($0)", andPath: "\(other)/\($0)") }
-            case .other:
-                return false
-            }
-        }
-        return isEqual ?? false
     }
 }

@@ -7,8 +7,12 @@ extension FileSystem {
     }
 
     /// Tells whether there is an item, and whether it is a directory; links are followed.
+    /// - Parameters:
+    ///   - path: The path of the item.
+    ///   - isDirectory: Is set to whether the item is a directory; unchanged where there is no item.
+    /// - Returns: Whether there is an item.
     public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
-        let status = answer { try statusOfItem(atPath: path, followingSymbolicLinks: true) }
+        let status = orNil { try statusOfItem(atPath: path, followingSymbolicLinks: true) }
         guard let status else { return false }
         isDirectory?.pointee = ObjCBool(status.kind == .directory)
         return true

@@ -1,15 +1,16 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns the place of a standard directory, and creates it where that is asked for.
+    /// Returns the place of a standard directory, and creates the directory on demand.
     ///
     /// - Parameters:
-    ///   - directory: Which directory.
+    ///   - directory: The standard directory.
     ///   - domain: One domain.
-    ///   - url: Ignored, but for `.itemReplacementDirectory`.
+    ///   - url: Ignored, except for `.itemReplacementDirectory`.
     ///   - shouldCreate: Whether to create the directory.
     /// - Returns: The place; for `.itemReplacementDirectory`, a new directory beside `url`.
-    /// - Throws: `fileReadUnknown` where there is no such directory in the domain.
+    /// - Throws: `fileReadUnknown` where there is no such directory in the domain, and the errors of
+    ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func url(
         for directory: FileManager.SearchPathDirectory,
         in domain: FileManager.SearchPathDomainMask,
@@ -28,7 +29,10 @@ extension FileSystem {
         return place
     }
 
-    /// Creates a directory in the temporary one, which nobody else has or can look into.
+    /// Creates a private directory of a unique name in the temporary directory.
+    /// - Parameter prefix: The beginning of its name.
+    /// - Returns: The new directory; the caller removes it.
+    /// - Throws: The errors of ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func makeTemporaryDirectory(prefix: String = "temporary") throws -> URL {
         try makeDirectory(in: temporaryDirectory, prefix: prefix)
     }

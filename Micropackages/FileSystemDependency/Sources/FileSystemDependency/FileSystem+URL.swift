@@ -1,89 +1,116 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns what the system knows about an item.
+    /// Returns the kind, size, permissions and dates of an item.
+    /// - Parameters:
+    ///   - url: The item.
+    ///   - followingSymbolicLinks: Whether a link is followed or described.
+    /// - Returns: The status.
+    /// - Throws: The errors of ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
     public func statusOfItem(at url: URL, followingSymbolicLinks: Bool = true) throws -> FileStatus {
         try statusOfItem(atPath: url.filePath, followingSymbolicLinks: followingSymbolicLinks)
     }
 
     /// Returns the bytes of a file.
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - options: The options of ``FileSystem/data(contentsOfFile:options:)``.
+    /// - Returns: The bytes.
+    /// - Throws: The errors of ``FileSystem/data(contentsOfFile:options:)``.
     public func data(contentsOf url: URL, options: Data.ReadingOptions = []) throws -> Data {
         try data(contentsOfFile: url.filePath, options: options)
     }
 
     /// Writes the bytes of a file, which is created where there is none.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - url: The file.
+    ///   - options: The options of ``FileSystem/write(_:toFile:options:)``.
+    /// - Throws: The errors of ``FileSystem/write(_:toFile:options:)``.
     public func write(_ data: Data, to url: URL, options: Data.WritingOptions = []) throws {
         try write(data, toFile: url.filePath, options: options)
     }
 
     /// Opens a file for reading.
+    /// - Parameter url: The file.
+    /// - Returns: The handle.
+    /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
     public func fileHandle(forReadingFrom url: URL) throws -> any FileSystemHandle {
         try openFile(atPath: url.filePath, for: .reading)
     }
 
     /// Opens a file for writing, which must exist.
+    /// - Parameter url: The file.
+    /// - Returns: The handle.
+    /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
     public func fileHandle(forWritingTo url: URL) throws -> any FileSystemHandle {
         try openFile(atPath: url.filePath, for: .writing)
     }
 
     /// Opens a file for reading and writing, which must exist.
+    /// - Parameter url: The file.
+    /// - Returns: The handle.
+    /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
     public func fileHandle(forUpdating url: URL) throws -> any FileSystemHandle {
         try openFile(atPath: url.filePath, for: .updating)
     }
 
     /// Creates a symbolic link that holds the path of a URL.
+    /// - Parameters:
+    ///   - url: The link.
+    ///   - destination: The URL whose path the link holds; a relative URL makes a relative link.
+    /// - Throws: The errors of ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
     public func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {
         let isRelative = destination.relativePath != destination.path && destination.baseURL != nil
         let path = isRelative ? destination.relativePath : destination.filePath
         try createSymbolicLink(atPath: url.filePath, withDestinationPath: path)
     }
 
-    /// Creates a second name of a file, or a directory of such names for those in a directory.
+    /// Creates a second name of a file, or a directory of such names for the files in a directory.
+    /// - Parameters:
+    ///   - source: The item.
+    ///   - destination: The new name, where there must be no item.
+    /// - Throws: The errors of ``FileSystem/linkItem(atPath:toPath:)``.
     public func linkItem(at source: URL, to destination: URL) throws {
         try linkItem(atPath: source.filePath, toPath: destination.filePath)
     }
 
-    /// Removes a file, a link, or a directory with all that is in it.
+    /// Removes a file, a link, or a directory with everything in it.
+    /// - Parameter url: The item.
+    /// - Throws: The errors of ``FileSystem/removeItem(atPath:)``.
     public func removeItem(at url: URL) throws {
         try removeItem(atPath: url.filePath)
     }
 
-    /// Gives an item another path.
+    /// Moves an item to another path.
+    /// - Parameters:
+    ///   - source: The item.
+    ///   - destination: Its new place, where there must be no item.
+    /// - Throws: The errors of ``FileSystem/moveItem(atPath:toPath:)``.
     public func moveItem(at source: URL, to destination: URL) throws {
         try moveItem(atPath: source.filePath, toPath: destination.filePath)
     }
 
-    /// Copies a file, a link, or a directory with all that is in it.
+    /// Copies a file, a link, or a directory with everything in it.
+    /// - Parameters:
+    ///   - source: The item.
+    ///   - destination: The place of the copy, where there must be no item.
+    /// - Throws: The errors of ``FileSystem/copyItem(atPath:toPath:)``.
     public func copyItem(at source: URL, to destination: URL) throws {
         try copyItem(atPath: source.filePath, toPath: destination.filePath)
     }
 
-    /// Puts an item in the place of another, as `FileManager` does with `.usingNewMetadataOnly` and no backup.
+    /// Puts an item in the place of another.
     ///
+    /// `FileManager` does that with the option `.usingNewMetadataOnly` and without a backup.
     /// - Parameters:
     ///   - url: The place, where there need not be an item.
     ///   - newItem: The item to put there.
     /// - Returns: The place.
-    /// - Throws: What ``FileSystem/replaceItem(atPath:withItemAtPath:)`` throws.
+    /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``.
     @discardableResult
     public func replaceItemAt(_ url: URL, withItemAt newItem: URL) throws -> URL? {
         try replaceItem(atPath: url.filePath, withItemAtPath: newItem.filePath)
         return url
-    }
-}
-
-extension URL {
-    /// The path to ask a file system with: as text, and without the slash that marks a directory's URL.
-    ///
-    /// A URL made of a relative path holds the directory of the process as its base. The file system has its own one, which
-    /// is meant: so such a path stays relative. Where the bytes are not UTF-8, it is one that every operation refuses.
-    var filePath: String {
-        let base = baseURL?.path(percentEncoded: false)
-        if let base, base.dropLast() == FileManager.default.currentDirectoryPath, !relativePath.hasPrefix("/") {
-            return relativePath
-        }
-        let path = path(percentEncoded: false)
-        guard !path.isEmpty || self.path(percentEncoded: true).isEmpty else { return "\0" }
-        return path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
     }
 }

@@ -4,99 +4,168 @@ public import Foundation
 ///
 /// Replace `FileManager.default` by `dependencies.fileSystem`: methods keep their names, argument labels, option types
 /// and errors. The requirements are the operations on paths; everything else, URLs included, is an extension written
-/// once. A path is what the kernel is asked with: a relative one starts at ``currentDirectoryPath``, `..` follows links,
-/// and a trailing slash asks for a directory. (A URL has lost all that when it arrives.)
+/// once.
+///
+/// Paths are passed to the system unchanged: relative paths start at ``currentDirectoryPath``, `..` is resolved after
+/// symbolic links, and a trailing slash requires a directory. Foundation has normalized a `URL` before, so none of this
+/// applies to it.
 ///
 /// Every failure is a `CocoaError`. Its `userInfo` holds the path that the call was made with under
 /// `NSFilePathErrorKey` and `NSURLErrorKey`, a `POSIXError` under `NSUnderlyingErrorKey`, and both paths of an operation
-/// on two under `"NSSourceFilePathErrorKey"` and `"NSDestinationFilePath"`. A name that no system can hold (a NUL, or
-/// bytes that are not UTF-8) fails with `fileReadInvalidFileName` or `fileWriteInvalidFileName`.
+/// on two under `"NSSourceFilePathErrorKey"` and `"NSDestinationFilePath"`. <doc:Errors> lists the codes.
 ///
 /// Operations are synchronous and safe to call from every thread. ``async`` offers them off the caller's executor.
 public protocol FileSystem: Sendable {
-    /// Returns what the system knows about an item.
+    /// Returns the kind, size, permissions and dates of an item.
     ///
-    /// Does not need permission to read the item, but to search the directories on the way to it.
+    /// It takes permission to search the directories on the way to the item, but none to read it.
     /// - Parameters:
     ///   - path: The path of the item.
     ///   - followingSymbolicLinks: Whether a link at the end of the path is followed (`stat`) or described (`lstat`).
-    /// - Returns: The item's kind, size, permissions and dates.
-    /// - Throws: `fileReadNoSuchFile` where there is no such item.
+    /// - Returns: The status.
+    /// - Throws: `fileReadNoSuchFile` where there is no such item, `fileReadNoPermission` where a directory on the way
+    ///   may not be searched, `fileReadUnknown` where an item on the way is no directory.
     func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus
 
-    /// Tells whether this process may use an item, as `access` does: links are followed, and nothing is ever thrown.
-    func isAccessible(atPath path: String, for access: FileAccess) -> Bool
+    /// Tells whether this process may use an item, as `access` does; links are followed.
+    /// - Parameters:
+    ///   - path: The path of the item.
+    ///   - access: The use.
+    /// - Returns: Whether the item exists and may be used so; also `false` for every error.
+    func isAccessible(atPath path: String, for access: AccessCheck) -> Bool
 
     /// Returns the names in a directory, hidden ones included, in no particular order.
+    /// - Parameter path: The path of the directory.
+    /// - Returns: The names.
+    /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission`, or `fileReadUnknown` (`ENOTDIR`) for a file.
     func contentsOfDirectory(atPath path: String) throws -> [String]
 
-    /// Returns the text of a symbolic link, which need not lead to anything.
+    /// Returns the text of a symbolic link, which need not lead to an item.
+    /// - Parameter path: The path of the link.
+    /// - Returns: The text.
+    /// - Throws: `fileReadNoSuchFile`, or `fileReadUnknown` (`EINVAL`) for an item that is no link.
     func destinationOfSymbolicLink(atPath path: String) throws -> String
 
     /// Returns the bytes of a file.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - options: `.alwaysMapped` and `.mappedIfSafe` map a file of the system into memory.
+    /// - Returns: The bytes.
+    /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission`, or `fileReadUnknown` (`EISDIR`) for a directory.
     func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data
 
     /// Writes the bytes of a file, which is created where there is none.
     ///
-    /// Without options, an existing file keeps its identity and permissions, and links are followed. `.atomic` puts a new
-    /// file in the place of the item in one step: nobody ever sees a part of it, a regular file's permissions are kept,
-    /// hard links to it are left behind and a symbolic link is replaced. `.withoutOverwriting` fails with
-    /// `fileWriteFileExists` where there is any item, also a link that leads nowhere; the two can be combined.
+    /// Without options, an existing file keeps its identity and permissions, and links are followed. `.atomic` puts a
+    /// new file in the place of the item in one step, so that no reader sees a part of it: the permissions of a regular
+    /// file are kept, its other hard links keep the old contents, and a symbolic link is replaced. The two options can
+    /// be combined.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - path: The path of the file.
+    ///   - options: `.atomic` and `.withoutOverwriting`.
+    /// - Throws: `fileWriteFileExists` with `.withoutOverwriting` where there is any item, also a link that leads
+    ///   nowhere. `fileNoSuchFile` where the directory is missing, `fileWriteNoPermission`, `fileWriteOutOfSpace`,
+    ///   `fileWriteVolumeReadOnly`, or `fileWriteUnknown` (`EISDIR`) for a directory.
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws
 
-    /// Opens a file.
+    /// Opens a file, which is neither created nor truncated.
     ///
-    /// A directory cannot be opened. Nothing is created or truncated. The handle stays valid when the file is moved or removed.
-    func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle
+    /// The handle stays valid when the file is moved or removed.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - mode: The use of the handle.
+    /// - Returns: The handle, whose offset is 0.
+    /// - Throws: Errors of reading for ``OpenMode/reading``, and of writing otherwise: `fileReadNoSuchFile` or
+    ///   `fileNoSuchFile`, `fileReadNoPermission` or `fileWriteNoPermission`, and `fileReadUnknown` or
+    ///   `fileWriteUnknown` (`EISDIR`) for a directory.
+    func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle
 
     /// Creates a directory.
     ///
     /// - Parameters:
     ///   - path: The path of the new directory.
-    ///   - createIntermediates: Whether missing parents are created, and a directory that exists is no error.
+    ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
     ///   - permissions: The permissions of every directory that is created; 0o777 less the process's mask when `nil`.
-    /// - Throws: `fileWriteFileExists` where there is an item.
+    /// - Throws: `fileWriteFileExists` where there is an item, `fileNoSuchFile` where the parent is missing,
+    ///   `fileWriteNoPermission`.
     func createDirectory(
         atPath path: String,
         withIntermediateDirectories createIntermediates: Bool,
         permissions: Int?
     ) throws
 
-    /// Creates a symbolic link that holds a path, which is not looked at.
+    /// Creates a symbolic link that holds a path.
+    /// - Parameters:
+    ///   - path: The path of the link.
+    ///   - destination: The path that the link holds, which need not lead to an item.
+    /// - Throws: `fileWriteFileExists` where there is an item, `fileNoSuchFile` where the directory is missing,
+    ///   `fileWriteNoPermission`.
     func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws
 
-    /// Creates a second name of a file, or a directory of such names for those in a directory.
+    /// Creates a second name of a file, or a directory of such names for the files in a directory.
+    /// - Parameters:
+    ///   - source: The path of the item.
+    ///   - destination: The new name.
+    /// - Throws: `fileReadNoSuchFile` where there is no item at the source, `fileWriteFileExists` where there is one at
+    ///   the destination, `fileWriteNoPermission`, or `fileWriteUnknown` (`EINVAL`) for a directory and a destination
+    ///   inside it.
     func linkItem(atPath source: String, toPath destination: String) throws
 
-    /// Removes a file, a link (never what it leads to), or a directory with all that is in it.
+    /// Removes a file, a link (not the item that it leads to), or a directory with everything in it.
     ///
-    /// The contents go first, in the order of their names; the first failure ends it, and what is gone is gone.
+    /// The contents of a directory go first, in the order of their names; the first failure ends it, and what is removed
+    /// by then stays removed.
+    /// - Parameter path: The path of the item.
+    /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` where an item may not be removed.
     func removeItem(atPath path: String) throws
 
-    /// Gives an item another path, also on another volume.
+    /// Moves an item to another path, also on another volume.
     ///
     /// The item keeps its identity, permissions and dates on the same volume.
+    /// - Parameters:
+    ///   - source: The path of the item.
+    ///   - destination: Its new path.
     /// - Throws: `fileWriteFileExists` where there is any item at the destination, also the source itself.
+    ///   `fileNoSuchFile`, `fileWriteNoPermission`, or `fileWriteUnknown` (`EINVAL`) for a directory and a destination
+    ///   inside it.
     func moveItem(atPath source: String, toPath destination: String) throws
 
-    /// Copies a file, a link (as a link), or a directory with all that is in it.
+    /// Copies a file, a link (as a link), or a directory with everything in it.
     ///
     /// Permissions and modification dates of files and directories are kept. The contents of a directory follow in the
-    /// order of their names; the first failure ends it, and what is copied remains.
-    /// - Throws: `fileWriteFileExists` where there is any item at the destination. `fileWriteUnknown` (`EINVAL`) for a
+    /// order of their names; the first failure ends it, and what is copied by then remains.
+    /// - Parameters:
+    ///   - source: The path of the item.
+    ///   - destination: The path of the copy.
+    /// - Throws: `fileReadNoSuchFile` where there is no item at the source, `fileWriteFileExists` where there is one at
+    ///   the destination, `fileWriteNoPermission`, `fileWriteOutOfSpace`, or `fileWriteUnknown` (`EINVAL`) for a
     ///   directory and a destination inside it.
     func copyItem(atPath source: String, toPath destination: String) throws
 
-    /// Puts an item in the place of another, which is gone then.
+    /// Puts an item in the place of another, which is removed.
     ///
-    /// One step, but for an item of another kind and a directory with contents, which are set aside first; when they
-    /// cannot be removed, all are put back. The new item keeps its own metadata. There need not be an item at the path.
+    /// This is one step, except for an item of another kind and a directory with contents: those are set aside first,
+    /// and put back when they cannot be removed. The new item keeps its own metadata.
+    /// - Parameters:
+    ///   - path: The place, where there need not be an item.
+    ///   - newItem: The path of the new item.
+    /// - Throws: `fileNoSuchFile` where there is no new item, `fileWriteNoPermission`, or `fileWriteUnknown` where one
+    ///   item is inside the other.
     func replaceItem(atPath path: String, withItemAtPath newItem: String) throws
 
     /// Sets the permission bits of an item; links are followed.
+    /// - Parameters:
+    ///   - permissions: The bits, as in `chmod`.
+    ///   - path: The path of the item.
+    /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
     func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws
 
     /// Sets the modification date of an item, to the microsecond at least; links are followed.
+    /// - Parameters:
+    ///   - date: The date.
+    ///   - path: The path of the item.
+    /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
     func setModificationDate(_ date: Date, ofItemAtPath path: String) throws
 
     /// The directory that relative paths start at; empty when it has been removed.
@@ -108,13 +177,17 @@ public protocol FileSystem: Sendable {
     /// - Returns: Whether it is a directory that may be searched; otherwise nothing changes.
     func changeCurrentDirectoryPath(_ path: String) -> Bool
 
-    /// The directory for files that nobody needs for long.
+    /// The directory for files that are not needed for long.
     var temporaryDirectory: URL { get }
 
     /// The current user's home directory; on systems with sandboxes, the application's.
     var homeDirectoryForCurrentUser: URL { get }
 
     /// Returns the places of a standard directory, which need not exist.
+    /// - Parameters:
+    ///   - directory: The standard directory.
+    ///   - domainMask: The domains to look in.
+    /// - Returns: The places, or none where the domains have no such directory.
     func urls(
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask

@@ -2,9 +2,10 @@ public import Foundation
 
 /// An open file, in the terms of `FileHandle`.
 ///
-/// Each handle has an offset of its own, and each call is one step for other threads. A call after ``close()`` fails
-/// with `EBADF`; so does reading a handle that was opened for writing, and the other way round. A handle that is
-/// released closes its file.
+/// Each handle has its own offset. Calls are safe from every thread, and each takes effect in one step. After
+/// ``close()``, every call fails with `EBADF`. A handle that is released closes its file.
+///
+/// Every error is a `CocoaError` of the families `fileRead…` or `fileWrite…`, with a `POSIXError` below it.
 public protocol FileSystemHandle: AnyObject, Sendable {
     /// Reads from the offset on.
     ///
@@ -14,30 +15,44 @@ public protocol FileSystemHandle: AnyObject, Sendable {
     func read(upToCount count: Int) throws -> Data?
 
     /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
+    /// - Parameter data: The bytes.
+    /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is not open for writing, `fileWriteOutOfSpace` where
+    ///   only a part of the bytes fits.
     func write(contentsOf data: Data) throws
 
-    /// Returns where the next byte is read or written.
+    /// Returns the offset of the next byte that is read or written.
+    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is closed.
     func offset() throws -> UInt64
 
-    /// Sets where the next byte is read or written, which may be behind the end of the file.
+    /// Sets the offset of the next byte that is read or written.
+    /// - Parameter offset: The offset, which may lie behind the end of the file.
+    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is closed.
     func seek(toOffset offset: UInt64) throws
 
-    /// Moves behind the last byte, and returns its offset.
+    /// Moves the offset behind the last byte, and returns it.
+    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is closed.
     @discardableResult
     func seekToEnd() throws -> UInt64
 
-    /// Sets the file's length, and moves there.
+    /// Sets the length of the file, and moves the offset to its end.
+    /// - Parameter offset: The length; bytes that are added are zeros.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a handle that is not open for writing, `fileWriteOutOfSpace` where
+    ///   the volume is full.
     func truncate(atOffset offset: UInt64) throws
 
-    /// Waits until what was written is on the disk.
+    /// Waits until everything that was written is on the disk.
+    /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is closed, or the failure of the disk.
     func synchronize() throws
 
-    /// Closes the file; once more does nothing.
+    /// Closes the file; a second call does nothing.
+    /// - Throws: Nothing in the file systems of this module; the signature is that of `FileHandle`.
     func close() throws
 }
 
 extension FileSystemHandle {
-    /// Reads the rest of the file, or returns `nil` at its end.
+    /// Reads the rest of the file.
+    /// - Returns: At least one byte, or `nil` at the end of the file.
+    /// - Throws: The errors of ``read(upToCount:)``.
     public func readToEnd() throws -> Data? {
         var result = try read(upToCount: 1 << 20)
         while let more = try result == nil ? nil : read(upToCount: 1 << 20) {

@@ -1,4 +1,4 @@
-/// The operations of a file system and its handles, as faults and unexpected calls name them.
+/// The operations of a file system and its handles, as injected faults name them.
 public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     /// Asking for the status of an item.
     case status
@@ -18,13 +18,13 @@ public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     case createDirectory
     /// Creating a symbolic link.
     case createSymbolicLink
-    /// Giving a file another name.
+    /// Creating a second name of a file.
     case link
-    /// Removing an item, with what is in it.
+    /// Removing an item, with everything in it.
     case remove
     /// Moving an item.
     case move
-    /// Copying an item, with what is in it.
+    /// Copying an item, with everything in it.
     case copy
     /// Putting an item in the place of another.
     case replace
@@ -36,4 +36,29 @@ public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     case readFromHandle
     /// Writing to an open file.
     case writeToHandle
+}
+
+extension FileSystemOperation {
+    /// The two families that the codes of `CocoaError` fall into.
+    enum ErrorFamily {
+        case reading
+        case writing
+    }
+
+    /// The family of most errors of the operation.
+    ///
+    /// Opening follows the mode instead; linking and copying only read until their source is found.
+    var errorFamily: ErrorFamily {
+        switch self {
+        case .status, .access, .list, .readLink, .read, .readFromHandle: .reading
+        default: .writing
+        }
+    }
+}
+
+extension OpenMode {
+    /// The family of the errors of opening a file in this mode.
+    var errorFamily: FileSystemOperation.ErrorFamily {
+        self == .reading ? .reading : .writing
+    }
 }

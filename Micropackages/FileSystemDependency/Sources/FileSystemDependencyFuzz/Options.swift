@@ -10,6 +10,7 @@ struct Options {
         arguments.contains(name)
     }
 
+    /// The argument after a name.
     subscript(name: String) -> String? {
         guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else { return nil }
         return arguments[index + 1]

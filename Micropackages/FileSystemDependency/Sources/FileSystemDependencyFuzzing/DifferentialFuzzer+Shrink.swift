@@ -1,85 +1,69 @@
-import FileSystemDependency
+package import FileSystemDependency
 
 extension DifferentialFuzzer {
-    /// Returns the fewest operations that still lead to a difference, found by leaving out more and more.
-    package func shrink(_ operations: [FuzzOperation]) throws -> [FuzzOperation] {
-        var operations = operations
-        var length = operations.count
+    /// Returns the fewest and simplest calls that still lead to a difference.
+    /// - Parameter calls: Calls that lead to a difference.
+    /// - Returns: The calls that are left.
+    /// - Throws: The error of creating the root.
+    package func shrink(_ calls: [FileSystemCall]) throws -> [FileSystemCall] {
+        let fewer = try simplify(try leaveOut(calls))
+        return fewer == calls ? calls : try shrink(fewer)
+    }
+
+    /// Leaves out as many calls as possible: first half of them at a time, and one by one in the end.
+    private func leaveOut(_ calls: [FileSystemCall]) throws -> [FileSystemCall] {
+        var calls = calls
+        var length = calls.count
         while length > 0 {
             var start = 0
-            while start < operations.count {
-                var fewer = operations
+            while start < calls.count {
+                var fewer = calls
                 fewer.removeSubrange(start..<min(start + length, fewer.count))
                 if let divergence = try divergence(in: fewer) {
-                    operations = Array(fewer.prefix(divergence.index + 1))
+                    calls = Array(fewer.prefix(divergence.index + 1))
                 } else {
                     start += length
                 }
             }
             length /= 2
         }
-        return operations
+        return calls
     }
 
-    /// Returns a text that shows a difference: as Swift to paste into a test, and as text for the corpus.
-    package func report(_ operations: [FuzzOperation]) throws -> String {
-        let divergence = try divergence(in: operations)
-        let calls = operations.map { "    \($0.swift)" }.joined(separator: "\n")
+    /// Puts simpler calls in the place of each, as long as the last call still leads to a difference.
+    private func simplify(_ calls: [FileSystemCall]) throws -> [FileSystemCall] {
+        var calls = calls
+        for index in calls.indices {
+            var candidates = calls[index].shrinks
+            while let candidate = candidates.popLast() {
+                var simpler = calls
+                simpler[index] = candidate
+                if try divergence(in: simpler)?.index == calls.count - 1 {
+                    calls = simpler
+                    candidates = candidate.shrinks
+                }
+            }
+        }
+        return calls
+    }
+
+    /// Returns a difference as Swift to paste into a test, and as Swift to paste into the corpus.
+    /// - Parameter calls: Calls that lead to a difference.
+    /// - Returns: The text.
+    /// - Throws: The error of creating the root.
+    package func report(_ calls: [FileSystemCall]) throws -> String {
+        let divergence = try divergence(in: calls)
+        let statements = calls.map { call in call.statement { $0.isEmpty ? "\"\"" : "\"\\(root)/\($0)\"" } }
         return """
             \(divergence?.reason ?? "no difference")
-            func reproduce(_ fileSystem: any FileSystem, root: String) throws {
-            \(calls)
+            func reproduce(_ fileSystem: any FileSystem, root: String) {
+                var handles: [Int: any FileSystemHandle] = [:]
+            \(statements.map { "    \($0)" }.joined(separator: "\n"))
             }
             corpus:
-            \(operations.map(\.description).joined(separator: "\n"))
+            [
+            \(calls.map { "    \($0.literal)," }.joined(separator: "\n"))
+            ]
             """
-    }
-}
-
-extension FuzzOperation {
-    /// The call as Swift.
-    package var swift: String {
-        let first = arguments.first.map { "\"\\(root)/\($0)\"" } ?? ""
-        let second = arguments.dropFirst().first.map { "\"\\(root)/\($0)\"" } ?? ""
-        let text = arguments.last ?? ""
-        let handle = "handle\(arguments.first ?? "")"
-        return switch verb {
-        case .read: "_ = try? fileSystem.data(contentsOfFile: \(first), options: [])"
-        case .write: "try? fileSystem.write(Data(\"\(text)\".utf8), toFile: \(first), options: [])"
-        case .writeAtomic: "try? fileSystem.write(Data(\"\(text)\".utf8), toFile: \(first), options: .atomic)"
-        case .writeNew: "try? fileSystem.write(Data(\"\(text)\".utf8), toFile: \(first), options: .withoutOverwriting)"
-        case .writeAtomicNew:
-            "try? fileSystem.write(Data(\"\(text)\".utf8), toFile: \(first), options: [.atomic, .withoutOverwriting])"
-        case .makeDirectory, .makeDirectoryWithPermissions: makingDirectory(first, intermediates: false)
-        case .makeDirectories, .makeDirectoriesWithPermissions: makingDirectory(first, intermediates: true)
-        case .list: "_ = try? fileSystem.contentsOfDirectory(atPath: \(first))"
-        case .remove: "try? fileSystem.removeItem(atPath: \(first))"
-        case .copy: "try? fileSystem.copyItem(atPath: \(first), toPath: \(second))"
-        case .move: "try? fileSystem.moveItem(atPath: \(first), toPath: \(second))"
-        case .replace: "try? fileSystem.replaceItem(atPath: \(first), withItemAtPath: \(second))"
-        case .link: "try? fileSystem.linkItem(atPath: \(first), toPath: \(second))"
-        case .symbolicLink:
-            "try? fileSystem.createSymbolicLink(atPath: \(first), withDestinationPath: \"\(text)\")"
-        case .readLink: "_ = try? fileSystem.destinationOfSymbolicLink(atPath: \(first))"
-        case .status: "_ = try? fileSystem.statusOfItem(atPath: \(first), followingSymbolicLinks: true)"
-        case .linkStatus: "_ = try? fileSystem.statusOfItem(atPath: \(first), followingSymbolicLinks: false)"
-        case .access: "_ = FileAccess.allCases.map { fileSystem.isAccessible(atPath: \(first), for: $0) }"
-        case .setPermissions: "try? fileSystem.setPermissions(0o\(text), ofItemAtPath: \(first))"
-        case .setModificationDate:
-            "try? fileSystem.setModificationDate(Date(timeIntervalSince1970: \(text)), ofItemAtPath: \(first))"
-        case .open: "let \(handle) = try? fileSystem.openFile(atPath: \(second), for: .\(text))"
-        case .readHandle: "_ = try? \(handle)?.read(upToCount: \(text))"
-        case .writeHandle: "try? \(handle)?.write(contentsOf: Data(\"\(text)\".utf8))"
-        case .seekHandle: "try? \(handle)?.seek(toOffset: \(text))"
-        case .seekHandleToEnd: "_ = try? \(handle)?.seekToEnd()"
-        case .truncateHandle: "try? \(handle)?.truncate(atOffset: \(text))"
-        case .closeHandle: "try? \(handle)?.close()"
-        }
-    }
-
-    private func makingDirectory(_ path: String, intermediates: Bool) -> String {
-        let permissions = arguments.count > 1 ? "0o\(arguments[1])" : "nil"
-        let options = "withIntermediateDirectories: \(intermediates), permissions: \(permissions)"
-        return "try? fileSystem.createDirectory(atPath: \(path), \(options))"
     }
 }

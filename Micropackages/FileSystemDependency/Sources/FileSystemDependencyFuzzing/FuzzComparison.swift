@@ -1,139 +1,100 @@
 import FileSystemDependency
 import Foundation
 
-/// Compares two trees, item by item.
+/// A comparison of two trees, item by item.
 struct FuzzComparison {
-    private let live: any FileSystem
-    private let fake: any FileSystem
-    /// Files whose dates tell that they have not been written since they were compared are not read again.
-    private let readsUnchangedFiles: Bool
-    /// The names in directories of the live one, which are the same as long as the directory's date is.
-    private(set) var knownNames: [UInt64: [String]] = [:]
-    private let oldNames: [UInt64: [String]]
-    /// Which item of the fake each of the live one's is.
-    private var identities: [UInt64: UInt64] = [:]
+    let live: any FileSystem
+    let fake: any FileSystem
+    /// Whether files are read again whose dates say that they have not changed since the last comparison.
+    let readsUnchangedFiles: Bool
 
-    /// What all dates are set to after a comparison, so that the next one sees which have changed, whatever the clock.
-    static let unchanged = Date(timeIntervalSince1970: 500)
-    /// Dates before this one have been set, those after it are the clock's.
+    /// The date that all items get by a comparison, so that the next one sees which have changed.
+    private static let unchanged = Date(timeIntervalSince1970: 500)
+    /// A date that is later than all dates that calls set, and earlier than those of the clock.
     private static let present = Date(timeIntervalSince1970: 1_000_000_000)
 
-    /// - Parameters:
-    ///   - live: The file system that is right.
-    ///   - fake: The other.
-    ///   - previous: The comparison before the last operation.
-    ///   - readsUnchangedFiles: Whether to read what seems to be as it was.
-    init(live: any FileSystem, fake: any FileSystem, after previous: FuzzComparison?, readsUnchangedFiles: Bool) {
-        oldNames = previous?.knownNames ?? [:]
-        self.live = live
-        self.fake = fake
-        self.readsUnchangedFiles = readsUnchangedFiles
-    }
-
-    /// Returns how the trees below a path differ, or `nil`.
-    mutating func difference(at path: String) -> String? {
-        switch (status(live, path), status(fake, path)) {
-        case (.failure(let left), .failure(let right)):
-            return left.code == right.code ? nil : "\(path): live \(left.code), fake \(right.code)"
-        case (.success(let left), .success(let right)):
-            return difference(at: path, left, right)
-        case (let left, let right):
-            return "\(path): live \(left), fake \(right)"
-        }
-    }
-
-    private func status(_ fileSystem: any FileSystem, _ path: String) -> Result<FileStatus, CocoaError> {
-        Result { () throws(CocoaError) in
-            do {
-                return try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false)
-            } catch let error as CocoaError {
-                throw error
-            } catch {
-                throw CocoaError(.featureUnsupported)
+    /// Returns the first difference below a path, or `nil`.
+    func difference(below path: String) -> String? {
+        let entries = (entries(of: live, below: path), entries(of: fake, below: path))
+        /// The item of the fake that each item of the live file system is.
+        var identities: [UInt64: UInt64] = [:]
+        for (left, right) in zip(entries.0, entries.1) {
+            guard left.path == right.path, left.text == right.text else {
+                return "live \(left.path) \(left.text), fake \(right.path) \(right.text)"
             }
-        }
-    }
-
-    private mutating func difference(at path: String, _ left: FileStatus, _ right: FileStatus) -> String? {
-        guard left.kind == right.kind, left.permissions == right.permissions,
-            left.kind == .directory || left.size == right.size,
-            left.kind == .directory || left.referenceCount == right.referenceCount,
-            left.ownerAccountID == right.ownerAccountID
-        else {
-            return "\(path): live \(left), fake \(right)"
-        }
-        guard
-            identities.updateValue(right.systemFileNumber, forKey: left.systemFileNumber) ?? right.systemFileNumber
-                == right.systemFileNumber
-        else {
-            return "\(path): live and fake disagree on which names are one item"
-        }
-        switch left.kind {
-        case .directory:
-            return differenceOfDates(at: path, left, right) ?? differenceOfDirectories(at: path, left)
-        case .symbolicLink:
-            return differenceOfValues(at: path) { try $0.destinationOfSymbolicLink(atPath: path) }
-        default:
-            let isUnchanged = left.modificationDate == Self.unchanged && right.modificationDate == Self.unchanged
-            if !isUnchanged || readsUnchangedFiles {
-                if let difference = differenceOfValues(at: path, { try $0.data(contentsOfFile: path, options: []) }) {
-                    return difference
-                }
+            guard let status = left.status, let other = right.status else { continue }
+            let counterpart = identities.updateValue(other.systemFileNumber, forKey: status.systemFileNumber)
+            guard counterpart == nil || counterpart == other.systemFileNumber else {
+                return "\(left.path): live and fake disagree on which names are one item"
             }
-            return differenceOfDates(at: path, left, right)
+            if let difference = differenceOfDates(at: left.path, status, other) { return difference }
         }
+        let counts = (entries.0.count, entries.1.count)
+        return counts.0 == counts.1 ? nil : "live has \(counts.0) items, fake \(counts.1)"
     }
 
     private func differenceOfDates(at path: String, _ left: FileStatus, _ right: FileStatus) -> String? {
         let dates = (left.modificationDate, right.modificationDate)
-        guard dates.0 != Self.unchanged || dates.1 != Self.unchanged else { return nil }
+        guard left.kind != .symbolicLink, dates.0 != Self.unchanged || dates.1 != Self.unchanged else { return nil }
         guard dates.0 == dates.1 || min(dates.0, dates.1) > Self.present else {
             return "\(path): modified live \(dates.0.timeIntervalSince1970), fake \(dates.1.timeIntervalSince1970)"
         }
         if dates.0 > Self.present {
-            // Nobody but the owner may, and then the dates stay as they are on both sides.
+            // Only the owner may; otherwise the dates stay as they are on both sides.
             try? live.setModificationDate(Self.unchanged, ofItemAtPath: path)
             try? fake.setModificationDate(Self.unchanged, ofItemAtPath: path)
         }
         return nil
     }
+}
 
-    private mutating func differenceOfDirectories(at path: String, _ status: FileStatus) -> String? {
-        var names: [String]?
-        if let known = oldNames[status.systemFileNumber], status.modificationDate == Self.unchanged,
-            let others = try? fake.contentsOfDirectory(atPath: path)
-        {
-            guard known == others else { return "\(path): live \(known), fake \(others)" }
-            names = known
-        } else {
-            let difference = differenceOfValues(at: path) { fileSystem in
-                names = try fileSystem.contentsOfDirectory(atPath: path).sorted()
-                return names
-            }
-            if let difference {
-                return difference
-            }
-        }
-        knownNames[status.systemFileNumber] = names
-        for name in names ?? [] {
-            if let difference = self.difference(at: "\(path)/\(name)") {
-                return difference
-            }
-        }
-        return nil
+extension FuzzComparison {
+    /// An item, or a directory that cannot be listed.
+    private struct Entry {
+        var path: String
+        /// Everything that must be the same on both sides, but for the date.
+        var text: String
+        var status: FileStatus?
     }
 
-    private func differenceOfValues<Value: Equatable>(
-        at path: String,
-        _ value: (any FileSystem) throws -> Value
-    ) -> String? {
-        let left = Result { try value(live) }
-        let right = Result { try value(fake) }
-        switch (left, right) {
-        case (.success(let left), .success(let right)) where left == right: return nil
-        case (.failure(let left as CocoaError), .failure(let right as CocoaError)) where left.code == right.code:
-            return nil
-        default: return "\(path): live \(left), fake \(right)"
+    private func entries(of fileSystem: any FileSystem, below path: String) -> [Entry] {
+        var entries: [Entry] = []
+        var walk = FileSystemWalk(of: fileSystem, below: path, order: .sorted)
+        while true {
+            do {
+                guard let item = try walk.next() else { return entries }
+                entries.append(Entry(path: item.path, text: ""))
+                let status = try fileSystem.statusOfItem(atPath: item.path, followingSymbolicLinks: false)
+                entries[entries.count - 1].status = status
+                entries[entries.count - 1].text = text(of: status, at: item.path, on: fileSystem)
+                if status.kind == .directory {
+                    walk.enter(item)
+                }
+            } catch {
+                entries.append(Entry(path: entries.last?.path ?? path, text: text(of: error)))
+            }
         }
+    }
+
+    private func text(of status: FileStatus, at path: String, on fileSystem: any FileSystem) -> String {
+        let metadata = "\(status.kind) \(String(status.permissions, radix: 8)) of \(status.ownerAccountID)"
+        guard status.kind != .directory else { return metadata }
+        let contents: String
+        do {
+            if status.kind == .symbolicLink {
+                contents = try fileSystem.destinationOfSymbolicLink(atPath: path)
+            } else if status.modificationDate != Self.unchanged || readsUnchangedFiles {
+                contents = String(decoding: try fileSystem.data(contentsOfFile: path, options: []), as: UTF8.self)
+            } else {
+                contents = "unchanged"
+            }
+        } catch {
+            contents = text(of: error)
+        }
+        return "\(metadata) ×\(status.referenceCount) \(status.size) \(contents)"
+    }
+
+    private func text(of error: any Error) -> String {
+        "error \((error as? CocoaError)?.code.rawValue ?? -1)"
     }
 }

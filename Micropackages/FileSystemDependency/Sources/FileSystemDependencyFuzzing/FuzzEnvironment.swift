@@ -1,9 +1,9 @@
 package import FileSystemDependency
 import Foundation
 
-/// What the fake has to be told about the process to behave like the system.
+/// The settings with which a fake behaves like the system does for this process.
 package enum FuzzEnvironment {
-    /// The permissions that this process does not give to new items, read off a directory that is made for it.
+    /// The permission bits that this process does not give to new items.
     package static let mask: Int = {
         let fileSystem = SystemFileSystem.shared
         guard let directory = try? fileSystem.makeTemporaryDirectory() else { return 0o022 }
@@ -25,19 +25,17 @@ package enum FuzzEnvironment {
         )
     }
 
-    /// A directory in memory where there is one, because a disk is slow.
+    /// The path of a directory in memory, where the system has one: a disk is slow.
     package static var directory: String {
         FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     }
 
-    /// How many sequences a test runs: some seconds when optimised, and the better part of a minute when not.
-    package static let sequenceCount = 10_000
-
-    /// Returns an empty file system that is to behave like the live one.
+    /// Returns an empty file system that should behave like the live one.
     package static func makeFake() -> InMemoryFileSystem {
         InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: mask))
     }
 
+    /// Returns a fuzzer of the system's file system and the fake.
     package static func makeFuzzer() -> DifferentialFuzzer {
         DifferentialFuzzer(live: SystemFileSystem.shared, directory: directory, makeFake: makeFake)
     }

@@ -1,93 +1,90 @@
 import FileSystemDependency
 import Foundation
+import GlobalDependencies
 import Testing
 
 struct ComposableFileSystemTests {
     @Test func `a closure answers`() throws {
-        var fileSystem = ComposableFileSystem()
-        fileSystem.data = { path, _ in Data(path.utf8) }
+        let fileSystem = ComposableFileSystem(data: { path, _ in Data(path.utf8) })
 
         #expect(try fileSystem.string(contentsOf: URL(filePath: "/settings")) == "/settings")
     }
 
-    @Test func `a call that nobody expected is an error that names it`() {
-        let fileSystem = ComposableFileSystem()
-        let date = Date(timeIntervalSince1970: 0)
-        let calls: [(String, () throws -> Void)] = [
-            (
-                "statusOfItem(atPath: a, followingSymbolicLinks: true)",
-                {
-                    _ = try fileSystem.statusOfItem(atPath: "a", followingSymbolicLinks: true)
-                }
-            ),
-            ("contentsOfDirectory(atPath: a)", { _ = try fileSystem.contentsOfDirectory(atPath: "a") }),
-            ("destinationOfSymbolicLink(atPath: a)", { _ = try fileSystem.destinationOfSymbolicLink(atPath: "a") }),
-            ("write(0 bytes, toFile: a)", { try fileSystem.write(Data(), toFile: "a", options: []) }),
-            ("data(contentsOfFile: a)", { _ = try fileSystem.data(contentsOfFile: "a", options: []) }),
-            ("openFile(atPath: a, for: reading)", { _ = try fileSystem.openFile(atPath: "a", for: .reading) }),
-            (
-                "createDirectory(atPath: a, withIntermediateDirectories: true)",
-                {
-                    try fileSystem.createDirectory(atPath: "a", withIntermediateDirectories: true, permissions: 0o700)
-                }
-            ),
-            (
-                "createSymbolicLink(atPath: a, withDestinationPath: b)",
-                {
-                    try fileSystem.createSymbolicLink(atPath: "a", withDestinationPath: "b")
-                }
-            ),
-            ("linkItem(atPath: a, toPath: b)", { try fileSystem.linkItem(atPath: "a", toPath: "b") }),
-            ("removeItem(atPath: a)", { try fileSystem.removeItem(atPath: "a") }),
-            ("moveItem(atPath: a, toPath: b)", { try fileSystem.moveItem(atPath: "a", toPath: "b") }),
-            ("copyItem(atPath: a, toPath: b)", { try fileSystem.copyItem(atPath: "a", toPath: "b") }),
-            (
-                "replaceItem(atPath: a, withItemAtPath: b)",
-                {
-                    try fileSystem.replaceItem(atPath: "a", withItemAtPath: "b")
-                }
-            ),
-            ("setPermissions(0o700, ofItemAtPath: a)", { try fileSystem.setPermissions(0o700, ofItemAtPath: "a") }),
-            (
-                "setModificationDate(\(date), ofItemAtPath: a)",
-                {
-                    try fileSystem.setModificationDate(date, ofItemAtPath: "a")
-                }
-            ),
-        ]
+    @Test(
+        arguments: [
+            .status("a", followingSymbolicLinks: true), .list("a"), .readLink("a"), .read("a", mapped: false),
+            .open(0, "a", .reading), .createDirectory("a", withIntermediates: true, permissions: 0o700),
+            .createSymbolicLink("a", to: "b"), .link("a", to: "b"), .remove("a"), .move("a", to: "b"),
+            .copy("a", to: "b"), .replace("a", with: "b"), .setPermissions(0o700, of: "a"),
+            .setModificationDate(0, of: "a"),
+        ] as [FileSystemCall]
+    )
+    func `an unexpected call is an error that names it`(call: FileSystemCall) {
+        var caller = FileSystemCaller(ComposableFileSystem())
 
-        for (call, body) in calls {
-            let error = #expect(throws: UnexpectedFileSystemCall.self) { try body() }
-            #expect(error?.call == call)
-            #expect(error?.description.contains("fileSystem.\(call)") == true)
-        }
+        let error = #expect(throws: UnexpectedCall.self) { try caller.run(call) }
+
+        #expect(error?.call == "ComposableFileSystem.\(call.swift(path: \.debugDescription))")
     }
 
-    @Test func `what cannot throw stops the process, and says why`() async {
+    @Test func `an unexpected write says how much, not what`() {
+        let error = #expect(throws: UnexpectedCall.self) {
+            try ComposableFileSystem().write(Data("text".utf8), toFile: "/a", options: .atomic)
+        }
+
+        #expect(error?.call == "ComposableFileSystem.write(4 bytes, toFile: \"/a\")")
+    }
+
+    @Test func `an unexpected call that cannot throw stops the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableFileSystem().fileExists(atPath: "/a")
         }
 
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Unexpected call: fileSystem.isAccessible(atPath: /a, for: existence)"))
+        #expect(
+            message.contains(
+                "Unexpected call: ComposableFileSystem.isAccessible(atPath: \"/a\", for: .existence). Supply its closure."
+            )
+        )
     }
 
-    @Test func `a convenience that answers no for an error does not answer for an unexpected call`() async {
+    @Test func `a convenience without errors does not hide an unexpected call`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = ComposableFileSystem().contents(atPath: "/a")
+            _ = ComposableFileSystem().fileExists(atPath: "/a", isDirectory: nil)
         }
 
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Unexpected call: fileSystem.data(contentsOfFile: /a)"))
+        #expect(
+            message.contains("ComposableFileSystem.statusOfItem(atPath: \"/a\", followingSymbolicLinks: true)")
+        )
     }
 
-    @Test func `what is not replaced goes to another file system`() throws {
-        let base = try InMemoryFileSystem { File("a", "text") }
-        var fileSystem = ComposableFileSystem(forwardingTo: base)
-        fileSystem.removeItem = { _ in throw CocoaError(.fileWriteNoPermission) }
+    @Test func `a convenience without errors says no for every other error`() {
+        let fileSystem = ComposableFileSystem(
+            statusOfItem: { _, _ in throw POSIXError(.EIO) },
+            data: { _, _ in throw POSIXError(.EIO) },
+            write: { _, _, _ in throw POSIXError(.EIO) }
+        )
+        var isDirectory: ObjCBool = false
+
+        #expect(!fileSystem.fileExists(atPath: "/a", isDirectory: &isDirectory))
+        #expect(!fileSystem.directoryExists(atPath: "/a"))
+        #expect(!fileSystem.createFile(atPath: "/a", contents: nil))
+        #expect(!fileSystem.contentsEqual(atPath: "/a", andPath: "/a"))
+        #expect(fileSystem.contents(atPath: "/a") == nil)
+    }
+
+    @Test func `a call without a closure goes to the base`() throws {
+        let base = try InMemoryFileSystem { FileTree.File("a", "text") }
+        let fileSystem = ComposableFileSystem(
+            forwardingTo: base,
+            removeItem: { _ in throw CocoaError(.fileWriteNoPermission) }
+        )
 
         #expect(code { try fileSystem.removeItem(atPath: "/a") } == .fileWriteNoPermission)
         try fileSystem.moveItem(atPath: "/a", toPath: "/b")
         #expect(base.fileExists(atPath: "/b"))
+        #expect(fileSystem.currentDirectoryPath == "/")
+        #expect(fileSystem.temporaryDirectory == base.temporaryDirectory)
     }
 }

@@ -1,49 +1,62 @@
+import DependencyContract
 import DependencyTestSupport
 import FileSystemDependency
 import FileSystemDependencyContract
-import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct ContractTests {
-    @Test func `the system's file system meets the contract`() throws {
-        let directory = try SystemFileSystem.shared.makeTemporaryDirectory(prefix: "contract")
-        defer { try? SystemFileSystem.shared.removeItem(at: directory) }
-
-        let violations = FileSystemContract.violations {
-            FileSystemContract.Subject(
-                SystemFileSystem.shared,
-                directory: directory.path,
-                isSuperuser: geteuid() == 0
-            )
-        }
+    @Test(arguments: FileSystemContract.contract.sections, FileSystemUnderTest.allCases)
+    func `live and fake meet the contract`(
+        section: Contract<FileSystemContract.Subject>,
+        fileSystem: FileSystemUnderTest
+    ) async throws {
+        let violations = try await fileSystem.violations(of: section)
 
         #expect(violations == [])
     }
 
-    @Test(arguments: [InMemoryFileSystem.Credentials.root, .user(501)])
-    func `the fake meets the contract`(credentials: InMemoryFileSystem.Credentials) throws {
-        let violations = try FileSystemContract.violations {
-            let fileSystem = try InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials)) {
-                Directory("contract")
-            }
-            return FileSystemContract.Subject(
-                fileSystem,
-                directory: "/contract",
-                isSuperuser: credentials.user == 0
-            )
+    @Test func `no case is lost`() {
+        let contract = FileSystemContract.contract
+
+        #expect(contract.cases.count == 2099)
+        #expect(contract.cases(meeting: [.superuser]).count == 1860)
+        #expect(contract.cases(meeting: [.ordinaryUser]).count == 1860)
+        #expect(
+            contract.sections.map { "\($0.name) \($0.cases.count)" } == [
+                "reading 303", "inspecting 287", "writing 242", "creating 232", "removing 64",
+                "copying 178", "linking 122", "moving 182", "replacing 200", "changing attributes 123",
+                "names 35", "links 13", "handles 27", "dates 14", "permissions 24",
+                "contents 25", "conveniences 12", "enumeration 8", "concurrency 8",
+            ]
+        )
+    }
+
+    @Test func `a case empties the directory of its subject`() async throws {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .user(501))) { FileTree.Directory("contract") }
+        let subject = FileSystemContract.Subject(fileSystem, directory: "/contract")
+
+        for name in ["read treeWithLocked", "a tree as text"] {
+            let violations = try await FileSystemContract.contract[name].violations { subject }
+
+            #expect(violations == [])
+            #expect(try fileSystem.contentsOfDirectory(atPath: "/contract") == [])
+        }
+    }
+
+    @Test func `a file system that forgets permissions violates the contract`() async throws {
+        let fake = try InMemoryFileSystem { FileTree.Directory("contract") }
+        let forgetful = ComposableFileSystem(forwardingTo: fake, setPermissions: { _, _ in })
+
+        let violations = try await FileSystemContract.contract["read readOnlyFile"].violations {
+            FileSystemContract.Subject(forgetful, directory: "/contract")
+        }
+        let setting = try await FileSystemContract.contract["a file's permissions can be 600"].violations {
+            FileSystemContract.Subject(forgetful, directory: "/contract")
         }
 
         #expect(violations == [])
-    }
-
-    @Test func `there are at least 600 cases, each with a name of its own`() {
-        for isSuperuser in [true, false] {
-            let names = FileSystemContract.cases(isSuperuser: isSuperuser).map(\.name)
-
-            #expect(names.count >= 600)
-            #expect(Set(names).count == names.count)
-        }
+        #expect(setting.map(\.observed) == ["420"])
     }
 }

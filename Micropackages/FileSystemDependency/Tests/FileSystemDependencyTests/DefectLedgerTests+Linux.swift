@@ -3,7 +3,7 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// The defects of Foundation that the live file system works round, as the README of this micropackage lists them.
+/// The defects of Foundation that the live file system works around, as the README of this micropackage lists them.
 ///
 /// Each test shows the defect, and fails when it is gone: then its entry and its workaround can go, too.
 struct DefectLedgerTests {
@@ -77,7 +77,7 @@ struct DefectLedgerTests {
         #expect(attributes[.creationDate] as? Date != date)
     }
 
-    @Test func `L8: what is missing can be deleted and enumerated`() {
+    @Test func `L8: a missing item can be deleted and enumerated`() {
         let enumerator = FileManager.default.enumerator(atPath: playground.path("missing"))
 
         #expect(FileManager.default.isDeletableFile(atPath: playground.path("missing")))
@@ -90,7 +90,7 @@ struct DefectLedgerTests {
         #expect(try FileManager.default.subpathsOfDirectory(atPath: playground.path("a")) == [])
     }
 
-    /// In a process of its own, because it spoils its memory.
+    /// In a process of its own, because it corrupts its memory.
     @Test func `L10: copyItem cuts a destination of more than 1,023 bytes, and writes there`() async {
         await #expect(processExitsWith: .failure) {
             let playground = try Playground()
@@ -107,13 +107,13 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test(.enabled(if: geteuid() == 0, "Only the superuser can make somebody else's directory"))
-    func `L11: copyItem of somebody else's directory fails when all is copied`() async throws {
+    @Test(.enabled(if: geteuid() == 0, "Only the superuser can make another user's directory"))
+    func `L11: copyItem of another user's directory fails after all is copied`() async throws {
         await #expect(processExitsWith: .success) {
             let live = SystemFileSystem.shared
             let directory = try live.makeTemporaryDirectory(prefix: "ledger").path
             try live.setPermissions(0o777, ofItemAtPath: directory)
-            try live.build(atPath: directory) { Directory("d") { File("f", "text") } }
+            try live.build(atPath: directory) { FileTree.Directory("d") { FileTree.File("f", "text") } }
             #expect(setegid(65_534) == 0 && seteuid(65_534) == 0)
 
             let outcome = code {

@@ -22,17 +22,11 @@ struct FileSystemDependencyTests {
     }
 
     @Test func `an override reaches a component, and a scope in between`() throws {
-        let fake = try InMemoryFileSystem { Directory("notes") { File("today.txt", "Buy milk") } }
+        let fake = try InMemoryFileSystem { FileTree.Directory("notes") { FileTree.File("today.txt", "Buy milk") } }
         let dependencies = GlobalDependencies.default.with(override: fake, for: \.fileSystem)
 
         #expect(try Notes(dependencies: dependencies).today() == "Buy milk")
         #expect(try Notes(dependencies: Session(parent: dependencies)).today() == "Buy milk")
-    }
-
-    @Test func `calls of FileManager compile with a file system in its place`() throws {
-        let fileSystem = try InMemoryFileSystem { Directory("tmp", permissions: 0o1777) }
-
-        #expect(try adopt(FileManager.default) == adopt(fileSystem))
     }
 
     @Test func `relative paths start at the current directory, on live and fake`() async {
@@ -52,8 +46,8 @@ struct FileSystemDependencyTests {
         let directory = try live.makeTemporaryDirectory()
         defer { try? live.removeItem(at: directory) }
         try live.build(atPath: directory.path) {
-            Directory("a", permissions: 0o700) { File("b", "text", permissions: 0o600) }
-            SymbolicLink("l", to: "a/b")
+            FileTree.Directory("a", permissions: 0o700) { FileTree.File("b", "text", permissions: 0o600) }
+            FileTree.SymbolicLink("l", to: "a/b")
         }
         let fake = InMemoryFileSystem()
 
@@ -66,79 +60,11 @@ struct FileSystemDependencyTests {
         )
     }
 
-    @Test func `a difference of two trees shows what is only in one`() throws {
-        let before = try InMemoryFileSystem { File("a", "1") }.tree(atPath: "/")
-        let after = try InMemoryFileSystem { File("a", "2") }.tree(atPath: "/")
+    @Test func `a difference of two trees shows the items of one only`() throws {
+        let before = try InMemoryFileSystem { FileTree.File("a", "1") }.tree(atPath: "/")
+        let after = try InMemoryFileSystem { FileTree.File("a", "2") }.tree(atPath: "/")
 
         #expect(after.difference(from: before) == "- a 644 \"1\"\n+ a 644 \"2\"")
-    }
-
-    /// What most code does with a file manager.
-    private func adopt(_ files: FileManager) throws -> [String] {
-        let directory = files.temporaryDirectory.appending(component: UUID().uuidString)
-        let file = directory.appending(component: "a")
-        var isDirectory: ObjCBool = false
-        try files.createDirectory(at: directory, withIntermediateDirectories: true, attributes: nil)
-        defer { try? files.removeItem(at: directory) }
-        let isCreated = files.createFile(atPath: file.path, contents: Data("text".utf8))
-        try files.copyItem(at: file, to: directory.appending(component: "b"))
-        try files.moveItem(at: file, to: directory.appending(component: "c"))
-        try files.createSymbolicLink(
-            at: directory.appending(component: "l"),
-            withDestinationURL: URL(filePath: "/nowhere")
-        )
-        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: directory.appending(component: "c").path)
-        let attributes = try files.attributesOfItem(atPath: directory.appending(component: "c").path)
-        let items = try files.contentsOfDirectory(
-            at: directory,
-            includingPropertiesForKeys: [.isDirectoryKey],
-            options: [.skipsHiddenFiles]
-        )
-        return [
-            "\(isCreated)",
-            "\(files.fileExists(atPath: directory.path, isDirectory: &isDirectory)) \(isDirectory.boolValue)",
-            "\(files.fileExists(atPath: file.path)) \(files.isReadableFile(atPath: directory.path))",
-            items.map(\.lastPathComponent).sorted().joined(separator: " "),
-            "\(attributes[.posixPermissions] as? Int ?? -1)",
-            "\(attributes[.size] as? UInt64 ?? UInt64(attributes[.size] as? Int ?? -1))",
-            files.contents(atPath: directory.appending(component: "b").path).map { "\($0.count)" } ?? "nil",
-            try files.destinationOfSymbolicLink(atPath: directory.appending(component: "l").path),
-            try files.subpathsOfDirectory(atPath: directory.path).sorted().joined(separator: " "),
-        ]
-    }
-
-    /// The same text, with another type.
-    private func adopt(_ files: some FileSystem) throws -> [String] {
-        let directory = files.temporaryDirectory.appending(component: UUID().uuidString)
-        let file = directory.appending(component: "a")
-        var isDirectory: ObjCBool = false
-        try files.createDirectory(at: directory, withIntermediateDirectories: true, attributes: nil)
-        defer { try? files.removeItem(at: directory) }
-        let isCreated = files.createFile(atPath: file.path, contents: Data("text".utf8))
-        try files.copyItem(at: file, to: directory.appending(component: "b"))
-        try files.moveItem(at: file, to: directory.appending(component: "c"))
-        try files.createSymbolicLink(
-            at: directory.appending(component: "l"),
-            withDestinationURL: URL(filePath: "/nowhere")
-        )
-        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: directory.appending(component: "c").path)
-        let attributes = try files.attributesOfItem(atPath: directory.appending(component: "c").path)
-        let items = try files.contentsOfDirectory(
-            at: directory,
-            includingPropertiesForKeys: [.isDirectoryKey],
-            options: [.skipsHiddenFiles]
-        )
-        return [
-            "\(isCreated)",
-            "\(files.fileExists(atPath: directory.path, isDirectory: &isDirectory)) \(isDirectory.boolValue)",
-            "\(files.fileExists(atPath: file.path)) \(files.isReadableFile(atPath: directory.path))",
-            items.map(\.lastPathComponent).sorted().joined(separator: " "),
-            "\(attributes[.posixPermissions] as? Int ?? -1)",
-            "\(attributes[.size] as? UInt64 ?? UInt64(attributes[.size] as? Int ?? -1))",
-            files.contents(atPath: directory.appending(component: "b").path).map { "\($0.count)" } ?? "nil",
-            try files.destinationOfSymbolicLink(atPath: directory.appending(component: "l").path),
-            try files.subpathsOfDirectory(atPath: directory.path).sorted().joined(separator: " "),
-        ]
     }
 }
 

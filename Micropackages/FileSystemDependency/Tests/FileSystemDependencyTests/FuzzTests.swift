@@ -6,57 +6,67 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct FuzzTests {
+    /// The number of sequences in every test run; a long run is a program of its own.
+    static let sequenceCount = 300
+
     @Test(arguments: FuzzCorpus.sequences)
-    func `a past difference is none any more`(operations: [FuzzOperation]) throws {
+    func `a past difference stays cured`(calls: [FileSystemCall]) throws {
         let fuzzer = FuzzEnvironment.makeFuzzer()
 
-        #expect(try fuzzer.divergence(in: operations)?.reason == nil)
+        #expect(try fuzzer.divergence(in: calls)?.reason == nil)
+    }
+
+    @Test func `no past difference is lost`() {
+        #expect(FuzzCorpus.sequences.map(\.count) == [5, 3, 3, 3, 3, 5, 4])
     }
 
     @Test func `random sequences do the same on live and fake`() throws {
         let fuzzer = FuzzEnvironment.makeFuzzer()
 
-        for seed in 1...FuzzEnvironment.sequenceCount {
-            let operations = FuzzOperation.sequence(seed: UInt64(seed), count: 30)
-            if try fuzzer.divergence(in: operations) != nil {
-                Issue.record("seed \(seed): \(try fuzzer.report(fuzzer.shrink(operations)))")
+        for seed in 1...Self.sequenceCount {
+            let calls = FileSystemCall.sequence(seed: UInt64(seed), count: 30)
+            if try fuzzer.divergence(in: calls) != nil {
+                Issue.record("seed \(seed): \(try fuzzer.report(fuzzer.shrink(calls)))")
                 break
             }
         }
     }
 
-    @Test func `a fake that forgets something is found, and the sequence shrunk to what shows it`() throws {
+    @Test func `a fake that forgets permissions is found, and the sequence shrunk to two calls`() throws {
         let fuzzer = DifferentialFuzzer(
             live: SystemFileSystem.shared,
             directory: FuzzEnvironment.directory
         ) {
             let fake = FuzzEnvironment.makeFake()
-            var forgetful = ComposableFileSystem(forwardingTo: fake)
-            forgetful.setPermissions = { permissions, path in
-                if !fake.fileExists(atPath: path) {
-                    try fake.setPermissions(permissions, ofItemAtPath: path)
+            return ComposableFileSystem(
+                forwardingTo: fake,
+                setPermissions: { permissions, path in
+                    if !fake.fileExists(atPath: path) {
+                        try fake.setPermissions(permissions, ofItemAtPath: path)
+                    }
                 }
-            }
-            return forgetful
+            )
         }
-        let operations = [
-            FuzzOperation(.makeDirectory, "a"), FuzzOperation(.write, "a/b", "x"), FuzzOperation(.read, "a/b"),
-            FuzzOperation(.setPermissions, "a/b", "600"), FuzzOperation(.remove, "a"),
+        let calls: [FileSystemCall] = [
+            .createDirectory("a", withIntermediates: false, permissions: 0o700),
+            .write("x", to: "a/b", atomically: true, exclusively: false),
+            .read("a/b", mapped: false),
+            .setPermissions(0o600, of: "a/b"),
+            .remove("a"),
         ]
 
-        let shrunk = try fuzzer.shrink(operations)
+        let shrunk = try fuzzer.shrink(calls)
         let report = try fuzzer.report(shrunk)
 
-        #expect(shrunk == [operations[0], operations[1], operations[3]])
-        #expect(report.contains("try? fileSystem.setPermissions(0o600, ofItemAtPath: \"\\(root)/a/b\")"))
-        #expect(report.contains("setPermissions a/b 600"))
+        #expect(shrunk == [calls[0].shrinks.last, .setPermissions(0o600, of: "a")])
+        #expect(report.contains("_ = try? fileSystem.setPermissions(0o600, ofItemAtPath: \"\\(root)/a\")"))
+        #expect(report.contains(".setPermissions(384, of: \"a\"),"))
     }
 
-    @Test func `a seed always yields the same operations`() {
-        let operations = FuzzOperation.sequence(seed: 7, count: 100)
+    @Test func `a seed always yields the same calls`() {
+        let calls = FileSystemCall.sequence(seed: 7, count: 100)
 
-        #expect(operations == FuzzOperation.sequence(seed: 7, count: 100))
-        #expect(operations != FuzzOperation.sequence(seed: 8, count: 100))
-        #expect(operations.map { FuzzOperation(text: $0.description[...]) } == operations)
+        #expect(calls == FileSystemCall.sequence(seed: 7, count: 100))
+        #expect(calls != FileSystemCall.sequence(seed: 8, count: 100))
     }
 }

@@ -2,11 +2,11 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// What the fake has beyond the system's own.
+/// The features of the fake that the system does not have.
 struct InMemoryFileSystemTests {
     @Test func `a URL of a relative path starts at the directory of the file system`() throws {
         let fileSystem = try InMemoryFileSystem {
-            Directory("folder") { File("file", "text") }
+            FileTree.Directory("folder") { FileTree.File("file", "text") }
         }
         #expect(fileSystem.changeCurrentDirectoryPath("/folder"))
 
@@ -15,7 +15,9 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `another user's file in a sticky directory stays`() throws {
-        let fileSystem = try InMemoryFileSystem { Directory("tmp", permissions: 0o1777) { File("roots") } }
+        let fileSystem = try InMemoryFileSystem {
+            FileTree.Directory("tmp", permissions: 0o1777) { FileTree.File("roots") }
+        }
         fileSystem.settings.credentials = .user(501)
         try fileSystem.write(Data(), toFile: "/tmp/mine", options: [])
 
@@ -26,7 +28,7 @@ struct InMemoryFileSystemTests {
 
     @Test func `permissions are those of the owner, the group or the others`() throws {
         let fileSystem = try InMemoryFileSystem(.init(credentials: .init(user: 1, group: 10))) {
-            File("f", "text", permissions: 0o640)
+            FileTree.File("f", "text", permissions: 0o640)
         }
         let mayRead = { (credentials: InMemoryFileSystem.Credentials) in
             fileSystem.settings.credentials = credentials
@@ -41,14 +43,14 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `only the owner changes permissions and dates`() throws {
-        let fileSystem = try InMemoryFileSystem { File("f", permissions: 0o666) }
+        let fileSystem = try InMemoryFileSystem { FileTree.File("f", permissions: 0o666) }
         fileSystem.settings.credentials = .user(501)
 
         #expect(errno { try fileSystem.setPermissions(0o777, ofItemAtPath: "/f") } == .EPERM)
         #expect(errno { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/f") } == .EPERM)
     }
 
-    @Test func `the mask is taken from what is created`() throws {
+    @Test func `new items do not get the permissions of the mask`() throws {
         let fileSystem = InMemoryFileSystem(.init(mask: 0o077))
 
         try fileSystem.write(Data(), toFile: "/f", options: [])
@@ -58,7 +60,7 @@ struct InMemoryFileSystemTests {
         #expect(try fileSystem.tree(atPath: "/").description == "d/ 700\ne/ 755\nf 600 \"\"")
     }
 
-    @Test func `a full file system keeps what fits`() throws {
+    @Test func `a full file system keeps the part that fits`() throws {
         let fileSystem = InMemoryFileSystem(.init(capacity: 10))
         try fileSystem.write(Data("12345678".utf8), toFile: "/a", options: [])
 
@@ -90,8 +92,8 @@ struct InMemoryFileSystemTests {
 
     @Test func `a read-only file system changes nothing`() throws {
         let fileSystem = try InMemoryFileSystem {
-            File("f", "text")
-            Directory("d")
+            FileTree.File("f", "text")
+            FileTree.Directory("d")
         }
         fileSystem.settings.isReadOnly = true
         let before = try fileSystem.tree(atPath: "/")
@@ -132,9 +134,9 @@ struct InMemoryFileSystemTests {
     @Test(arguments: FileSystemOperation.allCases)
     func `every kind of operation can fail`(operation: FileSystemOperation) throws {
         let fileSystem = try InMemoryFileSystem {
-            File("f", "text")
-            File("g", "text")
-            SymbolicLink("l", to: "f")
+            FileTree.File("f", "text")
+            FileTree.File("g", "text")
+            FileTree.SymbolicLink("l", to: "f")
         }
         let handle = try fileSystem.openFile(atPath: "/f", for: .updating)
         fileSystem.fail(operation, with: .EIO)
@@ -166,8 +168,8 @@ struct InMemoryFileSystemTests {
         try call()
     }
 
-    @Test func `a snapshot is what there was`() throws {
-        let fileSystem = try InMemoryFileSystem { Directory("d") { File("f", "text") } }
+    @Test func `a snapshot brings back the items of its time`() throws {
+        let fileSystem = try InMemoryFileSystem { FileTree.Directory("d") { FileTree.File("f", "text") } }
         let snapshot = fileSystem.snapshot()
         try fileSystem.removeItem(atPath: "/d")
         try fileSystem.write(Data(), toFile: "/new", options: [])
@@ -181,7 +183,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `a handle ends with the tree that it was opened on`() throws {
-        let fileSystem = try InMemoryFileSystem { File("f", "text") }
+        let fileSystem = try InMemoryFileSystem { FileTree.File("f", "text") }
         let handle = try fileSystem.openFile(atPath: "/f", for: .reading)
         fileSystem.restore(fileSystem.snapshot())
 
@@ -190,8 +192,8 @@ struct InMemoryFileSystemTests {
         #expect(fileSystem.contents(atPath: "/f") == Data("text".utf8))
     }
 
-    @Test func `on Apple's profile names are found in any case and composition`() throws {
-        let fileSystem = try InMemoryFileSystem(.init(profile: .apple)) { File("Caf\u{E9}", "text") }
+    @Test func `by Apple's rule names are found in any case and composition`() throws {
+        let fileSystem = try InMemoryFileSystem(.init(nameComparison: .apple)) { FileTree.File("Caf\u{E9}", "text") }
 
         #expect(fileSystem.contents(atPath: "/cafe\u{301}") == Data("text".utf8))
         #expect(
@@ -202,27 +204,27 @@ struct InMemoryFileSystemTests {
         #expect(try fileSystem.contentsOfDirectory(atPath: "/") == ["CAF\u{C9}"])
     }
 
-    @Test func `on Linux's profile names are bytes`() throws {
+    @Test func `by Linux's rule names are bytes`() throws {
         let fileSystem = try InMemoryFileSystem {
-            File("caf\u{E9}", "composed")
-            File("cafe\u{301}", "decomposed")
-            File("CAF\u{C9}")
+            FileTree.File("caf\u{E9}", "composed")
+            FileTree.File("cafe\u{301}", "decomposed")
+            FileTree.File("CAF\u{C9}")
         }
 
         #expect(try fileSystem.contentsOfDirectory(atPath: "/").count == 3)
         #expect(fileSystem.contents(atPath: "/cafe\u{301}") == Data("decomposed".utf8))
     }
 
-    @Test(arguments: [InMemoryFileSystem.Profile.linux, .apple])
-    func `a profile is found out by trying`(profile: InMemoryFileSystem.Profile) {
-        let fileSystem = InMemoryFileSystem(.init(profile: profile))
+    @Test(arguments: [InMemoryFileSystem.NameComparison.linux, .apple])
+    func `the rule for names is found out by trying`(rule: InMemoryFileSystem.NameComparison) {
+        let fileSystem = InMemoryFileSystem(.init(nameComparison: rule))
 
-        #expect(InMemoryFileSystem.Profile.probed(in: fileSystem) == profile)
+        #expect(InMemoryFileSystem.NameComparison.probed(in: fileSystem) == rule)
         #expect((try? fileSystem.contentsOfDirectory(atPath: "/tmp")) == [])
     }
 
     @Test func `a listing can be shuffled, the same way for the same seed`() throws {
-        let fileSystem = try InMemoryFileSystem { for index in 0..<20 { File("\(index)") } }
+        let fileSystem = try InMemoryFileSystem { for index in 0..<20 { FileTree.File("\(index)") } }
         let sorted = try fileSystem.contentsOfDirectory(atPath: "/")
 
         fileSystem.settings.listingOrder = .shuffled(seed: 1)
@@ -234,7 +236,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `dates come from the given clock`() throws {
-        let fileSystem = try InMemoryFileSystem(.init(now: { Date(timeIntervalSince1970: 77) })) { File("f") }
+        let fileSystem = try InMemoryFileSystem(.init(now: { Date(timeIntervalSince1970: 77) })) { FileTree.File("f") }
 
         #expect(
             try fileSystem.statusOfItem(at: URL(filePath: "/f")).modificationDate == Date(timeIntervalSince1970: 77)
@@ -269,7 +271,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `a copy and its original go their own ways`() throws {
-        let fileSystem = try InMemoryFileSystem { File("a", "text") }
+        let fileSystem = try InMemoryFileSystem { FileTree.File("a", "text") }
         try fileSystem.copyItem(atPath: "/a", toPath: "/b")
         let snapshot = fileSystem.snapshot()
 
@@ -279,25 +281,5 @@ struct InMemoryFileSystemTests {
         #expect(fileSystem.contents(atPath: "/b") == Data("text".utf8))
         fileSystem.restore(snapshot)
         #expect(fileSystem.contents(atPath: "/a") == Data("text".utf8))
-    }
-}
-
-/// Returns what something fails with.
-func code(_ body: () throws -> Void) -> CocoaError.Code? {
-    do {
-        try body()
-        return nil
-    } catch {
-        return (error as? CocoaError)?.code
-    }
-}
-
-/// Returns what lies below that.
-func errno(_ body: () throws -> Void) -> POSIXErrorCode? {
-    do {
-        try body()
-        return nil
-    } catch {
-        return ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
     }
 }

@@ -1,43 +1,75 @@
 import Foundation
 
 extension FileSystem {
-    /// Creates items in an existing directory, from the first to the last.
+    /// Creates items in an existing directory, in their order.
+    /// - Parameters:
+    ///   - path: The path of the directory.
+    ///   - items: The items.
+    /// - Throws: The first error of creating an item; the items before it remain.
     public func build(atPath path: String, @FileSystemItemBuilder items: () -> [any FileSystemItem]) throws {
         for item in items() {
             try item.build(on: self, inDirectory: path == "/" ? "" : path)
         }
     }
 
-    /// Copies an item from another file system, as from a folder of the real one into a fake.
+    /// Copies an item from another file system, such as a folder of the real one into a fake.
     ///
     /// Permissions, and the modification dates of files and directories, are kept.
     /// - Parameters:
     ///   - path: The path on the other file system.
     ///   - other: The other file system.
     ///   - destination: The path on this one, where there must be no item.
-    /// - Throws: The first error of either file system; what is copied remains.
+    /// - Throws: The first error of either file system; what is copied by then remains.
     public func copyItem(atPath path: String, of other: any FileSystem, toPath destination: String) throws {
         let status = try other.statusOfItem(atPath: path, followingSymbolicLinks: false)
+        var directories: [(path: String, status: FileStatus)] = []
+        try copyLeafOrEmptyDirectory(atPath: path, status, of: other, toPath: destination)
+        if status.kind == .directory {
+            directories.append((destination, status))
+            try other.forEachItem(below: path) { item, status in
+                let copy = "\(destination)/\(item.relativePath)"
+                try copyLeafOrEmptyDirectory(atPath: item.path, status, of: other, toPath: copy)
+                if status.kind == .directory {
+                    directories.append((copy, status))
+                }
+            }
+        }
+        for directory in directories.reversed() {
+            try setMetadata(directory.status, ofItemAtPath: directory.path)
+        }
+    }
+
+    private func copyLeafOrEmptyDirectory(
+        atPath path: String,
+        _ status: FileStatus,
+        of other: any FileSystem,
+        toPath destination: String
+    ) throws {
         switch status.kind {
         case .symbolicLink:
             let target = try other.destinationOfSymbolicLink(atPath: path)
-            return try createSymbolicLink(atPath: destination, withDestinationPath: target)
+            try createSymbolicLink(atPath: destination, withDestinationPath: target)
         case .directory:
             try createDirectory(atPath: destination, withIntermediateDirectories: false, permissions: 0o700)
-            for name in try other.contentsOfDirectory(atPath: path) {
-                try copyItem(atPath: "\(path)/\(name)", of: other, toPath: "\(destination)/\(name)")
-            }
         case .regular, .other:
             let data = try other.data(contentsOfFile: path, options: .mappedIfSafe)
             try write(data, toFile: destination, options: .withoutOverwriting)
+            try setMetadata(status, ofItemAtPath: destination)
         }
-        try setPermissions(status.permissions, ofItemAtPath: destination)
-        try setModificationDate(status.modificationDate, ofItemAtPath: destination)
+    }
+
+    private func setMetadata(_ status: FileStatus, ofItemAtPath path: String) throws {
+        try setPermissions(status.permissions, ofItemAtPath: path)
+        try setModificationDate(status.modificationDate, ofItemAtPath: path)
     }
 }
 
 extension InMemoryFileSystem {
     /// Creates a file system that holds items.
+    /// - Parameters:
+    ///   - settings: The settings of the file system.
+    ///   - items: The items of its root directory.
+    /// - Throws: The first error of creating an item.
     public convenience init(
         _ settings: Settings = Settings(),
         @FileSystemItemBuilder items: () -> [any FileSystemItem]

@@ -1,20 +1,8 @@
-public import Foundation
+import Foundation
 
-/// What is below a directory, as a value: to be compared, and printed when a test fails.
+/// Everything below a directory as a value, to be compared, and printed when a test fails.
 public struct FileTree: Sendable, Hashable, CustomStringConvertible {
-    /// An item of a tree.
-    public struct Item: Sendable, Hashable {
-        /// The path from the tree's root.
-        public var path: String
-        /// What the item is.
-        public var kind: FileStatus.Kind
-        /// The permission bits, as in `chmod`.
-        public var permissions: Int
-        /// The bytes of a file, the text of a link.
-        public var contents: Data
-    }
-
-    /// The items, each directory before what is in it, by the bytes of their names.
+    /// The items, each directory before its contents, by the bytes of their names.
     public var items: [Item]
 
     /// One line for each item, indented by its depth.
@@ -22,7 +10,9 @@ public struct FileTree: Sendable, Hashable, CustomStringConvertible {
         items.map(\.line).joined(separator: "\n")
     }
 
-    /// Returns the lines that are only in one of two trees, with `-` for those only in the other; empty when none is.
+    /// Returns the lines that are in one of two trees only.
+    /// - Parameter other: The tree to compare with.
+    /// - Returns: The lines, with `-` before those of `other` and `+` before those of this tree; empty for equal trees.
     public func difference(from other: FileTree) -> String {
         let changes = items.difference(from: other.items)
         let lines = changes.map { change in
@@ -35,48 +25,29 @@ public struct FileTree: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-extension FileTree.Item {
-    fileprivate var line: String {
-        let components = path.split(separator: "/")
-        let indentation = String(repeating: "  ", count: components.count - 1)
-        return "\(indentation)\(components.last ?? "")\(details)"
-    }
-
-    fileprivate var details: String {
-        let text = String(data: contents, encoding: .utf8).map { $0.debugDescription } ?? "\(contents.count) bytes"
-        return switch kind {
-        case .directory: "/ \(String(permissions, radix: 8))"
-        case .symbolicLink: " → \(String(decoding: contents, as: UTF8.self))"
-        case .regular: " \(String(permissions, radix: 8)) \(text)"
-        case .other: " \(String(permissions, radix: 8))"
-        }
-    }
-}
-
 extension FileSystem {
-    /// Returns all that is below a directory, with the contents of files; links are not followed.
+    /// Returns everything below a directory, with the contents of files; links are not followed.
+    /// - Parameter path: The path of the directory.
+    /// - Returns: The tree.
+    /// - Throws: The first error of listing a directory or reading a file.
     public func tree(atPath path: String) throws -> FileTree {
-        FileTree(items: try items(below: path, prefix: ""))
-    }
-
-    private func items(below path: String, prefix: String) throws -> [FileTree.Item] {
-        let names = try contentsOfDirectory(atPath: path).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return try names.flatMap { name in
-            let child = "\(path)/\(name)"
-            let status = try statusOfItem(atPath: child, followingSymbolicLinks: false)
+        var items: [FileTree.Item] = []
+        try forEachItem(below: path) { item, status in
             let contents: Data =
                 switch status.kind {
-                case .regular: try data(contentsOfFile: child, options: [])
-                case .symbolicLink: Data(try destinationOfSymbolicLink(atPath: child).utf8)
+                case .regular: try data(contentsOfFile: item.path, options: [])
+                case .symbolicLink: Data(try destinationOfSymbolicLink(atPath: item.path).utf8)
                 case .directory, .other: Data()
                 }
-            let item = FileTree.Item(
-                path: prefix + name,
-                kind: status.kind,
-                permissions: status.permissions,
-                contents: contents
+            items.append(
+                FileTree.Item(
+                    path: item.relativePath,
+                    kind: status.kind,
+                    permissions: status.permissions,
+                    contents: contents
+                )
             )
-            return try [item] + (status.kind == .directory ? items(below: child, prefix: "\(prefix)\(name)/") : [])
         }
+        return FileTree(items: items)
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 /// An open file of an in-memory file system.
 final class InMemoryFileHandle: FileSystemHandle {
     private let node: InMemoryState.NodeID
-    private let access: FileHandleAccess
+    private let mode: OpenMode
     private let path: String
     private let generation: Int
     private let fileSystem: InMemoryFileSystem
@@ -13,13 +13,13 @@ final class InMemoryFileHandle: FileSystemHandle {
 
     init(
         _ node: InMemoryState.NodeID,
-        _ access: FileHandleAccess,
+        _ mode: OpenMode,
         path: String,
         generation: Int,
         in fileSystem: InMemoryFileSystem
     ) {
         self.node = node
-        self.access = access
+        self.mode = mode
         self.path = path
         self.generation = generation
         self.fileSystem = fileSystem
@@ -30,8 +30,8 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func read(upToCount count: Int) throws -> Data? {
-        try run(.readFromHandle, while: .reading) { state, offset throws(Errno) in
-            guard access != .writing else { throw Errno(.EBADF) }
+        try run(.readFromHandle) { state, offset throws(Errno) in
+            guard mode != .writing else { throw Errno(.EBADF) }
             let data = state.read(node, from: offset, upToCount: count)
             offset += UInt64(data.count)
             return data.isEmpty ? nil : data
@@ -39,8 +39,8 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func write(contentsOf data: Data) throws {
-        try run(.writeToHandle, while: .writing) { state, offset throws(Errno) in
-            guard access != .reading else { throw Errno(.EBADF) }
+        try run(.writeToHandle) { state, offset throws(Errno) in
+            guard mode != .reading else { throw Errno(.EBADF) }
             let written = try state.write(data, node, at: offset)
             offset += UInt64(written)
             guard written == data.count else { throw Errno(.ENOSPC) }
@@ -48,30 +48,30 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func offset() throws -> UInt64 {
-        try run(nil, while: .reading) { _, offset in offset }
+        try run(.readFromHandle, hasFaults: false) { _, offset in offset }
     }
 
     func seek(toOffset offset: UInt64) throws {
-        try run(nil, while: .reading) { $1 = min(offset, UInt64(Int.max)) }
+        try run(.readFromHandle, hasFaults: false) { $1 = min(offset, UInt64(Int.max)) }
     }
 
     func seekToEnd() throws -> UInt64 {
-        try run(nil, while: .reading) { state, offset in
+        try run(.readFromHandle, hasFaults: false) { state, offset in
             offset = UInt64(state.tree.nodes[node].data.count)
             return offset
         }
     }
 
     func truncate(atOffset size: UInt64) throws {
-        try run(.writeToHandle, while: .writing) { state, offset throws(Errno) in
-            guard access != .reading else { throw Errno(.EINVAL) }
+        try run(.writeToHandle) { state, offset throws(Errno) in
+            guard mode != .reading else { throw Errno(.EINVAL) }
             try state.resize(node, to: min(size, UInt64(Int.max)))
             offset = size
         }
     }
 
     func synchronize() throws {
-        try run(nil, while: .writing) { _, _ in }
+        try run(.writeToHandle, hasFaults: false) { _, _ in }
     }
 
     func close() throws {
@@ -84,8 +84,8 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     private func run<Result: Sendable>(
-        _ operation: FileSystemOperation?,
-        while intent: FileSystemIntent,
+        _ operation: FileSystemOperation,
+        hasFaults: Bool = true,
         _ body: (inout InMemoryState, inout UInt64) throws(Errno) -> Result
     ) throws -> Result {
         do throws(Errno) {
@@ -94,14 +94,14 @@ final class InMemoryFileHandle: FileSystemHandle {
                 defer { position = offset }
                 return try fileSystem.withState { state throws(Errno) in
                     guard state.generation == generation else { throw Errno(.EBADF) }
-                    if let operation {
+                    if hasFaults {
                         try state.fail(operation)
                     }
                     return try body(&state, &offset)
                 }
             }
         } catch {
-            throw CocoaError(error, while: intent, path: path)
+            throw CocoaError(error, in: operation.errorFamily, path: path)
         }
     }
 }

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// A failure that is going to happen.
+    /// A failure that has been injected, and not happened yet.
     struct Fault: Sendable {
         var operation: FileSystemOperation
         var remaining: Int
         var errno: Errno
     }
 
-    /// Lets one of the operations to come fail, before it has changed anything.
+    /// Lets a later operation fail, before it has changed anything.
     ///
     /// - Parameters:
     ///   - operation: The kind of operation.
-    ///   - code: What it fails with.
-    ///   - count: Which operation of the kind fails, from now on: 1 is the next.
+    ///   - code: The failure of the system call, from which the error follows.
+    ///   - count: The number of the operation that fails, counted from now on: 1 is the next of its kind.
     public func fail(_ operation: FileSystemOperation, with code: POSIXErrorCode, occurrence count: Int = 1) {
         withState { $0.faults.append(Fault(operation: operation, remaining: count, errno: Errno(code))) }
     }

@@ -1,7 +1,11 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// Returns the places that Foundation has on Linux, below the home directory; nothing but for the user's domain.
+    /// Returns the places of a standard directory as on Linux, below the home directory.
+    /// - Parameters:
+    ///   - directory: The standard directory.
+    ///   - domainMask: The domains to look in; only the user's domain has directories.
+    /// - Returns: The place, or none.
     public func urls(
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask

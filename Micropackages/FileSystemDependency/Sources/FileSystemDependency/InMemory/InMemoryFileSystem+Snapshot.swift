@@ -1,15 +1,15 @@
 extension InMemoryFileSystem {
-    /// All that a file system holds at one time; the bytes of files are shared, not copied.
+    /// The items of a file system at one time; the bytes of files are shared, not copied.
     public struct Snapshot: Sendable {
         let tree: InMemoryState.Tree
     }
 
-    /// Returns what the file system holds; settings, faults and handles are no part of it.
+    /// Returns the items of the file system; settings, faults and handles are not part of a snapshot.
     public func snapshot() -> Snapshot {
         Snapshot(tree: withState { $0.tree })
     }
 
-    /// Makes the file system hold what it held, or another one did, at the time of the snapshot.
+    /// Replaces all items by those of a snapshot, which may be another file system's.
     ///
     /// Handles that are open fail with `EBADF` from now on.
     public func restore(_ snapshot: Snapshot) {
@@ -24,7 +24,7 @@ extension InMemoryState {
         self.tree = tree
         generation += 1
         knownPaths.forget()
-        // Handles of that time are not open now, so nothing keeps what they alone referred to.
+        // Handles of that time are not open now, so items without a name are released.
         for node in self.tree.nodes.indices where self.tree.nodes[node].handleCount > 0 {
             self.tree.nodes[node].handleCount = 1
             release(node)

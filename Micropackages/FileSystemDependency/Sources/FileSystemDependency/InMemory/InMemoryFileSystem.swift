@@ -3,29 +3,30 @@ import Synchronization
 
 /// A file system in memory that behaves as the system's own: the fake to test with.
 ///
-/// It models the kernel, an inode table behind system calls that fail with the same numbers, and derives everything else
-/// with the code that the live one uses. The contract and a differential fuzzer hold it against the live one; what it
-/// does not model stands in the README of this micropackage.
+/// It models the kernel as a table of inodes, with system calls that fail with the same numbers as the kernel's.
+/// Everything above the system calls is the code of ``SystemFileSystem``. The contract and a differential fuzzer compare
+/// the two; the README of this micropackage lists what is not modeled.
 ///
 /// ```swift
 /// let fileSystem = try InMemoryFileSystem {
-///     Directory("notes") { File("today.txt", "Buy milk") }
+///     FileTree.Directory("notes") { FileTree.File("today.txt", "Buy milk") }
 /// }
 /// let notes = try fileSystem.contentsOfDirectory(atPath: "/notes")
 /// ```
 ///
-/// A reference: copies of it are one file system. Every operation is one step for all other threads. It begins with an
-/// empty root directory of the user in its settings, and nothing else: no home, no temporary directory, until somebody
-/// creates them.
+/// An instance is one file system, safe to use from every thread; every operation takes effect in one step. It begins
+/// with an empty root directory of the user in its settings. Home and temporary directory do not exist until they are
+/// created.
 public final class InMemoryFileSystem: KernelFileSystem {
     private let state: Mutex<InMemoryState>
 
     /// Creates an empty file system.
+    /// - Parameter settings: The settings of the file system.
     public init(_ settings: Settings = Settings()) {
         state = Mutex(InMemoryState(settings))
     }
 
-    /// What can be set about the file system, also while it is used.
+    /// The settings, which may be changed while the file system is used.
     public var settings: Settings {
         get { state.withLock { $0.settings } }
         set { state.withLock { $0.settings = newValue } }
@@ -68,11 +69,11 @@ extension InMemoryFileSystem {
         return URL(filePath: user == 0 ? "/root" : "/home/user\(user)", directoryHint: .isDirectory)
     }
 
-    public func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle {
-        try run(.open, while: access == .reading ? .reading : .writing, path) { state throws(Errno) in
+    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+        try run(.open, failingAs: mode.errorFamily, path) { state throws(Errno) in
             InMemoryFileHandle(
-                try state.open(path, for: access),
-                access,
+                try state.open(path, for: mode),
+                mode,
                 path: path,
                 generation: state.generation,
                 in: self

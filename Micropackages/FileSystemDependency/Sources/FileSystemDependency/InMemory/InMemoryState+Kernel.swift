@@ -20,7 +20,7 @@ extension InMemoryState: Kernel {
         )
     }
 
-    mutating func permits(_ access: FileAccess, _ path: String) -> Bool {
+    mutating func permits(_ access: AccessCheck, _ path: String) -> Bool {
         guard let node = try? node(path, followingSymbolicLinks: true) else { return false }
         return permits(access, node) && !(access == .writing && settings.isReadOnly)
     }
@@ -109,7 +109,7 @@ extension InMemoryState: Kernel {
     }
 
     private func endsInTwoDots(_ path: String) -> Bool {
-        lastComponent(of: path) == ".."
+        Self.lastComponent(of: path) == ".."
     }
 
     mutating func changePermissions(_ path: String, _ permissions: Int) throws(Errno) {
@@ -187,12 +187,12 @@ extension InMemoryState {
     }
 
     /// Opens a file for a handle, which keeps it until it is released.
-    mutating func open(_ path: String, for access: FileHandleAccess) throws(Errno) -> NodeID {
+    mutating func open(_ path: String, for mode: OpenMode) throws(Errno) -> NodeID {
         let node = try node(path, followingSymbolicLinks: true)
-        if access != .reading {
+        if mode != .reading {
             _ = try openForWriting(node)
         }
-        if access != .writing {
+        if mode != .writing {
             try require(.reading, node)
             guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         }

@@ -10,7 +10,7 @@ extension InMemoryState {
             case root
         }
 
-        /// The directory that the component is looked up in; what it leads to, where it is no name.
+        /// The directory that the component is looked up in, or the one that it leads to where it is no name.
         var directory: NodeID
         var component: Component
         var hasTrailingSlash = false
@@ -67,7 +67,7 @@ extension InMemoryState {
     }
 
     func walk(_ path: String, from start: NodeID, _ links: inout Int) throws(Errno) -> Last {
-        let path = Path(path, folding: settings.profile)
+        let path = Path(path, folding: settings.nameComparison)
         guard path.byteCount > 0 else { throw Errno(.ENOENT) }
         guard path.byteCount < Self.pathLimit else { throw Errno(.ENAMETOOLONG) }
         var directory = path.isAbsolute ? Self.root : start

@@ -1,11 +1,11 @@
 import Foundation
 
 extension InMemoryState {
-    func require(_ access: FileAccess, _ node: NodeID) throws(Errno) {
+    func require(_ access: AccessCheck, _ node: NodeID) throws(Errno) {
         guard permits(access, node) else { throw Errno(.EACCES) }
     }
 
-    func permits(_ access: FileAccess, _ id: NodeID) -> Bool {
+    func permits(_ access: AccessCheck, _ id: NodeID) -> Bool {
         let credentials = settings.credentials
         let permissions = tree.nodes[id].permissions
         let bit =

@@ -1,7 +1,38 @@
 import Foundation
 
 extension InMemoryState {
+    /// An item, its place, and the place where it is going to be.
+    private struct Renaming {
+        let node: NodeID
+        let isDirectory: Bool
+        let oldDirectory: NodeID
+        let oldName: Name
+        let newDirectory: NodeID
+        let newName: Name
+        /// The item at the new place; it may be the item itself, by another name.
+        let occupant: NodeID?
+        /// Whether one of the paths can only be that of a directory.
+        let hasTrailingSlash: Bool
+
+        /// The item that is removed from the new place.
+        var replaced: NodeID? { occupant == node ? nil : occupant }
+
+        /// Whether both places are names of one item; a name may still change its spelling.
+        var changesNothing: Bool {
+            occupant == node && !(oldDirectory == newDirectory && oldName.isOtherSpelling(of: newName))
+        }
+    }
+
     mutating func rename(_ source: String, _ destination: String) throws(Errno) {
+        let renaming = try resolve(source, destination)
+        try validate(renaming)
+        guard !renaming.changesNothing else { return }
+        try authorize(renaming)
+        try commit(renaming)
+    }
+
+    /// Finds the item and both places.
+    private mutating func resolve(_ source: String, _ destination: String) throws(Errno) -> Renaming {
         let old = try walk(source)
         let new = try walk(destination)
         guard case .name(let oldName) = old.component, case .name(let newName) = new.component else {
@@ -9,55 +40,67 @@ extension InMemoryState {
         }
         try requireWritable()
         guard let node = try entry(oldName, in: old.directory) else { throw Errno(.ENOENT) }
-        let occupant = try entry(newName, in: new.directory)
-        let isDirectory = tree.nodes[node].kind == .directory
-        guard isDirectory || !old.hasTrailingSlash && !new.hasTrailingSlash else { throw Errno(.ENOTDIR) }
-        guard !isAncestor(node, of: new.directory) else { throw Errno(.EINVAL) }
-        if let occupant {
-            guard !isAncestor(occupant, of: old.directory) else { throw Errno(.ENOTEMPTY) }
-        }
-        let isRespelling = old.directory == new.directory && oldName.isOtherSpelling(of: newName)
-        guard occupant != node || isRespelling else { return }
-        try requireRemoval(of: node, from: old.directory)
-        if let occupant, occupant != node {
-            try requireReplacement(of: occupant, in: new.directory, byDirectory: isDirectory)
-        } else {
-            try requireCreation(in: new.directory)
-        }
-        if isDirectory && old.directory != new.directory {
-            try require(.writing, node)
-        }
-        if let occupant, occupant != node {
-            guard tree.nodes[occupant].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
-            remove(newName, from: new.directory)
-        }
-        move(node, oldName, from: old.directory, newName, to: new.directory)
+        return Renaming(
+            node: node,
+            isDirectory: tree.nodes[node].kind == .directory,
+            oldDirectory: old.directory,
+            oldName: oldName,
+            newDirectory: new.directory,
+            newName: newName,
+            occupant: try entry(newName, in: new.directory),
+            hasTrailingSlash: old.hasTrailingSlash || new.hasTrailingSlash
+        )
     }
 
-    private func requireReplacement(of node: NodeID, in directory: NodeID, byDirectory: Bool) throws(Errno) {
-        try requireRemoval(of: node, from: directory)
-        switch (byDirectory, tree.nodes[node].kind == .directory) {
+    /// Refuses places that make no sense, for every user.
+    private func validate(_ renaming: Renaming) throws(Errno) {
+        // A trailing slash asks for a directory.
+        guard renaming.isDirectory || !renaming.hasTrailingSlash else { throw Errno(.ENOTDIR) }
+        // A directory cannot move into itself.
+        guard !isAncestor(renaming.node, of: renaming.newDirectory) else { throw Errno(.EINVAL) }
+        // A directory that the item is in has contents: the item.
+        if let occupant = renaming.occupant, isAncestor(occupant, of: renaming.oldDirectory) {
+            throw Errno(.ENOTEMPTY)
+        }
+    }
+
+    /// Refuses a change that the user may not make.
+    private func authorize(_ renaming: Renaming) throws(Errno) {
+        try requireRemoval(of: renaming.node, from: renaming.oldDirectory)
+        if let replaced = renaming.replaced {
+            try requireReplacement(of: replaced, by: renaming)
+        } else {
+            try requireCreation(in: renaming.newDirectory)
+        }
+        // The `..` of a directory is written when its parent changes.
+        if renaming.isDirectory && renaming.oldDirectory != renaming.newDirectory {
+            try require(.writing, renaming.node)
+        }
+    }
+
+    private func requireReplacement(of node: NodeID, by renaming: Renaming) throws(Errno) {
+        try requireRemoval(of: node, from: renaming.newDirectory)
+        switch (renaming.isDirectory, tree.nodes[node].kind == .directory) {
         case (true, false): throw Errno(.ENOTDIR)
         case (false, true): throw Errno(.EISDIR)
         default: return
         }
     }
 
-    private mutating func move(
-        _ node: NodeID,
-        _ oldName: Name,
-        from oldDirectory: NodeID,
-        _ newName: Name,
-        to newDirectory: NodeID
-    ) {
+    private mutating func commit(_ renaming: Renaming) throws(Errno) {
+        let node = renaming.node
+        if let replaced = renaming.replaced {
+            guard tree.nodes[replaced].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
+            remove(renaming.newName, from: renaming.newDirectory)
+        }
         retain(node)
         let references = tree.nodes[node].referenceCount
-        remove(oldName, from: oldDirectory)
-        add(node, as: newName, to: newDirectory)
+        remove(renaming.oldName, from: renaming.oldDirectory)
+        add(node, as: renaming.newName, to: renaming.newDirectory)
         tree.nodes[node].referenceCount = references
         release(node)
-        if tree.nodes[node].kind == .directory {
-            release(oldDirectory)
+        if renaming.isDirectory {
+            release(renaming.oldDirectory)
         }
     }
 

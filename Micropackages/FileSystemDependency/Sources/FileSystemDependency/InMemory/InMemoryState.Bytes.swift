@@ -1,9 +1,9 @@
 import Foundation
 
 extension InMemoryState {
-    /// A text compared by its bytes.
+    /// A text that is compared by its bytes.
     ///
-    /// `String` takes two texts for equal that differ in their bytes; a file system on Linux does not.
+    /// Two strings can be equal and differ in their bytes; for a file system on Linux such names differ.
     struct Bytes: Hashable, Sendable {
         let string: String
 

@@ -1,15 +1,15 @@
 extension InMemoryState {
-    /// Where paths have led, for as long as nothing changes that could lead them elsewhere.
+    /// A cache of looked-up paths, which is emptied when a name is removed or a permission changes.
     ///
-    /// A path that leads nowhere is not kept, so a new name changes nothing.
+    /// A path that leads nowhere is not cached, so a new name does not make an entry wrong.
     struct KnownPaths: Sendable {
         private var followed: [Bytes: NodeID] = [:]
         private var unfollowed: [Bytes: NodeID] = [:]
 
-        /// More are not worth the time to forget them.
+        /// The number of paths at which the cache is emptied; more cost more to empty than they save.
         private static let limit = 256
 
-        /// What a path leads to, with or without following a link at its end.
+        /// The item that a path leads to, with or without following a link at its end.
         subscript(path: String, followingSymbolicLinks: Bool) -> NodeID? {
             followingSymbolicLinks ? followed[Bytes(path)] : unfollowed[Bytes(path)]
         }

@@ -4,9 +4,9 @@ extension InMemoryState {
     /// A name in a directory, compared as the file system compares names.
     struct Name: Hashable, Sendable {
         let string: String
-        private let folding: InMemoryFileSystem.Profile
+        private let folding: InMemoryFileSystem.NameComparison
 
-        init(_ string: String, folding: InMemoryFileSystem.Profile) {
+        init(_ string: String, folding: InMemoryFileSystem.NameComparison) {
             self.string = string
             self.folding = folding
         }
@@ -33,7 +33,7 @@ extension InMemoryState {
     }
 }
 
-extension InMemoryFileSystem.Profile {
+extension InMemoryFileSystem.NameComparison {
     /// Returns a text that is the same, byte by byte, for all names that mean one item.
     fileprivate func fold(_ name: String) -> [UInt8] {
         let cased = isCaseSensitive ? name : name.lowercased()

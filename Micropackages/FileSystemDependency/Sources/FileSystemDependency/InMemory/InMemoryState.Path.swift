@@ -14,7 +14,7 @@ extension InMemoryState {
         let hasTrailingSlash: Bool
         let components: [Component]
 
-        init(_ path: String, folding: InMemoryFileSystem.Profile) {
+        init(_ path: String, folding: InMemoryFileSystem.NameComparison) {
             var path = path
             let slash = UInt8(ascii: "/")
             (byteCount, isAbsolute, hasTrailingSlash, components) = path.withUTF8 { bytes in
@@ -29,7 +29,7 @@ extension InMemoryState {
 }
 
 extension InMemoryState.Path.Component {
-    fileprivate init(_ part: Slice<UnsafeBufferPointer<UInt8>>, folding: InMemoryFileSystem.Profile) {
+    fileprivate init(_ part: Slice<UnsafeBufferPointer<UInt8>>, folding: InMemoryFileSystem.NameComparison) {
         let dot = UInt8(ascii: ".")
         switch part.count {
         case 1 where part.first == dot: self = .here

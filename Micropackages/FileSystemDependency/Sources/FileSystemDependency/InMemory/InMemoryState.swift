@@ -1,17 +1,17 @@
 import Foundation
 
-/// The kernel of the fake: a table of inodes, and what decides about them.
-///
-/// Pure, and free of locks.
+/// The kernel of the fake: a table of inodes and its rules, as a value without locks.
 struct InMemoryState: Sendable {
     typealias NodeID = Int
 
-    /// What a snapshot holds.
+    /// The part of the state that a snapshot holds.
     struct Tree: Sendable {
-        /// Slots of removed items are used again.
+        /// The items; slots of removed ones are used again.
         var nodes: [Node]
         var freeSlots: [NodeID] = []
-        /// Never used again, so that a new item is never taken for an old one.
+        /// The last number of an item.
+        ///
+        /// Numbers are not used again, so that a new item is never taken for an old one.
         var lastNumber: UInt64 = 1
         var usedBytes = 0
         var currentDirectory = InMemoryState.root
@@ -25,7 +25,7 @@ struct InMemoryState: Sendable {
     }
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
-    /// Tells handles of a tree that has been replaced from those of this one.
+    /// The number of times that the tree has been replaced; handles of earlier trees fail.
     var generation = 0
 
     init(_ settings: InMemoryFileSystem.Settings) {
@@ -39,9 +39,9 @@ struct InMemoryState: Sendable {
 }
 
 extension InMemoryState {
-    /// An item, whatever its names are.
+    /// An item, without its names.
     ///
-    /// What does not belong to its kind is empty.
+    /// Properties of other kinds of items are empty.
     struct Node: Sendable {
         var kind: FileStatus.Kind
         var number: UInt64
@@ -50,13 +50,13 @@ extension InMemoryState {
         var group: UInt32 = 0
         var modificationDate: Date
         var referenceCount = 0
-        /// Open handles, and the current directory: they keep an item that has no name.
+        /// The number of references that keep an item without a name: open handles, and the current directory.
         var handleCount = 0
-        /// Of a file.
+        /// The bytes of a file.
         var data = Data()
-        /// Of a symbolic link.
+        /// The text of a symbolic link.
         var target = ""
-        /// Of a directory.
+        /// The contents of a directory.
         var entries: [Name: NodeID] = [:]
         var parent: NodeID = InMemoryState.root
     }
@@ -100,7 +100,7 @@ extension InMemoryState {
         knownPaths.forget()
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
-            // Its `..` leads there for as long as somebody is in it.
+            // Its `..` leads there as long as it is in use.
             retain(directory)
             tree.nodes[directory].referenceCount -= 1
             tree.nodes[node].referenceCount = 0

@@ -1,16 +1,10 @@
 import Foundation
 
-/// What an operation does to the item that it fails at; `CocoaError` has a family of codes for each.
-enum FileSystemIntent {
-    case reading
-    case writing
-}
-
 extension CocoaError.Code {
-    /// The one table of codes, for live and fake.
-    init(_ errno: Errno, while intent: FileSystemIntent) {
+    /// Translates the number of a failure, for the live file system and the fake alike.
+    init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily) {
         self =
-            switch (intent, errno.code) {
+            switch (family, errno.code) {
             case (.reading, .ENOENT): .fileReadNoSuchFile
             case (.reading, .EPERM), (.reading, .EACCES): .fileReadNoPermission
             case (.reading, .ENAMETOOLONG), (.reading, .EILSEQ): .fileReadInvalidFileName
@@ -28,7 +22,7 @@ extension CocoaError.Code {
 }
 
 extension CocoaError {
-    init(_ errno: Errno, while intent: FileSystemIntent, path: String, destination: String? = nil) {
+    init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily, path: String, destination: String? = nil) {
         var userInfo: [String: Any] = [
             NSFilePathErrorKey: path,
             NSURLErrorKey: URL(filePath: path, directoryHint: .notDirectory),
@@ -38,6 +32,6 @@ extension CocoaError {
             userInfo["NSSourceFilePathErrorKey"] = path
             userInfo["NSDestinationFilePath"] = destination
         }
-        self.init(Code(errno, while: intent), userInfo: userInfo)
+        self.init(Code(errno, in: family), userInfo: userInfo)
     }
 }

@@ -2,17 +2,20 @@ import Foundation
 
 /// The system calls that a file system is made of: those of the system, or of the fake.
 ///
-/// All that is more than one of them is an extension, written once. So live and fake can differ in a system call only.
+/// Everything that takes more than one of them is an extension, written once. So the live file system and the fake can
+/// only differ in a system call.
 protocol Kernel {
     mutating func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus
-    mutating func permits(_ access: FileAccess, _ path: String) -> Bool
+    mutating func permits(_ access: AccessCheck, _ path: String) -> Bool
     mutating func list(_ path: String) throws(Errno) -> [String]
     mutating func readLink(_ path: String) throws(Errno) -> String
     /// Returns the absolute path of a directory, without links and dots.
     mutating func canonicalPath(_ directory: String) throws(Errno) -> String
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data
-    /// Writes a file in place. Permissions, where given, are those of a file that is created, whatever the mask.
+    /// Writes a file in place.
+    ///
+    /// Permissions, where given, are those of a file that is created, whatever the mask.
     mutating func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno)
     /// Copies contents and permissions of a regular file to a path where there is no item.
     mutating func copyFile(_ source: String, _ destination: String) throws(Errno)
@@ -27,6 +30,6 @@ protocol Kernel {
     mutating func changePermissions(_ path: String, _ permissions: Int) throws(Errno)
     mutating func changeModificationDate(_ path: String, _ date: Date) throws(Errno)
 
-    /// A file name that no item has.
+    /// Returns a file name that no item has.
     mutating func makeUniqueName() -> String
 }

@@ -4,7 +4,7 @@ import Foundation
 protocol KernelFileSystem: FileSystem {
     associatedtype SystemCalls: Kernel
 
-    /// Runs system calls in one step for all other operations, where the kernel can.
+    /// Runs system calls, in one step as other operations see it where the kernel can do that.
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
         _ body: (inout SystemCalls) throws(Errno) -> Result
@@ -13,35 +13,35 @@ protocol KernelFileSystem: FileSystem {
 
 extension KernelFileSystem {
     public func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
-        try run(.status, while: .reading, path) { kernel throws(Errno) in
+        try run(.status, path) { kernel throws(Errno) in
             try kernel.status(path, followingSymbolicLinks: followingSymbolicLinks)
         }
     }
 
-    public func isAccessible(atPath path: String, for access: FileAccess) -> Bool {
+    public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
         guard !path.containsNUL else { return false }
         let answer = try? withKernel(.access) { (kernel) throws(Errno) in kernel.permits(access, path) }
         return answer ?? false
     }
 
     public func contentsOfDirectory(atPath path: String) throws -> [String] {
-        try run(.list, while: .reading, path) { kernel throws(Errno) in try kernel.list(path) }
+        try run(.list, path) { kernel throws(Errno) in try kernel.list(path) }
     }
 
     public func destinationOfSymbolicLink(atPath path: String) throws -> String {
-        try run(.readLink, while: .reading, path) { kernel throws(Errno) in try kernel.readLink(path) }
+        try run(.readLink, path) { kernel throws(Errno) in try kernel.readLink(path) }
     }
 
     public func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
         let mapped = !options.isDisjoint(with: [.alwaysMapped, .mappedIfSafe])
-        return try run(.read, while: .reading, path) { kernel throws(Errno) in
+        return try run(.read, path) { kernel throws(Errno) in
             try kernel.read(path, mapped: mapped)
         }
     }
 
     public func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws {
         let exclusively = options.contains(.withoutOverwriting)
-        try run(.write, while: .writing, path) { kernel throws(Errno) in
+        try run(.write, path) { kernel throws(Errno) in
             if options.contains(.atomic) {
                 try kernel.writeAtomically(data, path, exclusively: exclusively)
             } else {
@@ -55,7 +55,7 @@ extension KernelFileSystem {
         withIntermediateDirectories createIntermediates: Bool,
         permissions: Int?
     ) throws {
-        try run(.createDirectory, while: .writing, path) { kernel throws(Errno) in
+        try run(.createDirectory, path) { kernel throws(Errno) in
             if createIntermediates {
                 try kernel.makeDirectories(path, permissions: permissions)
             } else {
@@ -65,7 +65,7 @@ extension KernelFileSystem {
     }
 
     public func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {
-        try run(.createSymbolicLink, while: .writing, path) { kernel throws(Errno) in
+        try run(.createSymbolicLink, path) { kernel throws(Errno) in
             try requireName(destination)
             try kernel.makeSymbolicLink(path, target: destination)
         }
@@ -78,35 +78,43 @@ extension KernelFileSystem {
     }
 
     public func removeItem(atPath path: String) throws {
-        try run(.remove, while: .writing, path) { kernel throws(Errno) in try kernel.removeTree(path) }
+        try removeItem(atPath: path, checkpoint: {})
+    }
+
+    func removeItem(atPath path: String, checkpoint: Checkpoint) throws {
+        try run(.remove, path) { kernel throws(Errno) in try kernel.removeTree(path, checkpoint: checkpoint) }
     }
 
     public func moveItem(atPath source: String, toPath destination: String) throws {
-        try run(.move, while: .writing, source, destination) { kernel throws(Errno) in
+        try run(.move, source, destination) { kernel throws(Errno) in
             try kernel.moveTree(source, destination)
         }
     }
 
     public func copyItem(atPath source: String, toPath destination: String) throws {
+        try copyItem(atPath: source, toPath: destination, checkpoint: {})
+    }
+
+    func copyItem(atPath source: String, toPath destination: String, checkpoint: Checkpoint) throws {
         try runOnExisting(.copy, source, destination) { kernel throws(Errno) in
-            try kernel.copyTree(source, destination)
+            try kernel.copyTree(source, destination, checkpoint: checkpoint)
         }
     }
 
     public func replaceItem(atPath path: String, withItemAtPath newItem: String) throws {
-        try run(.replace, while: .writing, newItem, path) { kernel throws(Errno) in
+        try run(.replace, newItem, path) { kernel throws(Errno) in
             try kernel.replaceTree(path, with: newItem)
         }
     }
 
     public func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws {
-        try run(.setPermissions, while: .writing, path) { kernel throws(Errno) in
+        try run(.setPermissions, path) { kernel throws(Errno) in
             try kernel.changePermissions(path, permissions)
         }
     }
 
     public func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
-        try run(.setModificationDate, while: .writing, path) { kernel throws(Errno) in
+        try run(.setModificationDate, path) { kernel throws(Errno) in
             try kernel.changeModificationDate(path, date)
         }
     }
@@ -115,7 +123,7 @@ extension KernelFileSystem {
 extension KernelFileSystem {
     func run<Result: Sendable>(
         _ operation: FileSystemOperation,
-        while intent: FileSystemIntent,
+        failingAs family: FileSystemOperation.ErrorFamily? = nil,
         _ path: String,
         _ destination: String? = nil,
         _ body: (inout SystemCalls) throws(Errno) -> Result
@@ -125,32 +133,32 @@ extension KernelFileSystem {
             try requireName(destination)
             return try withKernel(operation, body)
         } catch {
-            throw CocoaError(error, while: intent, path: path, destination: destination)
+            throw CocoaError(error, in: family ?? operation.errorFamily, path: path, destination: destination)
         }
     }
 
-    /// Runs an operation that only reads as long as it looks for its source.
+    /// Runs an operation whose errors are those of reading until its source is found.
     private func runOnExisting(
         _ operation: FileSystemOperation,
         _ source: String,
         _ destination: String,
         _ body: (inout SystemCalls) throws(Errno) -> Void
     ) throws {
-        var intent = FileSystemIntent.reading
+        var family = FileSystemOperation.ErrorFamily.reading
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
             try withKernel(operation) { kernel throws(Errno) in
                 _ = try kernel.status(source, followingSymbolicLinks: false)
-                intent = .writing
+                family = .writing
                 try body(&kernel)
             }
         } catch {
-            throw CocoaError(error, while: intent, path: source, destination: destination)
+            throw CocoaError(error, in: family, path: source, destination: destination)
         }
     }
 
-    /// Refuses what no name can hold, or the kernel would only see the part before it.
+    /// Refuses a path with a NUL, of which the kernel would only see the part before it.
     private func requireName(_ path: String?) throws(Errno) {
         if let path, path.containsNUL {
             throw Errno(.EILSEQ)
@@ -159,7 +167,7 @@ extension KernelFileSystem {
 }
 
 extension String {
-    /// Whether a system call would only see a part of it.
+    /// Whether there is a NUL in it, where a system call would take it to end.
     var containsNUL: Bool {
         let answer = utf8.withContiguousStorageIfAvailable { bytes in
             bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false

@@ -17,14 +17,14 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func read(upToCount count: Int) throws -> Data? {
-        try run(while: .reading) { descriptor throws(Errno) in
+        try run(.reading) { descriptor throws(Errno) in
             let data = try SystemKernel.read(descriptor, upToCount: count)
             return data.isEmpty ? nil : data
         }
     }
 
     func write(contentsOf data: Data) throws {
-        try run(while: .writing) { descriptor throws(Errno) in
+        try run(.writing) { descriptor throws(Errno) in
             try SystemKernel.write(data, descriptor)
         }
     }
@@ -42,23 +42,23 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     private func seek(_ offset: off_t, _ origin: CInt) throws -> UInt64 {
-        try run(while: .reading) { descriptor throws(Errno) in
+        try run(.reading) { descriptor throws(Errno) in
             let offset = lseek(descriptor, offset, origin)
-            try check(offset)
+            try Errno.check(offset)
             return UInt64(offset)
         }
     }
 
     func truncate(atOffset offset: UInt64) throws {
-        try run(while: .writing) { descriptor throws(Errno) in
-            try check(ftruncate(descriptor, off_t(clamping: offset)))
-            try check(lseek(descriptor, off_t(clamping: offset), SEEK_SET))
+        try run(.writing) { descriptor throws(Errno) in
+            try Errno.check(ftruncate(descriptor, off_t(clamping: offset)))
+            try Errno.check(lseek(descriptor, off_t(clamping: offset), SEEK_SET))
         }
     }
 
     func synchronize() throws {
-        try run(while: .writing) { descriptor throws(Errno) in
-            try check(fsync(descriptor))
+        try run(.writing) { descriptor throws(Errno) in
+            try Errno.check(fsync(descriptor))
         }
     }
 
@@ -70,7 +70,7 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     private func run<Result: Sendable>(
-        while intent: FileSystemIntent,
+        _ family: FileSystemOperation.ErrorFamily,
         _ body: (CInt) throws(Errno) -> Result
     ) throws -> Result {
         do throws(Errno) {
@@ -79,7 +79,7 @@ final class SystemFileHandle: FileSystemHandle {
                 return try body(descriptor)
             }
         } catch {
-            throw CocoaError(error, while: intent, path: path)
+            throw CocoaError(error, in: family, path: path)
         }
     }
 }

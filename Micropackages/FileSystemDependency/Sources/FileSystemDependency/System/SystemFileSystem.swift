@@ -2,14 +2,13 @@ public import Foundation
 
 /// The system's own file system.
 ///
-/// Made of system calls, and of `FileManager` where that knows more than they tell: the standard directories, and on
-/// Apple's systems how to copy a file. Where Foundation departs from what ``FileSystem`` promises, the defect ledger in the README of
-/// this micropackage says how.
+/// It uses system calls, and `FileManager` for the standard directories and, on Apple's systems, for copying a file. The
+/// defect ledger in the README of this micropackage lists where `FileManager` departs from ``FileSystem``.
 public struct SystemFileSystem: KernelFileSystem {
-    /// There is one file system, so one instance is enough.
+    /// The shared instance; there is one file system, so one instance is enough.
     public static let shared = SystemFileSystem()
 
-    /// Creates another façade of the one file system that the process sees; it holds nothing.
+    /// Creates another instance, which is equivalent to ``shared``.
     public init() {}
 
     public var currentDirectoryPath: String {
@@ -37,9 +36,9 @@ public struct SystemFileSystem: KernelFileSystem {
         FileManager.default.urls(for: directory, in: domainMask)
     }
 
-    public func openFile(atPath path: String, for access: FileHandleAccess) throws -> any FileSystemHandle {
-        try run(.open, while: access == .reading ? .reading : .writing, path) { _ throws(Errno) in
-            SystemFileHandle(try SystemKernel.open(path, access).descriptor, path: path)
+    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+        try run(.open, failingAs: mode.errorFamily, path) { _ throws(Errno) in
+            SystemFileHandle(try SystemKernel.open(path, mode).descriptor, path: path)
         }
     }
 

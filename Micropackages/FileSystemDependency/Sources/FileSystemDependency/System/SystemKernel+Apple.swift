@@ -2,10 +2,10 @@
 import Foundation
 
 extension SystemKernel {
-    /// The time that `utimensat` takes for "leave it".
+    /// The time that leaves a date unchanged in `utimensat`.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: Int(UTIME_OMIT))
 
-    /// Copies with `FileManager`, which knows of clones and extended attributes.
+    /// Copies with `FileManager`, which makes clones and copies extended attributes.
     func copyFile(_ source: String, _ destination: String) throws(Errno) {
         do {
             try FileManager.default.copyItem(atPath: source, toPath: destination)
@@ -16,7 +16,7 @@ extension SystemKernel {
 }
 
 extension Errno {
-    /// Returns what made Foundation fail.
+    /// Finds the failed system call below an error of Foundation.
     fileprivate init(causing error: any Error) {
         var cause: (any Error)? = error
         while let error = cause, !(error is POSIXError) {

@@ -2,20 +2,22 @@
 import Foundation
 
 extension SystemKernel {
-    /// The time that `utimensat` takes for "leave it".
+    /// The time that leaves a date unchanged in `utimensat`.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: (1 << 30) - 2)
 
-    /// Copies without `FileManager`, which cuts paths of more than 1,023 bytes and spoils the memory around them.
+    /// Copies by system calls.
+    ///
+    /// `FileManager` cuts paths of more than 1,023 bytes, and corrupts the memory around them.
     func copyFile(_ source: String, _ destination: String) throws(Errno) {
         let original = Foundation.open(source, O_RDONLY | O_CLOEXEC)
-        try check(original)
+        try Errno.check(original)
         defer { close(original) }
         var status = stat()
-        try check(fstat(original, &status))
+        try Errno.check(fstat(original, &status))
         let copy = Foundation.open(destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        try check(copy)
+        try Errno.check(copy)
         defer { close(copy) }
-        try check(fchmod(copy, status.st_mode & ~S_IFMT))
+        try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
         var piece = try SystemKernel.read(original, upToCount: 1 << 20)
         while !piece.isEmpty {
             try SystemKernel.write(piece, copy)

@@ -4,11 +4,11 @@ import Foundation
 struct SystemKernel: Kernel {
     func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
         var status = stat()
-        try check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
+        try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         return FileStatus(status)
     }
 
-    func permits(_ access: FileAccess, _ path: String) -> Bool {
+    func permits(_ access: AccessCheck, _ path: String) -> Bool {
         let mode =
             switch access {
             case .existence: F_OK
@@ -37,7 +37,7 @@ struct SystemKernel: Kernel {
     func readLink(_ path: String) throws(Errno) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         let count = readlink(path, &buffer, buffer.count)
-        try check(count)
+        try Errno.check(count)
         return String(decoding: buffer.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
@@ -58,7 +58,7 @@ struct SystemKernel: Kernel {
         if mapped, size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED {
             return Data(bytesNoCopy: pages, count: size, deallocator: .unmap)
         }
-        // A file that tells no size, as those in /proc, is read until it ends.
+        // A file without a size, such as one in /proc, is read until it ends.
         var data = try SystemKernel.read(descriptor, upToCount: max(size, 4096))
         while data.count >= max(size, 4096) || size == 0 && !data.isEmpty {
             let more = try SystemKernel.read(descriptor, upToCount: 1 << 16)
@@ -71,45 +71,45 @@ struct SystemKernel: Kernel {
     func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
         let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
-        try check(descriptor)
+        try Errno.check(descriptor)
         defer { close(descriptor) }
         if let permissions {
-            try check(fchmod(descriptor, mode_t(permissions)))
+            try Errno.check(fchmod(descriptor, mode_t(permissions)))
         }
         try SystemKernel.write(data, descriptor)
     }
 
     func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
-        try check(mkdir(path, mode_t(permissions)))
+        try Errno.check(mkdir(path, mode_t(permissions)))
     }
 
     func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
-        try check(symlink(target, path))
+        try Errno.check(symlink(target, path))
     }
 
     func link(_ source: String, _ destination: String) throws(Errno) {
-        try check(linkat(AT_FDCWD, source, AT_FDCWD, destination, 0))
+        try Errno.check(linkat(AT_FDCWD, source, AT_FDCWD, destination, 0))
     }
 
     func rename(_ source: String, _ destination: String) throws(Errno) {
-        try check(Foundation.rename(source, destination))
+        try Errno.check(Foundation.rename(source, destination))
     }
 
     func unlink(_ path: String) throws(Errno) {
-        try check(Foundation.unlink(path))
+        try Errno.check(Foundation.unlink(path))
     }
 
     func removeDirectory(_ path: String) throws(Errno) {
-        try check(rmdir(path))
+        try Errno.check(rmdir(path))
     }
 
     func changePermissions(_ path: String, _ permissions: Int) throws(Errno) {
-        try check(chmod(path, mode_t(permissions)))
+        try Errno.check(chmod(path, mode_t(permissions)))
     }
 
     func changeModificationDate(_ path: String, _ date: Date) throws(Errno) {
         var times = [SystemKernel.unchangedTime, timespec(date)]
-        try check(utimensat(AT_FDCWD, path, &times, 0))
+        try Errno.check(utimensat(AT_FDCWD, path, &times, 0))
     }
 
     func makeUniqueName() -> String {
@@ -118,22 +118,24 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Returns the address of an entry's name, which is shorter than the type says: it must not be read as a whole.
+    /// Returns the address of an entry's name.
+    ///
+    /// An entry may be shorter than its type, so it must not be copied.
     private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
         let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
         return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
     }
 
-    /// Opens what is no directory, and tells its size.
-    static func open(_ path: String, _ access: FileHandleAccess) throws(Errno) -> (descriptor: CInt, size: Int) {
-        let mode =
-            switch access {
+    /// Opens a file, and returns its size; a directory fails with `EISDIR`.
+    static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
+        let flags =
+            switch mode {
             case .reading: O_RDONLY
             case .writing: O_WRONLY
             case .updating: O_RDWR
             }
-        let descriptor = Foundation.open(path, mode | O_CLOEXEC)
-        try check(descriptor)
+        let descriptor = Foundation.open(path, flags | O_CLOEXEC)
+        try Errno.check(descriptor)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
             close(descriptor)
@@ -142,7 +144,7 @@ extension SystemKernel {
         return (descriptor, Int(status.st_size))
     }
 
-    /// Reads until there are enough bytes, or no more.
+    /// Reads until there are enough bytes, or the file ends.
     static func read(_ descriptor: CInt, upToCount count: Int) throws(Errno) -> Data {
         var data = Data(count: count)
         var end = 0
@@ -151,7 +153,7 @@ extension SystemKernel {
                 Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, count - end)
             }
             guard more != -1 || errno != EINTR else { continue }
-            try check(more)
+            try Errno.check(more)
             guard more > 0 else { break }
             end += more
         } while end < count
@@ -165,57 +167,8 @@ extension SystemKernel {
                 Foundation.write(descriptor, buffer.baseAddress.map { $0 + start }, data.count - start)
             }
             guard more != -1 || errno != EINTR else { continue }
-            try check(more)
+            try Errno.check(more)
             start += more
         } while start < data.count
-    }
-}
-
-extension Errno {
-    /// What the last system call of this thread failed with.
-    static var last: Errno {
-        Errno(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-}
-
-/// Throws what a system call failed with.
-func check(_ result: some SignedInteger) throws(Errno) {
-    guard result != -1 else { throw Errno.last }
-}
-
-extension FileStatus {
-    fileprivate init(_ status: stat) {
-        let kind: Kind =
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .regular
-            case S_IFDIR: .directory
-            case S_IFLNK: .symbolicLink
-            default: .other
-            }
-        self.init(
-            kind: kind,
-            size: UInt64(status.st_size),
-            permissions: Int(status.st_mode & ~S_IFMT),
-            modificationDate: status.modificationDate,
-            ownerAccountID: status.st_uid,
-            groupOwnerAccountID: status.st_gid,
-            referenceCount: Int(status.st_nlink),
-            systemNumber: UInt64(truncatingIfNeeded: status.st_dev),
-            systemFileNumber: UInt64(status.st_ino)
-        )
-    }
-}
-
-extension Date {
-    init(_ time: timespec) {
-        self.init(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-    }
-}
-
-extension timespec {
-    fileprivate init(_ date: Date) {
-        let seconds = date.timeIntervalSince1970.rounded(.down)
-        let nanoseconds = ((date.timeIntervalSince1970 - seconds) * 1e9).rounded(.down)
-        self.init(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
     }
 }

@@ -1,0 +1,11 @@
+/// The uses of an item that can be asked about, as `access` does.
+public enum AccessCheck: Sendable, Hashable, CaseIterable {
+    /// The existence of the item: `F_OK`.
+    case existence
+    /// Reading a file, or listing a directory: `R_OK`.
+    case reading
+    /// Writing a file, or changing the entries of a directory: `W_OK`.
+    case writing
+    /// Running a file, or passing through a directory: `X_OK`.
+    case executing
+}

@@ -1,0 +1,178 @@
+public import Foundation
+
+/// A file system whose operations suspend their caller instead of blocking it.
+///
+/// Results and errors are those of the synchronous operations. Each operation throws a `CancellationError` before it
+/// begins where its task has been cancelled. Removing, copying and listing everything below a directory also stop
+/// between two items, and leave what is done by then; ``SystemFileSystem`` and ``InMemoryFileSystem`` do so, a file
+/// system of another type removes and copies in one step.
+public struct AsyncFileSystem: Sendable {
+    let base: any FileSystem
+
+    /// Returns the bytes of a file.
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - options: The options of ``FileSystem/data(contentsOfFile:options:)``.
+    /// - Returns: The bytes.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/data(contentsOfFile:options:)``.
+    @concurrent
+    public func data(contentsOf url: URL, options: Data.ReadingOptions = []) async throws -> Data {
+        try Task.checkCancellation()
+        return try base.data(contentsOf: url, options: options)
+    }
+
+    /// Writes bytes to a file, which is created where there is none.
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - url: The file.
+    ///   - options: The options of ``FileSystem/write(_:toFile:options:)``.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/write(_:toFile:options:)``.
+    @concurrent
+    public func write(_ data: Data, to url: URL, options: Data.WritingOptions = []) async throws {
+        try Task.checkCancellation()
+        try base.write(data, to: url, options: options)
+    }
+
+    /// Returns the kind, size, permissions and dates of an item.
+    /// - Parameters:
+    ///   - url: The item.
+    ///   - followingSymbolicLinks: Whether a link is followed or described.
+    /// - Returns: The status.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
+    @concurrent
+    public func statusOfItem(at url: URL, followingSymbolicLinks: Bool = true) async throws -> FileStatus {
+        try Task.checkCancellation()
+        return try base.statusOfItem(at: url, followingSymbolicLinks: followingSymbolicLinks)
+    }
+
+    /// Returns the URLs of the items in a directory.
+    /// - Parameters:
+    ///   - url: The directory.
+    ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot.
+    /// - Returns: The URLs, in no particular order.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/contentsOfDirectory(atPath:)``.
+    @concurrent
+    public func contentsOfDirectory(
+        at url: URL,
+        options: FileManager.DirectoryEnumerationOptions = []
+    ) async throws -> [URL] {
+        try Task.checkCancellation()
+        return try base.contentsOfDirectory(at: url, options: options)
+    }
+
+    /// Creates a directory.
+    /// - Parameters:
+    ///   - url: The directory.
+    ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
+    ///   - permissions: The permissions of every directory that is created; 0o777 less the process's mask when `nil`.
+    /// - Throws: `CancellationError`, and the errors of
+    ///   ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
+    @concurrent
+    public func createDirectory(
+        at url: URL,
+        withIntermediateDirectories createIntermediates: Bool,
+        permissions: Int? = nil
+    ) async throws {
+        try Task.checkCancellation()
+        try base.createDirectory(
+            atPath: url.filePath,
+            withIntermediateDirectories: createIntermediates,
+            permissions: permissions
+        )
+    }
+
+    /// Moves an item, with everything in it.
+    /// - Parameters:
+    ///   - source: The item.
+    ///   - destination: Its new place, where there must be no item.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/moveItem(atPath:toPath:)``.
+    @concurrent
+    public func moveItem(at source: URL, to destination: URL) async throws {
+        try Task.checkCancellation()
+        try base.moveItem(at: source, to: destination)
+    }
+
+    /// Returns all items below a directory, each directory before its contents.
+    ///
+    /// The first directory that cannot be listed ends the list.
+    /// - Parameters:
+    ///   - url: The directory.
+    ///   - options: The options of ``FileSystem/enumerator(at:includingPropertiesForKeys:options:errorHandler:)``.
+    /// - Returns: The URLs of the items.
+    /// - Throws: `CancellationError`.
+    @concurrent
+    public func items(
+        below url: URL,
+        options: FileManager.DirectoryEnumerationOptions = []
+    ) async throws -> [URL] {
+        var items: [URL] = []
+        let enumerator = base.enumerator(at: url, options: options)
+        while let item = enumerator?.next() {
+            try Task.checkCancellation()
+            items.append(item)
+        }
+        return items
+    }
+
+    /// Removes an item, after everything in it.
+    /// - Parameter url: The item.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/removeItem(atPath:)``.
+    @concurrent
+    public func removeItem(at url: URL) async throws {
+        try run { (base: any KernelFileSystem) in
+            try base.removeItem(atPath: url.filePath, checkpoint: Errno.checkCancellation)
+        } otherwise: { base in
+            try base.removeItem(at: url)
+        }
+    }
+
+    /// Copies an item, and then everything in it.
+    /// - Parameters:
+    ///   - source: The item.
+    ///   - destination: The place of the copy, where there must be no item.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/copyItem(atPath:toPath:)``.
+    @concurrent
+    public func copyItem(at source: URL, to destination: URL) async throws {
+        try run { (base: any KernelFileSystem) in
+            try base.copyItem(
+                atPath: source.filePath,
+                toPath: destination.filePath,
+                checkpoint: Errno.checkCancellation
+            )
+        } otherwise: { base in
+            try base.copyItem(at: source, to: destination)
+        }
+    }
+}
+
+extension AsyncFileSystem {
+    /// Runs an operation on a tree, with checkpoints where the file system has them.
+    private func run(
+        _ operation: (any KernelFileSystem) throws -> Void,
+        otherwise operationWithoutCheckpoints: (any FileSystem) throws -> Void
+    ) throws {
+        try Task.checkCancellation()
+        guard let kernelFileSystem = base as? any KernelFileSystem else {
+            return try operationWithoutCheckpoints(base)
+        }
+        do {
+            try operation(kernelFileSystem)
+        } catch let error as CocoaError where error.isCancellation {
+            throw CancellationError()
+        }
+    }
+}
+
+extension Errno {
+    /// The checkpoint of a tree that stops when the task has been cancelled.
+    fileprivate static func checkCancellation() throws(Errno) {
+        guard !Task.isCancelled else { throw Errno(.ECANCELED) }
+    }
+}
+
+extension CocoaError {
+    /// Whether a checkpoint has thrown it.
+    fileprivate var isCancellation: Bool {
+        Task.isCancelled && (userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .ECANCELED
+    }
+}

@@ -1,0 +1,198 @@
+public import Foundation
+
+/// A file system made of closures: the double for a test that needs one answer.
+///
+/// ```swift
+/// let fileSystem = ComposableFileSystem(data: { _, _ in Data("settings".utf8) })
+/// ```
+///
+/// Without a closure and a base, a call throws an `UnexpectedCall` that names it. A call that cannot throw, such as
+/// asking for the temporary directory, stops the process with the same text.
+public struct ComposableFileSystem: FileSystem {
+    private let statusOfItem: @Sendable (String, Bool) throws -> FileStatus
+    private let isAccessible: @Sendable (String, AccessCheck) -> Bool
+    private let contentsOfDirectory: @Sendable (String) throws -> [String]
+    private let destinationOfSymbolicLink: @Sendable (String) throws -> String
+    private let data: @Sendable (String, Data.ReadingOptions) throws -> Data
+    private let write: @Sendable (Data, String, Data.WritingOptions) throws -> Void
+    private let openFile: @Sendable (String, OpenMode) throws -> any FileSystemHandle
+    private let createDirectory: @Sendable (String, Bool, Int?) throws -> Void
+    private let createSymbolicLink: @Sendable (String, String) throws -> Void
+    private let linkItem: @Sendable (String, String) throws -> Void
+    private let removeItem: @Sendable (String) throws -> Void
+    private let moveItem: @Sendable (String, String) throws -> Void
+    private let copyItem: @Sendable (String, String) throws -> Void
+    private let replaceItem: @Sendable (String, String) throws -> Void
+    private let setPermissions: @Sendable (Int, String) throws -> Void
+    private let setModificationDate: @Sendable (Date, String) throws -> Void
+    private let currentDirectory: @Sendable () -> String
+    private let changeCurrentDirectory: @Sendable (String) -> Bool
+    private let temporary: @Sendable () -> URL
+    private let home: @Sendable () -> URL
+    private let standardDirectories:
+        @Sendable (FileManager.SearchPathDirectory, FileManager.SearchPathDomainMask) -> [URL]
+
+    /// Creates a file system.
+    /// - Parameters:
+    ///   - base: The file system that is called where there is no closure.
+    ///   - statusOfItem: Answers ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
+    ///   - isAccessible: Answers ``FileSystem/isAccessible(atPath:for:)``.
+    ///   - contentsOfDirectory: Answers ``FileSystem/contentsOfDirectory(atPath:)``.
+    ///   - destinationOfSymbolicLink: Answers ``FileSystem/destinationOfSymbolicLink(atPath:)``.
+    ///   - data: Answers ``FileSystem/data(contentsOfFile:options:)``.
+    ///   - write: Answers ``FileSystem/write(_:toFile:options:)``.
+    ///   - openFile: Answers ``FileSystem/openFile(atPath:for:)``.
+    ///   - createDirectory: Answers ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
+    ///   - createSymbolicLink: Answers ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
+    ///   - linkItem: Answers ``FileSystem/linkItem(atPath:toPath:)``.
+    ///   - removeItem: Answers ``FileSystem/removeItem(atPath:)``.
+    ///   - moveItem: Answers ``FileSystem/moveItem(atPath:toPath:)``.
+    ///   - copyItem: Answers ``FileSystem/copyItem(atPath:toPath:)``.
+    ///   - replaceItem: Answers ``FileSystem/replaceItem(atPath:withItemAtPath:)``.
+    ///   - setPermissions: Answers ``FileSystem/setPermissions(_:ofItemAtPath:)``.
+    ///   - setModificationDate: Answers ``FileSystem/setModificationDate(_:ofItemAtPath:)``.
+    ///   - currentDirectoryPath: Answers ``FileSystem/currentDirectoryPath``.
+    ///   - changeCurrentDirectoryPath: Answers ``FileSystem/changeCurrentDirectoryPath(_:)``.
+    ///   - temporaryDirectory: Answers ``FileSystem/temporaryDirectory``.
+    ///   - homeDirectoryForCurrentUser: Answers ``FileSystem/homeDirectoryForCurrentUser``.
+    ///   - urls: Answers ``FileSystem/urls(for:in:)``.
+    public init(
+        forwardingTo base: (any FileSystem)? = nil,
+        statusOfItem: (@Sendable (_ path: String, _ followingSymbolicLinks: Bool) throws -> FileStatus)? = nil,
+        isAccessible: (@Sendable (_ path: String, _ access: AccessCheck) -> Bool)? = nil,
+        contentsOfDirectory: (@Sendable (_ path: String) throws -> [String])? = nil,
+        destinationOfSymbolicLink: (@Sendable (_ path: String) throws -> String)? = nil,
+        data: (@Sendable (_ path: String, _ options: Data.ReadingOptions) throws -> Data)? = nil,
+        write: (@Sendable (_ data: Data, _ path: String, _ options: Data.WritingOptions) throws -> Void)? = nil,
+        openFile: (@Sendable (_ path: String, _ mode: OpenMode) throws -> any FileSystemHandle)? = nil,
+        createDirectory: (
+            @Sendable (_ path: String, _ createIntermediates: Bool, _ permissions: Int?) throws -> Void
+        )? = nil,
+        createSymbolicLink: (@Sendable (_ path: String, _ destination: String) throws -> Void)? = nil,
+        linkItem: (@Sendable (_ source: String, _ destination: String) throws -> Void)? = nil,
+        removeItem: (@Sendable (_ path: String) throws -> Void)? = nil,
+        moveItem: (@Sendable (_ source: String, _ destination: String) throws -> Void)? = nil,
+        copyItem: (@Sendable (_ source: String, _ destination: String) throws -> Void)? = nil,
+        replaceItem: (@Sendable (_ path: String, _ newItem: String) throws -> Void)? = nil,
+        setPermissions: (@Sendable (_ permissions: Int, _ path: String) throws -> Void)? = nil,
+        setModificationDate: (@Sendable (_ date: Date, _ path: String) throws -> Void)? = nil,
+        currentDirectoryPath: (@Sendable () -> String)? = nil,
+        changeCurrentDirectoryPath: (@Sendable (_ path: String) -> Bool)? = nil,
+        temporaryDirectory: (@Sendable () -> URL)? = nil,
+        homeDirectoryForCurrentUser: (@Sendable () -> URL)? = nil,
+        urls: (
+            @Sendable (_ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask) ->
+                [URL]
+        )? = nil
+    ) {
+        let base = base ?? UnexpectedFileSystem()
+        self.statusOfItem = statusOfItem ?? base.statusOfItem(atPath:followingSymbolicLinks:)
+        self.isAccessible = isAccessible ?? base.isAccessible(atPath:for:)
+        self.contentsOfDirectory = contentsOfDirectory ?? base.contentsOfDirectory(atPath:)
+        self.destinationOfSymbolicLink = destinationOfSymbolicLink ?? base.destinationOfSymbolicLink(atPath:)
+        self.data = data ?? base.data(contentsOfFile:options:)
+        self.write = write ?? base.write(_:toFile:options:)
+        self.openFile = openFile ?? base.openFile(atPath:for:)
+        self.createDirectory = createDirectory ?? base.createDirectory(atPath:withIntermediateDirectories:permissions:)
+        self.createSymbolicLink = createSymbolicLink ?? base.createSymbolicLink(atPath:withDestinationPath:)
+        self.linkItem = linkItem ?? base.linkItem(atPath:toPath:)
+        self.removeItem = removeItem ?? base.removeItem(atPath:)
+        self.moveItem = moveItem ?? base.moveItem(atPath:toPath:)
+        self.copyItem = copyItem ?? base.copyItem(atPath:toPath:)
+        self.replaceItem = replaceItem ?? base.replaceItem(atPath:withItemAtPath:)
+        self.setPermissions = setPermissions ?? base.setPermissions(_:ofItemAtPath:)
+        self.setModificationDate = setModificationDate ?? base.setModificationDate(_:ofItemAtPath:)
+        currentDirectory = currentDirectoryPath ?? { base.currentDirectoryPath }
+        changeCurrentDirectory = changeCurrentDirectoryPath ?? base.changeCurrentDirectoryPath(_:)
+        temporary = temporaryDirectory ?? { base.temporaryDirectory }
+        home = homeDirectoryForCurrentUser ?? { base.homeDirectoryForCurrentUser }
+        standardDirectories = urls ?? base.urls(for:in:)
+    }
+}
+
+extension ComposableFileSystem {
+    public func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
+        try statusOfItem(path, followingSymbolicLinks)
+    }
+
+    public func contentsOfDirectory(atPath path: String) throws -> [String] {
+        try contentsOfDirectory(path)
+    }
+
+    public func destinationOfSymbolicLink(atPath path: String) throws -> String {
+        try destinationOfSymbolicLink(path)
+    }
+
+    public func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
+        try data(path, options)
+    }
+
+    public func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws {
+        try write(data, path, options)
+    }
+
+    public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+        try openFile(path, mode)
+    }
+
+    public func createDirectory(
+        atPath path: String,
+        withIntermediateDirectories createIntermediates: Bool,
+        permissions: Int?
+    ) throws {
+        try createDirectory(path, createIntermediates, permissions)
+    }
+
+    public func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {
+        try createSymbolicLink(path, destination)
+    }
+
+    public func linkItem(atPath source: String, toPath destination: String) throws {
+        try linkItem(source, destination)
+    }
+
+    public func removeItem(atPath path: String) throws {
+        try removeItem(path)
+    }
+
+    public func moveItem(atPath source: String, toPath destination: String) throws {
+        try moveItem(source, destination)
+    }
+
+    public func copyItem(atPath source: String, toPath destination: String) throws {
+        try copyItem(source, destination)
+    }
+
+    public func replaceItem(atPath path: String, withItemAtPath newItem: String) throws {
+        try replaceItem(path, newItem)
+    }
+
+    public func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws {
+        try setPermissions(permissions, path)
+    }
+
+    public func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
+        try setModificationDate(date, path)
+    }
+
+    public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
+        isAccessible(path, access)
+    }
+
+    public var currentDirectoryPath: String { currentDirectory() }
+
+    public func changeCurrentDirectoryPath(_ path: String) -> Bool {
+        changeCurrentDirectory(path)
+    }
+
+    public var temporaryDirectory: URL { temporary() }
+
+    public var homeDirectoryForCurrentUser: URL { home() }
+
+    public func urls(
+        for directory: FileManager.SearchPathDirectory,
+        in domainMask: FileManager.SearchPathDomainMask
+    ) -> [URL] {
+        standardDirectories(directory, domainMask)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension FileSystem {
+    /// Tells whether two items are equal.
+    ///
+    /// Files of the same bytes are, links of the same text, and directories of the same names and equal items.
+    /// - Parameters:
+    ///   - path: The path of one item.
+    ///   - other: The path of the other.
+    /// - Returns: Whether they are equal; `false` where one of them cannot be read.
+    public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
+        let isEqual = orNil {
+            guard let kind = try equalKind(path, other) else { return false }
+            return try kind != .directory || hasEqualItems(path, other)
+        }
+        return isEqual ?? false
+    }
+
+    /// Returns the kind of two items that are equal but for the contents of directories.
+    private func equalKind(_ path: String, _ other: String) throws -> FileStatus.Kind? {
+        let kind = try statusOfItem(atPath: path, followingSymbolicLinks: false).kind
+        guard try kind == statusOfItem(atPath: other, followingSymbolicLinks: false).kind else { return nil }
+        let isEqual =
+            switch kind {
+            case .regular:
+                try data(contentsOfFile: path, options: []) == data(contentsOfFile: other, options: [])
+            case .symbolicLink:
+                try destinationOfSymbolicLink(atPath: path) == destinationOfSymbolicLink(atPath: other)
+            case .directory: true
+            case .other: false
+            }
+        return isEqual ? kind : nil
+    }
+
+    private func hasEqualItems(_ path: String, _ other: String) throws -> Bool {
+        var left = FileSystemWalk(of: self, below: path, order: .sorted)
+        var right = FileSystemWalk(of: self, below: other, order: .sorted)
+        while let item = try left.next() {
+            guard let counterpart = try right.next(), item.relativePath == counterpart.relativePath,
+                let kind = try equalKind(item.path, counterpart.path)
+            else { return false }
+            if kind == .directory {
+                left.enter(item)
+                right.enter(counterpart)
+            }
+        }
+        return try right.next() == nil
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+extension FileSystem {
+    /// Gives the owner all permissions of the directories at and below a path, as far as that is possible.
+    /// - Parameter path: The path of an item.
+    /// - Returns: The paths of the item and of everything below it, with the status that each had before.
+    @discardableResult
+    package func unlockDirectories(atPath path: String) -> [(path: String, status: FileStatus)] {
+        var items: [(path: String, status: FileStatus)] = []
+        func unlock(_ path: String) -> Bool {
+            guard let status = try? statusOfItem(atPath: path, followingSymbolicLinks: false) else { return false }
+            items.append((path, status))
+            guard status.kind == .directory else { return false }
+            try? setPermissions(0o700, ofItemAtPath: path)
+            return true
+        }
+        guard unlock(path) else { return items }
+        var walk = FileSystemWalk(of: self, below: path, order: .sorted)
+        while let item = walk.nextSkippingErrors() {
+            if unlock(item.path) {
+                walk.enter(item)
+            }
+        }
+        return items
+    }
+}

@@ -1,0 +1,125 @@
+/// The items below a directory, each directory before its contents; links are not followed.
+///
+/// A directory is listed when the walk gets there, so that its contents may be changed until then. After an error, the
+/// walk goes on with the item after the one that failed.
+package struct FileSystemWalk {
+    /// An item below the directory.
+    package struct Item {
+        /// The path to call the file system with.
+        package let path: String
+        /// The name in its directory.
+        package let name: String
+        /// The path from the directory that the walk began at.
+        package let relativePath: String
+        /// The number of components of the relative path: 1 for an item of the directory itself.
+        package let level: Int
+    }
+
+    /// The order of the items of one directory.
+    package enum Order {
+        /// The order in which the file system lists them.
+        case listed
+        /// The order of the bytes of their names.
+        case sorted
+    }
+
+    private let fileSystem: any FileSystem
+    private let order: Order
+    private let includes: (String) -> Bool
+    /// The items that are left at each level, last one first.
+    private var rest: [[Item]] = []
+    /// The directory to list next.
+    private var directory: Item?
+
+    /// Creates a walk, which does nothing until its first item is asked for.
+    /// - Parameters:
+    ///   - fileSystem: The file system.
+    ///   - path: The directory to begin at.
+    ///   - order: The order of the items of one directory.
+    ///   - includes: Tells by its name whether an item belongs to the walk, with its contents.
+    package init(
+        of fileSystem: any FileSystem,
+        below path: String,
+        order: Order = .listed,
+        includes: @escaping (String) -> Bool = { _ in true }
+    ) {
+        self.fileSystem = fileSystem
+        self.order = order
+        self.includes = includes
+        directory = Item(path: path, name: "", relativePath: "", level: 0)
+    }
+
+    /// Enters a directory before the next item is returned.
+    package mutating func enter(_ item: Item) {
+        directory = item
+    }
+
+    /// Does not enter the directory that was to be entered.
+    package mutating func skipDescendants() {
+        directory = nil
+    }
+
+    /// Returns the next item, or `nil` at the end; its contents follow only after ``enter(_:)``.
+    /// - Throws: The error of the file system where a directory cannot be listed.
+    package mutating func next() throws -> Item? {
+        if let directory = directory.take() {
+            rest.append(try items(of: directory))
+        }
+        while !rest.isEmpty {
+            if let item = rest[rest.count - 1].popLast() {
+                return item
+            }
+            rest.removeLast()
+        }
+        return nil
+    }
+
+    /// Returns the next item, or `nil` at the end; what cannot be listed is left out.
+    package mutating func nextSkippingErrors() -> Item? {
+        while true {
+            do {
+                return try next()
+            } catch {
+                continue
+            }
+        }
+    }
+
+    private func items(of directory: Item) throws -> [Item] {
+        var names = try fileSystem.contentsOfDirectory(atPath: directory.path).filter(includes)
+        if order == .sorted {
+            names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
+        return names.reversed().map { name in
+            Item(
+                path: directory.path.hasSuffix("/") ? directory.path + name : "\(directory.path)/\(name)",
+                name: name,
+                relativePath: directory.level == 0 ? name : "\(directory.relativePath)/\(name)",
+                level: directory.level + 1
+            )
+        }
+    }
+}
+
+extension FileSystem {
+    /// Calls a function with each item below a directory, each directory before its contents.
+    /// - Parameters:
+    ///   - path: The directory.
+    ///   - order: The order of the items of one directory.
+    ///   - body: The function, which gets the item and its status.
+    /// - Throws: The first error of the file system, or of `body`.
+    package func forEachItem(
+        below path: String,
+        order: FileSystemWalk.Order = .sorted,
+        _ body: (FileSystemWalk.Item, FileStatus) throws -> Void
+    ) throws {
+        var walk = FileSystemWalk(of: self, below: path, order: order)
+        while let item = try walk.next() {
+            let status = try statusOfItem(atPath: item.path, followingSymbolicLinks: false)
+            try body(item, status)
+            if status.kind == .directory {
+                walk.enter(item)
+            }
+        }
+    }
+}

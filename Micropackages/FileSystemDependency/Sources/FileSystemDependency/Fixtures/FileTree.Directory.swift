@@ -1,0 +1,39 @@
+extension FileTree {
+    /// A directory to be built, with its contents.
+    public struct Directory: FileSystemItem {
+        /// The name in the directory that this one is built in.
+        public var name: String
+        /// The contents of the directory, in the order in which they are built.
+        public var items: [any FileSystemItem]
+        /// The permission bits, or `nil` for those that the file system gives to new directories.
+        ///
+        /// They are set last, so that they may forbid writing.
+        public var permissions: Int?
+
+        /// Creates a directory.
+        /// - Parameters:
+        ///   - name: The name in the directory that this one is built in.
+        ///   - permissions: The permission bits, or `nil` for those that the file system gives to new directories.
+        ///   - items: The contents of the directory; none by default.
+        public init(
+            _ name: String,
+            permissions: Int? = nil,
+            @FileSystemItemBuilder items: () -> [any FileSystemItem] = { [] }
+        ) {
+            self.name = name
+            self.items = items()
+            self.permissions = permissions
+        }
+
+        public func build(on fileSystem: any FileSystem, inDirectory path: String) throws {
+            let path = "\(path)/\(name)"
+            try fileSystem.createDirectory(atPath: path, withIntermediateDirectories: false, permissions: nil)
+            for item in items {
+                try item.build(on: fileSystem, inDirectory: path)
+            }
+            if let permissions {
+                try fileSystem.setPermissions(permissions, ofItemAtPath: path)
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+public import Foundation
+
+extension FileTree {
+    /// An item of a tree.
+    public struct Item: Sendable, Hashable {
+        /// The path from the tree's root.
+        public var path: String
+        /// The kind of the item.
+        public var kind: FileStatus.Kind
+        /// The permission bits, as in `chmod`.
+        public var permissions: Int
+        /// The bytes of a file, the text of a link.
+        public var contents: Data
+    }
+}
+
+extension FileTree.Item {
+    /// The item on a line, indented by its depth.
+    var line: String {
+        let components = path.split(separator: "/")
+        let indentation = String(repeating: "  ", count: components.count - 1)
+        return "\(indentation)\(components.last ?? "")\(details)"
+    }
+
+    /// Everything about the item but its path.
+    var details: String {
+        let text = String(data: contents, encoding: .utf8).map { $0.debugDescription } ?? "\(contents.count) bytes"
+        return switch kind {
+        case .directory: "/ \(String(permissions, radix: 8))"
+        case .symbolicLink: " → \(String(decoding: contents, as: UTF8.self))"
+        case .regular: " \(String(permissions, radix: 8)) \(text)"
+        case .other: " \(String(permissions, radix: 8))"
+        }
+    }
+}

@@ -1,0 +1,22 @@
+extension FileTree {
+    /// A symbolic link to be built.
+    public struct SymbolicLink: FileSystemItem {
+        /// The name in the directory that the link is built in.
+        public var name: String
+        /// The text of the link, which need not lead to an item.
+        public var destination: String
+
+        /// Creates a link.
+        /// - Parameters:
+        ///   - name: The name in the directory that the link is built in.
+        ///   - destination: A path, which is absolute or relative to the directory of the link.
+        public init(_ name: String, to destination: String) {
+            self.name = name
+            self.destination = destination
+        }
+
+        public func build(on fileSystem: any FileSystem, inDirectory path: String) throws {
+            try fileSystem.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: destination)
+        }
+    }
+}

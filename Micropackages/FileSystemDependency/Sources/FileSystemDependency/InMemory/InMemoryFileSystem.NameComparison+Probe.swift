@@ -1,0 +1,25 @@
+import Foundation
+
+extension InMemoryFileSystem.NameComparison {
+    /// The rule of the system's own temporary directory, found out once by trying.
+    public static let current = probed(in: SystemFileSystem.shared)
+
+    /// Finds out how a file system compares names, by creating a file in its temporary directory.
+    /// - Parameter fileSystem: The file system, whose temporary directory is created where it is missing.
+    /// - Returns: The rule, or ``linux`` where the file cannot be created.
+    public static func probed(in fileSystem: some FileSystem) -> Self {
+        let directory = fileSystem.temporaryDirectory.filePath + "/names-\(UUID().uuidString)"
+        let composed = "\(directory)/caf\u{E9}"
+        defer { try? fileSystem.removeItem(atPath: directory) }
+        do {
+            try fileSystem.createDirectory(atPath: directory, withIntermediateDirectories: true, permissions: nil)
+            try fileSystem.write(Data(), toFile: composed, options: [])
+        } catch {
+            return .linux
+        }
+        return Self(
+            isCaseSensitive: !fileSystem.isAccessible(atPath: "\(directory)/CAF\u{C9}", for: .existence),
+            isNormalizationSensitive: !fileSystem.isAccessible(atPath: "\(directory)/cafe\u{301}", for: .existence)
+        )
+    }
+}

@@ -1,0 +1,26 @@
+extension InMemoryFileSystem {
+    /// The rule by which a file system tells whether two names are the same.
+    public struct NameComparison: Sendable, Hashable {
+        /// Whether names that differ only in the case of their letters are different.
+        public var isCaseSensitive: Bool
+        /// Whether names that differ only in the composition of their characters are different.
+        public var isNormalizationSensitive: Bool
+
+        /// Creates a rule.
+        /// - Parameters:
+        ///   - isCaseSensitive: Whether names that differ only in the case of their letters are different.
+        ///   - isNormalizationSensitive: Whether names that differ only in the composition of their characters are
+        ///     different.
+        public init(isCaseSensitive: Bool, isNormalizationSensitive: Bool) {
+            self.isCaseSensitive = isCaseSensitive
+            self.isNormalizationSensitive = isNormalizationSensitive
+        }
+
+        /// The rule of Linux: names are compared byte by byte.
+        public static let linux = NameComparison(isCaseSensitive: true, isNormalizationSensitive: true)
+        /// The default rule of Apple's systems: names are kept as given, and found in any case and composition.
+        public static let apple = NameComparison(isCaseSensitive: false, isNormalizationSensitive: false)
+
+        var comparesBytes: Bool { isCaseSensitive && isNormalizationSensitive }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+extension Kernel {
+    /// Writes a new file beside the old one, and puts it in its place in one step.
+    mutating func writeAtomically(_ data: Data, _ path: String, exclusively: Bool) throws(Errno) {
+        guard !path.isEmpty else {
+            throw Errno(.ENOENT)
+        }
+        let occupant = try? status(path, followingSymbolicLinks: false)
+        guard occupant == nil || !exclusively else { throw Errno(.EEXIST) }
+        guard occupant?.kind != .directory else { throw Errno(.EISDIR) }
+        let draft = "\(Self.parent(of: path))/\(makeUniqueName())"
+        do {
+            let permissions = occupant?.kind == .regular ? occupant?.permissions : nil
+            try write(data, draft, exclusively: true, permissions: permissions)
+            if exclusively {
+                try link(draft, path)
+                try unlink(draft)
+            } else {
+                try rename(draft, path)
+            }
+        } catch {
+            try? unlink(draft)
+            throw error
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension Kernel {
+    mutating func makeDirectories(_ path: String, permissions: Int?) throws(Errno) {
+        do {
+            try makeDirectory(path, exactly: permissions)
+        } catch  where error.code == .ENOENT && Self.parent(of: path) != path && !path.isEmpty {
+            try makeDirectories(Self.parent(of: path), permissions: permissions)
+            try makeDirectoryUnlessThere(path, permissions: permissions)
+        } catch  where error.code == .EEXIST {
+            try requireDirectory(path)
+        }
+    }
+
+    private mutating func makeDirectoryUnlessThere(_ path: String, permissions: Int?) throws(Errno) {
+        do {
+            try makeDirectory(path, exactly: permissions)
+        } catch  where error.code == .EEXIST {
+            try requireDirectory(path)
+        }
+    }
+
+    private mutating func requireDirectory(_ path: String) throws(Errno) {
+        guard let status = try? status(path, followingSymbolicLinks: true), status.kind == .directory else {
+            throw Errno(.EEXIST)
+        }
+    }
+
+    /// Makes a directory whose permissions, where given, do not depend on the mask.
+    mutating func makeDirectory(_ path: String, exactly permissions: Int?) throws(Errno) {
+        try makeDirectory(path, permissions: permissions ?? 0o777)
+        if let permissions {
+            try changePermissions(path, permissions)
+        }
+    }
+}

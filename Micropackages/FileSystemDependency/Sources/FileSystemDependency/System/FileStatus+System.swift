@@ -1,0 +1,38 @@
+import Foundation
+
+extension FileStatus {
+    init(_ status: stat) {
+        let kind: Kind =
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: .regular
+            case S_IFDIR: .directory
+            case S_IFLNK: .symbolicLink
+            default: .other
+            }
+        self.init(
+            kind: kind,
+            size: UInt64(status.st_size),
+            permissions: Int(status.st_mode & ~S_IFMT),
+            modificationDate: status.modificationDate,
+            ownerAccountID: status.st_uid,
+            groupOwnerAccountID: status.st_gid,
+            referenceCount: Int(status.st_nlink),
+            systemNumber: UInt64(truncatingIfNeeded: status.st_dev),
+            systemFileNumber: UInt64(status.st_ino)
+        )
+    }
+}
+
+extension Date {
+    init(_ time: timespec) {
+        self.init(timeIntervalSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
+    }
+}
+
+extension timespec {
+    init(_ date: Date) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let nanoseconds = ((date.timeIntervalSince1970 - seconds) * 1e9).rounded(.down)
+        self.init(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
+    }
+}

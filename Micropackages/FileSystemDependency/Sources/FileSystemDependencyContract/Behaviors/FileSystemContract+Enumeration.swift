@@ -1,0 +1,78 @@
+import FileSystemDependency
+import Foundation
+
+extension FileSystemContract {
+    static let enumeration: [Case] = [
+        enumerated("every directory comes before what is in it", [], ".h .h/x a a/.y a/b a/b/z l"),
+        enumerated("hidden items are skipped with what is in them", .skipsHiddenFiles, "a a/b a/b/z l"),
+        enumerated("subdirectories are not entered", .skipsSubdirectoryDescendants, ".h a l"),
+        expect("the paths below a directory", ".h .h/x a a/.y a/b a/b/z l") { subject in
+            try makeEnumerated(subject)
+            return try subject.fileSystem.subpathsOfDirectory(atPath: subject.directory).sorted()
+                .joined(separator: " ")
+        },
+        expect("the paths below a file", "256 ENOTDIR") { subject in
+            try subject.write("text", "f")
+            return try subject.fileSystem.subpathsOfDirectory(atPath: subject.path("f")).joined()
+        },
+        expect("the items of a directory", "a l") { subject in
+            try makeEnumerated(subject)
+            let items = try subject.fileSystem.contentsOfDirectory(
+                at: subject.url("."),
+                includingPropertiesForKeys: nil,
+                options: .skipsHiddenFiles
+            )
+            return items.map(\.lastPathComponent).sorted().joined(separator: " ")
+        },
+        expect("a directory can be left out", ".h a l") { subject in
+            try makeEnumerated(subject)
+            var items: [String] = []
+            let enumerator = subject.fileSystem.enumerator(at: URL(filePath: subject.directory))
+            while let item = enumerator?.next() {
+                items.append(item.lastPathComponent)
+                enumerator?.skipDescendants()
+            }
+            return items.sorted().joined(separator: " ")
+        },
+        expect("nothing below what cannot be listed, and its error", "260 0") { subject in
+            // The enumerator calls the handler on this very thread, before it returns the next item.
+            nonisolated(unsafe) var code = 0
+            let enumerator = subject.fileSystem.enumerator(at: subject.url("missing")) { _, error in
+                code = (error as? CocoaError)?.code.rawValue ?? -1
+                return true
+            }
+            let count = enumerator.map { Array($0).count } ?? -1
+            return "\(code) \(count)"
+        },
+    ]
+
+    private static func makeEnumerated(_ subject: Subject) throws {
+        try subject.fileSystem.build(atPath: subject.directory) {
+            FileTree.Directory("a") {
+                FileTree.Directory("b") { FileTree.File("z") }
+                FileTree.File(".y")
+            }
+            FileTree.Directory(".h") { FileTree.File("x") }
+            FileTree.SymbolicLink("l", to: "a")
+        }
+    }
+
+    private static func enumerated(
+        _ name: String,
+        _ options: FileManager.DirectoryEnumerationOptions,
+        _ expected: String
+    ) -> Case {
+        expect("enumerating: \(name)", expected) { subject in
+            try makeEnumerated(subject)
+            let root = URL(filePath: subject.directory, directoryHint: .isDirectory)
+            var paths: [String] = []
+            for url in subject.fileSystem.enumerator(at: root, options: options).map({ Array($0) }) ?? [] {
+                let path = String(url.path.dropFirst(root.path.count + 1))
+                let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+                guard parent.isEmpty || paths.contains(parent) else { return "\(path) before \(parent)" }
+                paths.append(path)
+            }
+            return paths.sorted().joined(separator: " ")
+        }
+    }
+}

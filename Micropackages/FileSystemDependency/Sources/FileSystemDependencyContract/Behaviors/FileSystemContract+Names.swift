@@ -1,0 +1,77 @@
+import FileSystemDependency
+import Foundation
+
+extension FileSystemContract {
+    static let names: [Case] =
+        [
+            " ", "a b", "a\nb", "\\", "'", "\"", "%", "%41", "-rf", ".hidden", "...", "a.", "~", "*", "?", "a:b", "é",
+            "e\u{301}", "日本語", "🤷🏽‍♀️", "\u{1}", "CON", "a;b", "#", "a%00b",
+        ].map { name in
+            expect("the name \(escaped(name)) is kept byte by byte", "\(Array(name.utf8)) text") { subject in
+                let url = URL(filePath: subject.directory, directoryHint: .isDirectory).appending(component: name)
+                try subject.fileSystem.write("text", to: url)
+                let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.directory)
+                return "\(Array((names.first ?? "").utf8)) \(try subject.read(name))"
+            }
+        } + [
+            expect("a name of 255 bytes that are not all characters", "text") { subject in
+                let name = String(repeating: "é", count: 127) + "x"
+                try subject.write("text", name)
+                return try subject.read(name)
+            },
+            expect("a name of 256 bytes that are fewer characters", "514 ENAMETOOLONG") { subject in
+                try subject.write("text", String(repeating: "é", count: 128))
+                return "written"
+            },
+            expect("a name of 256 bytes in the middle of a path", "258 ENAMETOOLONG") { subject in
+                try subject.read(String(repeating: "n", count: 256) + "/x")
+            },
+            expect("reading a URL with a NUL", "258 EILSEQ") { subject in
+                try subject.write("text", "a")
+                return try subject.fileSystem.string(contentsOf: subject.url("a%00b").decoded)
+            },
+            expect("writing a URL with a NUL", "514 EILSEQ") { subject in
+                try subject.fileSystem.write("text", to: subject.url("a%00b").decoded)
+                return "written"
+            },
+            expect("removing a URL that is not UTF-8", "514 EILSEQ") { subject in
+                try subject.fileSystem.removeItem(at: subject.url("a%FFb").decoded)
+                return "removed"
+            },
+            expect("a NUL in the destination of a move", "514 EILSEQ text") { subject in
+                try subject.write("text", "a")
+                let outcome = outcome {
+                    try subject.fileSystem.moveItem(atPath: subject.path("a"), toPath: subject.path("b\0"))
+                    return "moved"
+                }
+                return try "\(outcome) \(subject.read("a"))"
+            },
+            expect("a NUL in the text of a link", "514 EILSEQ") { subject in
+                try subject.fileSystem.createSymbolicLink(atPath: subject.path("l"), withDestinationPath: "a\0b")
+                return "created"
+            },
+            expect("a NUL exists nowhere", "false false") { subject in
+                try subject.write("text", "a")
+                let path = subject.path("a\0")
+                return
+                    "\(subject.fileSystem.fileExists(atPath: path)) \(subject.fileSystem.isReadableFile(atPath: path))"
+            },
+            expect("the slash of a directory's URL asks for nothing", "text") { subject in
+                try subject.write("text", "a")
+                return try subject.fileSystem.string(
+                    contentsOf: URL(filePath: subject.path("a"), directoryHint: .isDirectory)
+                )
+            },
+        ]
+
+    private static func escaped(_ name: String) -> String {
+        name.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()
+    }
+}
+
+extension URL {
+    /// The same path, of which percent signs are taken for escapes.
+    fileprivate var decoded: URL {
+        URL(string: "file://" + path(percentEncoded: false)) ?? self
+    }
+}

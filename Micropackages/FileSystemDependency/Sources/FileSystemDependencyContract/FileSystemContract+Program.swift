@@ -1,0 +1,38 @@
+import DependencyContract
+
+/// The parts of the contract that the program `FileSystemDependencyFuzz` runs.
+extension FileSystemContract {
+    /// Examines a subject until its first violation.
+    /// - Parameters:
+    ///   - subject: The subject.
+    ///   - isSuperuser: Whether the user of the subject is the superuser.
+    /// - Returns: The number of cases, and the text of the violation.
+    package static func examine(
+        _ subject: Subject,
+        isSuperuser: Bool
+    ) async -> (caseCount: Int, firstViolation: String?) {
+        let cases = contract.cases(meeting: [isSuperuser ? .superuser : .ordinaryUser])
+        for item in cases {
+            if let violation = await item.violation(by: subject) {
+                return (cases.count, violation.description)
+            }
+        }
+        return (cases.count, nil)
+    }
+
+    /// Returns the observation of every operation and target, to be read before it goes into a table.
+    /// - Parameter subject: The subject.
+    /// - Returns: A line for each operation, and for each target below it.
+    /// - Throws: The error of building the items that operations are tried on.
+    package static func record(_ subject: Subject) throws -> String {
+        var lines: [String] = []
+        for operation in ContractOperation.allCases {
+            lines.append(operation.rawValue)
+            for target in ContractTarget.all {
+                lines.append("  \(target.name): \(try operation.observe(target, on: subject))")
+                subject.clear()
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,138 @@
+import FileSystemDependency
+import Foundation
+
+/// A tree as one short text for each item, which shows what an operation has changed.
+struct ContractDigest {
+    private let subject: FileSystemContract.Subject
+    /// The first path of each item there was at the beginning.
+    private var originalPaths: [UInt64: String] = [:]
+    private var defaultPermissions: Set<Int> = []
+
+    /// The date that all items have at the beginning.
+    private static let beginning = Date(timeIntervalSince1970: 500)
+
+    init(_ subject: FileSystemContract.Subject) {
+        self.subject = subject
+    }
+
+    /// Ages all items, and returns their texts.
+    mutating func begin() throws -> [String: String] {
+        try readDefaultPermissions()
+        age()
+        let items = visibleItems()
+        for item in items {
+            if let status = item.status, originalPaths[status.systemFileNumber] == nil {
+                originalPaths[status.systemFileNumber] = item.path
+            }
+        }
+        return texts(items)
+    }
+
+    /// Returns the items that are new, gone or different.
+    func changes(since before: [String: String]) -> [String] {
+        let after = texts(visibleItems())
+        let paths = Set(before.keys).union(after.keys).sorted()
+        return paths.compactMap { path in
+            switch (before[path], after[path]) {
+            case (let old, let new) where old == new: nil
+            case (_, nil): "-\(path)"
+            case (_, let new): "+\(path) \(new ?? "")"
+            }
+        }
+    }
+
+    /// Reads the permissions of new items, which depend on the process's mask; a table should not.
+    private mutating func readDefaultPermissions() throws {
+        let fileSystem = subject.fileSystem
+        let probes = [subject.path("probe1"), subject.path("probe2")]
+        try fileSystem.write(Data(), toFile: probes[0], options: [])
+        try fileSystem.createDirectory(atPath: probes[1], withIntermediateDirectories: false, permissions: nil)
+        for probe in probes {
+            let status = try fileSystem.statusOfItem(atPath: probe, followingSymbolicLinks: false)
+            defaultPermissions.insert(status.permissions)
+            try fileSystem.removeItem(atPath: probe)
+        }
+    }
+
+    /// Sets the dates of all items, also of those in locked directories.
+    private func age() {
+        let fileSystem = subject.fileSystem
+        for (path, status) in fileSystem.unlockDirectories(atPath: subject.directory).reversed()
+        where status.kind != .symbolicLink {
+            try? fileSystem.setModificationDate(Self.beginning, ofItemAtPath: path)
+            try? fileSystem.setPermissions(status.permissions, ofItemAtPath: path)
+        }
+    }
+
+    /// Returns the directory and the items below it, as far as they can be listed.
+    ///
+    /// A status that cannot be read is `nil`.
+    private func visibleItems() -> [(path: String, status: FileStatus?)] {
+        var items: [(path: String, status: FileStatus?)] = [("", status(""))]
+        var walk = FileSystemWalk(of: subject.fileSystem, below: subject.directory, order: .sorted)
+        while let item = walk.nextSkippingErrors() {
+            let status = status(item.relativePath)
+            items.append((item.relativePath, status))
+            if status?.kind == .directory {
+                walk.enter(item)
+            }
+        }
+        return items
+    }
+
+    private func path(_ path: String) -> String {
+        path.isEmpty ? subject.directory : subject.path(path)
+    }
+
+    private func status(_ path: String) -> FileStatus? {
+        try? subject.fileSystem.statusOfItem(atPath: self.path(path), followingSymbolicLinks: false)
+    }
+}
+
+extension ContractDigest {
+    private func texts(_ items: [(path: String, status: FileStatus?)]) -> [String: String] {
+        let texts = items.map { (name($0.path), text($0.path, $0.status)) }
+        return Dictionary(texts) { $1 }
+    }
+
+    /// Returns a short name, whatever the length of the path.
+    private func name(_ path: String) -> String {
+        guard path.count > 100 else { return path.isEmpty ? "." : path }
+        return "\(path.prefix(2))…\(path.utf8.count)"
+    }
+
+    private func text(_ path: String, _ status: FileStatus?) -> String {
+        guard let status else { return "hidden" }
+        guard !path.isEmpty else { return "\(contents(path, status))\(date(status))" }
+        let isDefault = defaultPermissions.contains(status.permissions)
+        let bits = isDefault ? " default" : " \(String(status.permissions, radix: 8))"
+        let permissions = status.kind == .symbolicLink ? "" : bits
+        let names = status.kind == .regular && status.referenceCount > 1 ? " ×\(status.referenceCount)" : ""
+        return contents(path, status) + permissions + names + origin(path, status) + date(status)
+    }
+
+    private func contents(_ path: String, _ status: FileStatus) -> String {
+        let fileSystem = subject.fileSystem
+        let path = self.path(path)
+        switch status.kind {
+        case .directory:
+            return (try? fileSystem.contentsOfDirectory(atPath: path)) == nil ? "unlisted" : "/"
+        case .symbolicLink:
+            return "→\((try? fileSystem.destinationOfSymbolicLink(atPath: path)) ?? "?")"
+        case .regular, .other:
+            let data = try? fileSystem.data(contentsOfFile: path, options: [])
+            return data.map { "'\(String(decoding: $0, as: UTF8.self))'" } ?? "\(status.size) bytes"
+        }
+    }
+
+    private func origin(_ path: String, _ status: FileStatus) -> String {
+        guard let original = originalPaths[status.systemFileNumber] else { return " new" }
+        return original == path ? "" : " was \(original.isEmpty ? "." : original)"
+    }
+
+    private func date(_ status: FileStatus) -> String {
+        guard status.kind != .symbolicLink, status.modificationDate != Self.beginning else { return "" }
+        let seconds = status.modificationDate.timeIntervalSince1970
+        return seconds < 1_000_000 ? " dated \(seconds)" : " touched"
+    }
+}

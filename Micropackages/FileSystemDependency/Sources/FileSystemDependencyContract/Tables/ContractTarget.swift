@@ -1,0 +1,75 @@
+/// The items that operations are tried on.
+struct ContractTarget {
+    let name: String
+    let path: String
+    let fixture: ContractFixture
+
+    private init(_ name: String, _ path: String, in fixture: ContractFixture = .plain) {
+        self.name = name
+        self.path = path
+        self.fixture = fixture
+    }
+
+    static let all = plain + guarded
+
+    /// Targets whose permissions do not matter.
+    private static let plain = [
+        ContractTarget("missing", "missing"),
+        ContractTarget("parentMissing", "missing/x"),
+        ContractTarget("parentIsFile", "file/x"),
+        ContractTarget("file", "file"),
+        ContractTarget("emptyDirectory", "empty"),
+        ContractTarget("directory", "full"),
+        ContractTarget("child", "full/child"),
+        ContractTarget("newChild", "full/x"),
+        ContractTarget("inItself", "full/sub/x"),
+        ContractTarget("link", "link"),
+        ContractTarget("directoryLink", "directoryLink"),
+        ContractTarget("throughLink", "directoryLink/child"),
+        ContractTarget("newThroughLink", "directoryLink/x"),
+        ContractTarget("danglingLink", "dangling"),
+        ContractTarget("throughDanglingLink", "dangling/x"),
+        ContractTarget("loop", "loop"),
+        ContractTarget("throughLoop", "loop/x"),
+        ContractTarget("dotsThroughLink", "directoryLink/../link"),
+        ContractTarget("dotsThroughMissing", "missing/../file"),
+        ContractTarget("dotsThroughFile", "file/../file"),
+        ContractTarget("dot", "full/."),
+        ContractTarget("dots", "full/sub/.."),
+        ContractTarget("fileSlash", "file/"),
+        ContractTarget("missingSlash", "missing/"),
+        ContractTarget("directorySlash", "empty/"),
+        ContractTarget("linkSlash", "directoryLink/"),
+        ContractTarget("doubleSlash", "full//child"),
+        ContractTarget("emptyPath", ""),
+        ContractTarget("longestName", String(repeating: "n", count: 255)),
+        ContractTarget("tooLongName", String(repeating: "n", count: 256)),
+        ContractTarget("tooLongPath", String(repeating: "full/../", count: 600) + "file"),
+        ContractTarget("longPath", String(repeating: "full/../", count: 200) + "file"),
+        ContractTarget("newLongPath", String(repeating: "full/../", count: 200) + "x"),
+        ContractTarget("nul", "file\0x"),
+    ]
+
+    /// Targets whose permissions matter; a name in them says which permissions a directory gives its owner.
+    private static let guarded = [
+        ContractTarget("readOnlyFile", "readOnly", in: .guarded),
+        ContractTarget("writeOnlyFile", "writeOnly", in: .guarded),
+        ContractTarget("lockedFile", "locked", in: .guarded),
+        ContractTarget("program", "program", in: .guarded),
+        ContractTarget("directory-r-x", "r-x", in: .guarded),
+        ContractTarget("child-r-x", "r-x/x", in: .guarded),
+        ContractTarget("newChild-r-x", "r-x/y", in: .guarded),
+        ContractTarget("directoryIn-r-x", "r-x/d", in: .guarded),
+        ContractTarget("child-rw-", "rw-/x", in: .guarded),
+        ContractTarget("directory-wx", "-wx", in: .guarded),
+        ContractTarget("child-wx", "-wx/x", in: .guarded),
+        ContractTarget("newChild-wx", "-wx/y", in: .guarded),
+        ContractTarget("directory--x", "--x", in: .guarded),
+        ContractTarget("child--x", "--x/x", in: .guarded),
+        ContractTarget("newChild--x", "--x/y", in: .guarded),
+        ContractTarget("directory---", "---", in: .guarded),
+        ContractTarget("child---", "---/x", in: .guarded),
+        ContractTarget("emptyLockedDirectory", "emptyLocked", in: .guarded),
+        ContractTarget("treeWithLocked", "tree", in: .guarded),
+    ]
+}

@@ -1,0 +1,23 @@
+import FileSystemDependency
+import FileSystemDependencyFuzzing
+
+extension FileSystemDependencyFuzz {
+    /// Replays the corpus and runs new sequences until a difference, with lines of progress.
+    static func fuzz(count: Int, firstSeed: UInt64, length: Int) throws {
+        let fuzzer = FuzzEnvironment.makeFuzzer()
+        for sequence in FuzzCorpus.sequences where try fuzzer.divergence(in: sequence) != nil {
+            stop("corpus: \(try fuzzer.report(sequence))")
+        }
+        let start = ContinuousClock.now
+        for index in 0..<count {
+            let seed = firstSeed &+ UInt64(index)
+            let calls = FileSystemCall.sequence(seed: seed, count: length)
+            if try fuzzer.divergence(in: calls) != nil {
+                stop("seed \(seed): \(try fuzzer.report(fuzzer.shrink(calls)))")
+            }
+            if (index + 1).isMultiple(of: max(1, count / 100)) {
+                print("\(index + 1) of \(count) sequences, \(ContinuousClock.now - start), no divergence")
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import FileSystemDependencyFuzzing
+import Foundation
+
+/// The program that runs the contract and the fuzzer for as long as it takes.
+///
+/// - `FileSystemDependencyFuzz [--sequences N] [--seed S] [--calls N] [--user ID]`: the corpus, and new sequences.
+/// - `FileSystemDependencyFuzz --check [--sequences N]`: the contract on the fake before that, as the mutants need it.
+/// - `FileSystemDependencyFuzz --record-contract [--user ID]`: the tables of the contract as the system has them.
+@main
+enum FileSystemDependencyFuzz {
+    static func main() async throws {
+        let options = Options(CommandLine.arguments)
+        if let user = options["--user"].flatMap(UInt32.init) {
+            guard setgroups(0, nil) == 0, setgid(user) == 0, setuid(user) == 0 else {
+                stop("Only the superuser may become user \(user)")
+            }
+        }
+        if options.contains("--record-contract") {
+            return print(try recordContract())
+        }
+        if options.contains("--check") {
+            try await checkContract()
+        }
+        try fuzz(
+            count: options["--sequences"].flatMap(Int.init) ?? 10_000,
+            firstSeed: options["--seed"].flatMap(UInt64.init) ?? 1,
+            length: options["--calls"].flatMap(Int.init) ?? 30
+        )
+    }
+
+    /// Prints a message, and ends the process with a failure.
+    static func stop(_ message: String) -> Never {
+        print(message)
+        exit(1)
+    }
+}

@@ -1,0 +1,59 @@
+import DependencyContract
+import Testing
+
+@testable import FileSystemDependencyContract
+
+struct ContractTableTests {
+    private static let plain = ContractTarget.all.filter { $0.fixture == .plain }.map(\.name).joined(separator: ", ")
+    private static let guarded = ContractTarget.all.filter { $0.fixture == .guarded }.map(\.name).joined(
+        separator: ", "
+    )
+
+    @Test func `a table states each operation of each target, for both users or for one`() throws {
+        let table = try ContractTable(
+            """
+            read, readMapped
+              \(Self.plain): ok
+              superuser: \(Self.guarded):
+                  ok | +x |
+                  -y
+              user: \(Self.guarded): 257 EACCES
+            """
+        )
+
+        let guarded = table.rows.filter { $0.operation == .read && $0.target.name == "program" }
+        #expect(table.rows.count == 2 * (34 + 2 * 19))
+        #expect(guarded.map(\.expected) == ["ok | +x | -y", "257 EACCES"])
+        #expect(
+            guarded.map(\.contractCase.description) == ["read program as superuser", "read program as user"]
+        )
+    }
+
+    @Test(
+        arguments: [
+            ("reed\n  missing: ok", "\"reed\" is no operation"),
+            ("read\n  mising: ok", "\"mising\" is no target"),
+            ("read\n  missing", "\"  missing\" is no expectation"),
+            ("read\n  root: missing: ok", "\"  root: missing: ok\" is no expectation"),
+            ("  missing: ok", "\"  missing: ok\" is no expectation"),
+        ]
+    )
+    func `an unknown word is a mistake`(text: String, description: String) {
+        #expect(throws: ContractTable.Mistake(description: description)) { try ContractTable(text) }
+    }
+
+    @Test func `a lost line and a repeated one are mistakes`() {
+        let all = "\(Self.plain), \(Self.guarded)"
+        let lost = "read\n  \(Self.plain): ok"
+        let lostForOne = "read\n  \(Self.plain): ok\n  user: \(Self.guarded): ok"
+        let repeated = "read\n  \(all): ok\nread, list\n  missing: ok"
+
+        #expect(throws: ContractTable.Mistake(description: "read readOnlyFile is stated 0 times")) {
+            try ContractTable(lost)
+        }
+        #expect(throws: ContractTable.Mistake(description: "read readOnlyFile is stated 0 times")) {
+            try ContractTable(lostForOne)
+        }
+        #expect(throws: ContractTable.Mistake.self) { try ContractTable(repeated) }
+    }
+}

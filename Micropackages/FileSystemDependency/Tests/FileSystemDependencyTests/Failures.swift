@@ -1,0 +1,21 @@
+import Foundation
+
+/// Returns the code of the error that a closure throws, or `nil` without one.
+func code(_ body: () throws -> Void) -> CocoaError.Code? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return (error as? CocoaError)?.code
+    }
+}
+
+/// Returns the code of the `POSIXError` below the error that a closure throws, or `nil` without one.
+func errno(_ body: () throws -> Void) -> POSIXErrorCode? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
+    }
+}

@@ -1,0 +1,36 @@
+import DependencyContract
+import FileSystemDependency
+import FileSystemDependencyContract
+import Foundation
+
+/// The file systems that the contract is examined on.
+enum FileSystemUnderTest: CaseIterable {
+    case live
+    case fakeOfSuperuser
+    case fakeOfOrdinaryUser
+
+    /// The user that the cases must be for.
+    var user: ContractRequirement {
+        switch self {
+        case .live: geteuid() == 0 ? .superuser : .ordinaryUser
+        case .fakeOfSuperuser: .superuser
+        case .fakeOfOrdinaryUser: .ordinaryUser
+        }
+    }
+
+    /// Examines a section, on a directory that is gone afterwards.
+    func violations(of section: Contract<FileSystemContract.Subject>) async throws -> [Violation] {
+        guard self != .live else {
+            let directory = try SystemFileSystem.shared.makeTemporaryDirectory(prefix: "contract")
+            defer { try? SystemFileSystem.shared.removeItem(at: directory) }
+            return try await section.violations(meeting: [user]) {
+                FileSystemContract.Subject(SystemFileSystem.shared, directory: directory.path)
+            }
+        }
+        let credentials: InMemoryFileSystem.Credentials = self == .fakeOfSuperuser ? .root : .user(501)
+        let fileSystem = try InMemoryFileSystem(.init(credentials: credentials)) { FileTree.Directory("contract") }
+        return try await section.violations(meeting: [user]) {
+            FileSystemContract.Subject(fileSystem, directory: "/contract")
+        }
+    }
+}
