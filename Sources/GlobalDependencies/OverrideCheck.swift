@@ -1,48 +1,46 @@
-import Synchronization
-
-/// Answers the accessor at an override's key path, once, to learn whether it asks for this override.
-final class OverrideCheck: Sendable {
-    struct Answer: Sendable {
-        let keyPath: KeyPathIdentity
-        let accessor: Accessor
-    }
-
-    private let keyPath: KeyPathIdentity
+/// Answers the accessor at a key path once, to make sure that it asks for this key path and no other.
+///
+/// `@unchecked Sendable`: only the thread that checks reaches it.
+final class OverrideCheck: @unchecked Sendable {
+    private let verb: String
+    private let keyPath: AnyKeyPath
     private let valueType: Any.Type
-    private let box: Box
     private let call: SourcePlace
-    private let answer = Mutex<Answer?>(nil)
+    /// The override, or `nil` where one is to be removed: the default is the answer then.
+    private let box: Box?
+    private var isAnswered = false
 
-    init(keyPath: KeyPathIdentity, valueType: Any.Type, box: Box, call: SourcePlace) {
-        self.keyPath = keyPath
-        self.valueType = valueType
-        self.box = box
-        self.call = call
+    private init(verb: String, keyPath: AnyKeyPath, valueType: Any.Type, box: Box?, call: SourcePlace) {
+        (self.verb, self.keyPath, self.valueType, self.box, self.call) = (verb, keyPath, valueType, box, call)
     }
 
-    /// Answers with the override, or traps: an accessor that resolves another key path would never find it.
-    func answer(_ asked: AnyKeyPath, accessor: Accessor) -> Box {
-        let asked = KeyPathIdentity(asked)
+    /// Reads a property, and traps where its accessor resolves another key path, or nothing: the call would be ignored.
+    static func run<Value>(
+        _ verb: String,
+        keyPath: KeyPath<GlobalDependencies, Value>,
+        box: Box?,
+        call: SourcePlace
+    ) {
+        let check = OverrideCheck(verb: verb, keyPath: keyPath, valueType: Value.self, box: box, call: call)
+        let storage = GlobalDependencies.Storage(.empty, role: .verifying(check), slowPathReasons: 2)
+        _ = GlobalDependencies(storage: storage)[keyPath: keyPath]
+        guard check.isAnswered else { check.trap("its key path leads to nothing that is resolved") }
+    }
+
+    func answer(_ asked: AnyKeyPath, _ accessor: Accessor) -> Box? {
         guard asked == keyPath else {
             trap("its key path leads to \(accessor), which resolves another key path")
         }
-        answer.withLock { $0 = Answer(keyPath: asked, accessor: accessor) }
+        isAnswered = true
+        box?.answer(accessor)
         return box
-    }
-
-    /// Returns what was learned, or traps where nothing asked.
-    func conclude() -> Answer {
-        guard let answer = answer.withLock({ $0 }) else {
-            trap("its key path leads to nothing that is resolved")
-        }
-        return answer
     }
 
     private func trap(_ reason: String) -> Never {
         call.trap(
             """
-            The override of \(valueType) at \(call) would be ignored: \(reason). \
-            Override a dependency by the key path of its own property, which its accessor passes on.
+            The \(verb) of \(valueType) at \(call) would be ignored: \(reason). \
+            Use the key path of the dependency's own property, which its accessor passes on.
             """
         )
     }

@@ -1,0 +1,92 @@
+public import Synchronization
+
+/// Boxes by the numbers of their key paths: a flat hash table with open addressing, never more than half full.
+///
+/// Reading takes no lock. Adding is for one thread at a time, and safe while others read. The table retains its boxes
+/// until its owner calls ``deallocate()``.
+@usableFromInline
+struct BoxTable: @unchecked Sendable {
+    @usableFromInline typealias Slot = Atomic<Unmanaged<Box>?>
+
+    /// The table of all environments without overrides; nothing is ever added to it.
+    static let empty = BoxTable(slotCount: 1)
+
+    /// The slots, behind two words: how many boxes there are, and the number of slots less one.
+    ///
+    /// `@unchecked Sendable` holds as slots are atomic, and the count belongs to the thread that adds.
+    @usableFromInline let slots: UnsafeMutablePointer<Slot>
+
+    @usableFromInline
+    init(slots: UnsafeMutablePointer<Slot>) {
+        self.slots = slots
+    }
+
+    private init(slotCount: Int) {
+        let header = UnsafeMutableRawPointer.allocate(byteCount: (slotCount + 2) * 8, alignment: 8)
+        header.storeBytes(of: 0, as: Int.self)
+        header.storeBytes(of: slotCount - 1, toByteOffset: 8, as: Int.self)
+        slots = (header + 16).bindMemory(to: Slot.self, capacity: slotCount)
+        for position in 0..<slotCount { (slots + position).initialize(to: Slot(nil)) }
+    }
+
+    /// Makes a table with room for some boxes, which retains those of another one.
+    init(_ other: BoxTable = .empty, capacity: Int) {
+        var slotCount = 4
+        while slotCount < 2 * capacity { slotCount *= 2 }
+        self.init(slotCount: slotCount)
+        for box in other.boxes { add(box) }
+    }
+
+    func deallocate() {
+        for position in 0...mask { slots[position].load(ordering: .relaxed)?.release() }
+        (UnsafeMutableRawPointer(slots) - 16).deallocate()
+    }
+
+    @inlinable var mask: Int { (UnsafeRawPointer(slots) - 8).load(as: Int.self) }
+
+    private(set) var count: Int {
+        get { (UnsafeRawPointer(slots) - 16).load(as: Int.self) }
+        nonmutating set { (UnsafeMutableRawPointer(slots) - 16).storeBytes(of: newValue, as: Int.self) }
+    }
+
+    var hasRoom: Bool { 2 * count < mask }
+
+    var boxes: some Sequence<Box> {
+        (0...mask).lazy.compactMap { slots[$0].load(ordering: .acquiring)?.takeUnretainedValue() }
+    }
+
+    /// Returns the box of a key path that has its number for itself.
+    @inlinable
+    @inline(__always)
+    func box(_ number: Int) -> Unmanaged<Box>? {
+        var position = number & mask
+        while let box = slots[position].load(ordering: .acquiring) {
+            if box._withUnsafeGuaranteedRef({ $0.number }) == number { return box }
+            position = (position &+ 1) & mask
+        }
+        return nil
+    }
+
+    /// Returns the box of a key path, whatever has the same number.
+    func box(_ number: Int, equalTo keyPath: AnyKeyPath) -> Box? {
+        slots[position(number, keyPath)].load(ordering: .acquiring)?.takeUnretainedValue()
+    }
+
+    /// Adds a box, in the place of one that has an equal key path. The table has room for it.
+    func add(_ box: Box) {
+        let slot = slots + position(box.number, box.keyPath)
+        let replaced = slot.pointee.load(ordering: .relaxed)
+        slot.pointee.store(.passRetained(box), ordering: .releasing)
+        if let replaced { replaced.release() } else { count += 1 }
+    }
+
+    private func position(_ number: Int, _ keyPath: AnyKeyPath) -> Int {
+        var position = number & mask
+        while let box = slots[position].load(ordering: .acquiring)?.takeUnretainedValue(),
+            box.number != number || box.keyPath != keyPath
+        {
+            position = (position + 1) & mask
+        }
+        return position
+    }
+}
