@@ -1,9 +1,10 @@
 public import Synchronization
 
-/// Boxes by the numbers of their key paths: a flat hash table with open addressing, never more than half full.
+/// Boxes by the numbers of their key paths: a flat hash table, never more than half full.
 ///
-/// Reading takes no lock. Adding is for one thread at a time, and safe while others read. The table retains its boxes
-/// until its owner calls ``deallocate()``.
+/// It retains its boxes until its owner calls ``deallocate()``.
+///
+/// `@unchecked Sendable`: slots are atomic, and adding, which alone changes the count, is for one thread at a time.
 @usableFromInline
 struct BoxTable: @unchecked Sendable {
     @usableFromInline typealias Slot = Atomic<Unmanaged<Box>?>
@@ -12,8 +13,6 @@ struct BoxTable: @unchecked Sendable {
     static let empty = BoxTable(slotCount: 1)
 
     /// The slots, behind two words: how many boxes there are, and the number of slots less one.
-    ///
-    /// `@unchecked Sendable` holds as slots are atomic, and the count belongs to the thread that adds.
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
 
     @usableFromInline
@@ -22,19 +21,23 @@ struct BoxTable: @unchecked Sendable {
     }
 
     private init(slotCount: Int) {
-        let header = UnsafeMutableRawPointer.allocate(byteCount: (slotCount + 2) * 8, alignment: 8)
-        header.storeBytes(of: 0, as: Int.self)
-        header.storeBytes(of: slotCount - 1, toByteOffset: 8, as: Int.self)
-        slots = (header + 16).bindMemory(to: Slot.self, capacity: slotCount)
+        let header = UnsafeMutablePointer<Int>.allocate(capacity: slotCount + 2)
+        header[0] = 0
+        header[1] = slotCount - 1
+        slots = UnsafeMutableRawPointer(header + 2).bindMemory(to: Slot.self, capacity: slotCount)
         for position in 0..<slotCount { (slots + position).initialize(to: Slot(nil)) }
     }
 
-    /// Makes a table with room for some boxes, which retains those of another one.
+    /// Makes a table with room for some boxes, which has those of another one.
     init(_ other: BoxTable = .empty, capacity: Int) {
         var slotCount = 4
         while slotCount < 2 * capacity { slotCount *= 2 }
         self.init(slotCount: slotCount)
-        for box in other.boxes { add(box) }
+        for position in 0...other.mask {
+            guard let box = other.slots[position].load(ordering: .acquiring) else { continue }
+            slots[slotCount == other.mask + 1 ? position : freePosition(box.number)].store(box.retain(), ordering: .relaxed)
+        }
+        count = other.count
     }
 
     func deallocate() {
@@ -51,23 +54,23 @@ struct BoxTable: @unchecked Sendable {
 
     var hasRoom: Bool { 2 * count < mask }
 
-    var boxes: some Sequence<Box> {
-        (0...mask).lazy.compactMap { slots[$0].load(ordering: .acquiring)?.takeUnretainedValue() }
+    var boxes: [Box] {
+        (0...mask).compactMap { slots[$0].load(ordering: .acquiring)?.takeUnretainedValue() }
     }
 
-    /// Returns the box of a key path that has its number for itself.
+    /// Returns the box of a number that no other key path has.
     @inlinable
     @inline(__always)
     func box(_ number: Int) -> Unmanaged<Box>? {
         var position = number & mask
         while let box = slots[position].load(ordering: .acquiring) {
-            if box._withUnsafeGuaranteedRef({ $0.number }) == number { return box }
+            if box.number == number { return box }
             position = (position &+ 1) & mask
         }
         return nil
     }
 
-    /// Returns the box of a key path, whatever has the same number.
+    /// Returns the box of a key path.
     func box(_ number: Int, equalTo keyPath: AnyKeyPath) -> Box? {
         slots[position(number, keyPath)].load(ordering: .acquiring)?.takeUnretainedValue()
     }
@@ -82,11 +85,17 @@ struct BoxTable: @unchecked Sendable {
 
     private func position(_ number: Int, _ keyPath: AnyKeyPath) -> Int {
         var position = number & mask
-        while let box = slots[position].load(ordering: .acquiring)?.takeUnretainedValue(),
-            box.number != number || box.keyPath != keyPath
+        while let box = slots[position].load(ordering: .acquiring),
+            box.number != number || !box._withUnsafeGuaranteedRef({ $0.keyPath === keyPath || $0.keyPath == keyPath })
         {
-            position = (position + 1) & mask
+            position = (position &+ 1) & mask
         }
+        return position
+    }
+
+    private func freePosition(_ number: Int) -> Int {
+        var position = number & mask
+        while slots[position].load(ordering: .relaxed) != nil { position = (position &+ 1) & mask }
         return position
     }
 }

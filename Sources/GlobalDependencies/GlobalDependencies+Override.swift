@@ -10,6 +10,7 @@ extension GlobalDependencies {
     ///   - line: The caller's line.
     /// - Returns: The new environment.
     /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    @inlinable
     public consuming func with<Value: Sendable>(
         override: Value,
         for keyPath: KeyPath<GlobalDependencies, Value>,
@@ -47,20 +48,25 @@ extension GlobalDependencies {
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
     /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    @inlinable
     public mutating func override<Value: Sendable>(
         keyPath: KeyPath<GlobalDependencies, Value>,
         with override: Value,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let box = TypedBox(override, keyPath: keyPath, number: keyPath.hashValue)
-        OverrideCheck.run("override", keyPath: keyPath, box: box, call: SourcePlace(fileID: fileID, line: line))
-        if let replaced = storage.overrides.box(box.number, equalTo: keyPath) { box.order = replaced.order }
+        let call = SourcePlace(fileID: fileID, line: line)
+        add(TypedBox(override, keyPath: keyPath), Value.self, call) { _ = $0[keyPath: keyPath] }
+    }
 
+    @usableFromInline
+    mutating func add(_ box: Box, _ valueType: Any.Type, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
+        OverrideCheck(valueType: valueType, call: call, box: box).run(read)
+        if let replaced = storage.overrides.box(box.number, equalTo: box.keyPath) { box.order = replaced.order }
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
         if !isAlone || !storage.overrides.hasRoom {
-            let overrides = BoxTable(storage.overrides, capacity: storage.overrides.count + 1)
-            storage = Storage(overrides, role: .owner)
+            let count = storage.overrides.count
+            storage = Storage(BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1), role: .owner)
         }
         storage.overrides.add(box)
     }
@@ -80,9 +86,11 @@ extension GlobalDependencies {
         line: UInt = #line
     ) {
         let overrides = storage.overrides
-        let removed = overrides.box(keyPath.hashValue, equalTo: keyPath)
+        let box = Box(keyPath: keyPath)
+        let removed = overrides.box(box.number, equalTo: keyPath)
         if removed == nil, overrides.count > 0 {
-            OverrideCheck.run("reset", keyPath: keyPath, box: nil, call: SourcePlace(fileID: fileID, line: line))
+            let call = SourcePlace(fileID: fileID, line: line)
+            OverrideCheck(valueType: Value.self, call: call, box: box, isReset: true).run { _ = $0[keyPath: keyPath] }
         }
         let kept = BoxTable(capacity: overrides.count)
         for box in overrides.boxes where box !== removed { kept.add(box) }

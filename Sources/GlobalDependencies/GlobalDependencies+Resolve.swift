@@ -60,7 +60,7 @@ extension GlobalDependencies {
         if let box = storage.instance(keyPath, function.utf8Start) { return box.value(as: Value.self) }
         let accessor = Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))
         let box = instance(consume keyPath, accessor) {
-            TypedBox(defaultImplementation($0), keyPath: $1, number: $2, accessor: accessor)
+            TypedBox(defaultImplementation($0), keyPath: $1)
         }
         return Unmanaged.passUnretained(box).value(as: Value.self)
     }
@@ -68,9 +68,9 @@ extension GlobalDependencies {
     /// Returns the override of a dependency, where there is more to do than to look it up.
     @usableFromInline
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
-        let storage = storage.ofThisCopy(accessor)
-        if case .verifying(let check) = storage.role { return check.answer(keyPath, accessor).map { .passUnretained($0) } }
-        let number = storage.numbers.number(of: &keyPath)
+        guard storage.isOfThisCopy(accessor) else { return nil }
+        if storage.isVerifying { return storage.verify(&keyPath, accessor) }
+        let number = storage.numbers.learnedNumber(of: &keyPath)
         let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
         Audit.current?.report(accessor, keyPath, source: override == nil ? .default : .override)
         return override.map { .passUnretained($0) }
@@ -81,11 +81,11 @@ extension GlobalDependencies {
     func instance(
         _ keyPath: consuming AnyKeyPath,
         _ accessor: Accessor,
-        _ build: (GlobalDependencies, AnyKeyPath, Int) -> Box
+        _ build: (GlobalDependencies, AnyKeyPath) -> Box
     ) -> Box {
-        let storage = storage.ofThisCopy(accessor)
-        if case .verifying(let check) = storage.role, let box = check.answer(keyPath, accessor) { return box }
-        let number = storage.numbers.number(of: &keyPath)
+        let storage = storage.isOfThisCopy(accessor) ? storage : .ofDefaults
+        if storage.isVerifying, let box = storage.verify(&keyPath, accessor) { return box.takeUnretainedValue() }
+        let number = KeyPathNumbers.shared.learnedNumber(of: &keyPath)
         let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
         Audit.current?.report(accessor, keyPath, source: override == nil ? .shared : .override)
         return override ?? SharedBuild.instance(of: storage.sharedInstances, keyPath, number, accessor, build)

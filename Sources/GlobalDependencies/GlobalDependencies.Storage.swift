@@ -6,7 +6,7 @@ extension GlobalDependencies {
     /// `@unchecked Sendable`: overrides are only added while the storage has one owner.
     @usableFromInline
     final class Storage: @unchecked Sendable {
-        enum Role {
+        enum Role: ~Copyable {
             /// Has shared instances of its own.
             case owner
             /// Belongs to the instances that were built from it, and finds the others through the reference.
@@ -21,7 +21,8 @@ extension GlobalDependencies {
         /// Zero while nothing is overridden, verified or audited: a resolution that reads zero evaluates the default and does
         /// nothing else.
         ///
-        /// One in a storage with overrides, two in one that verifies. In ``ofDefaults``, twice the number of audits that run.
+        /// One in a storage with overrides, two in one that verifies, and three once that has been asked. In ``ofDefaults``,
+        /// twice the number of audits that run.
         @usableFromInline let slowPathReasons: Atomic<Int>
         /// Those of the copy of the module that made the storage; of a storage that verifies, those that know nothing.
         @usableFromInline let numbers: KeyPathNumbers
@@ -30,11 +31,11 @@ extension GlobalDependencies {
         @usableFromInline let instances = Atomic<Unmanaged<SharedInstances>?>(nil)
         let role: Role
 
-        init(_ overrides: BoxTable, role: Role, slowPathReasons: Int = 1) {
+        init(_ overrides: BoxTable, role: consuming Role, slowPathReasons: Int = 1) {
             self.slowPathReasons = Atomic(slowPathReasons)
             self.overrides = overrides
+            numbers = slowPathReasons < 2 ? .shared : .none
             self.role = role
-            if case .verifying = role { numbers = .none } else { numbers = .shared }
         }
 
         deinit {
@@ -49,11 +50,11 @@ extension GlobalDependencies {
             instances.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.table.box(number) }
         }
 
-        /// Returns the storage for an accessor, or traps: it belongs to another copy of the module, where the accessor's key
-        /// path is unknown. The storage of defaults is that of any copy.
-        func ofThisCopy(_ accessor: Accessor) -> Storage {
-            guard numbers !== KeyPathNumbers.shared, numbers !== KeyPathNumbers.none else { return self }
-            guard slowPathReasons.load(ordering: .relaxed) != 0 else { return .ofDefaults }
+        /// Whether an accessor's copy of the module made this storage. Traps where another one did, which cannot know the
+        /// accessor's key path, and this storage has overrides.
+        func isOfThisCopy(_ accessor: Accessor) -> Bool {
+            if numbers === KeyPathNumbers.shared || numbers === KeyPathNumbers.none { return true }
+            guard slowPathReasons.load(ordering: .relaxed) != 0 else { return false }
             accessor.place.trap(
                 """
                 \(accessor) is asked by an environment of another copy of GlobalDependencies, whose overrides it cannot see. \
@@ -63,8 +64,17 @@ extension GlobalDependencies {
         }
 
         /// Whether a resolution is of interest beyond its answer, for one of the reasons other than overrides.
-        @usableFromInline var isWatched: Bool {
-            if case .verifying = role { true } else { Audit.current != nil }
+        @usableFromInline var isWatched: Bool { isVerifying || Audit.current != nil }
+
+        var isVerifying: Bool { numbers === KeyPathNumbers.none }
+
+        /// Returns what the accessor at an override's key path gets.
+        func verify(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
+            isAnswered = true
+            switch role {
+            case .verifying(let check): return check.answer(&keyPath, accessor)
+            default: return nil
+            }
         }
 
         /// Returns the override of a key path, or none, where nothing else matters; `nil` where it takes more to find out.
@@ -74,7 +84,9 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
-            guard let number = numbers.quickNumber(of: keyPath) else { return nil }
+            guard numbers.audits.load(ordering: .relaxed) == 0, let number = numbers.quickNumber(of: keyPath) else {
+                return nil
+            }
             guard let box = overrides.box(number) else { return .some(nil) }
             guard box.isAnswer(to: accessorName) else { return nil }
             return box
@@ -84,10 +96,16 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func instance(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>? {
-            guard let number = numbers.quickNumber(of: keyPath),
+            guard numbers.audits.load(ordering: .relaxed) == 0, let number = numbers.quickNumber(of: keyPath),
                 let box = overrides.box(number) ?? instance(number), box.isAnswer(to: accessorName)
             else { return nil }
             return box
+        }
+
+        /// Whether the accessor has asked a storage that verifies.
+        var isAnswered: Bool {
+            get { slowPathReasons.load(ordering: .relaxed) == 3 }
+            set { slowPathReasons.store(newValue ? 3 : 2, ordering: .relaxed) }
         }
 
         var hasInstances: Bool { instances.load(ordering: .acquiring) != nil }
@@ -95,7 +113,10 @@ extension GlobalDependencies {
         /// The instances of this environment; those that a builder storage owns itself are for when the others are gone.
         var sharedInstances: SharedInstances {
             if let own = instances.load(ordering: .acquiring) { return own.takeUnretainedValue() }
-            if case .builder(let reference) = role, let living = reference.target { return living }
+            switch role {
+            case .builder(let reference): if let living = reference.target { return living }
+            default: break
+            }
             let new = Unmanaged.passRetained(SharedInstances(of: self))
             let (isNew, known) = instances.compareExchange(
                 expected: nil,

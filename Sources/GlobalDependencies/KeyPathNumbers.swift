@@ -2,24 +2,16 @@ public import Synchronization
 
 /// The numbers of key paths, by the addresses of their objects: one table for the process.
 ///
-/// A number is the hash value of a key path that is written in the source, and no other one in this table has it. The same
-/// key path is another object in another module, or in an accessor that was inlined there: all of them have one number.
+/// A number is the hash value of a key path. Of those that are written in the source, which this table learns, no other one
+/// has it. The same key path is another object in another module, or in an accessor that was inlined there.
 ///
-/// `@unchecked Sendable`: addresses are atomic, and a number is written before the address that publishes it, under the
-/// lock.
+/// `@unchecked Sendable`: a number is written before the address that publishes it, under the lock.
 @usableFromInline
 final class KeyPathNumbers: @unchecked Sendable {
     @usableFromInline
     struct Slot: ~Copyable {
         @usableFromInline let address = Atomic<UInt>(0)
         @usableFromInline var number = 0
-
-        /// Whether the number is that of a key path object.
-        @inlinable
-        @inline(__always)
-        func isOf(_ keyPath: AnyKeyPath) -> Bool {
-            address.load(ordering: .acquiring) == UInt(bitPattern: ObjectIdentifier(keyPath))
-        }
     }
 
     /// A key path that has a number for itself: only compared, hence `@unchecked Sendable`.
@@ -33,8 +25,9 @@ final class KeyPathNumbers: @unchecked Sendable {
     /// Those that know nothing, as if an audit always ran.
     static let none = KeyPathNumbers(audits: 1)
 
-    @usableFromInline static let slotCount = 4096
-    private static let probes = 16
+    private static let slotCount = 4096
+    /// How many slots are tried for an object, and how many objects are learned of a key path.
+    private static let limit = 16
 
     /// How many audits run, anywhere: beside the numbers, as a resolution looks at both.
     @usableFromInline let audits: Atomic<Int>
@@ -47,59 +40,67 @@ final class KeyPathNumbers: @unchecked Sendable {
         for position in 0..<Self.slotCount { (slots + position).initialize(to: Slot()) }
     }
 
-    /// Returns the first slot for a key path object: it is another one's where the addresses differ.
-    @inlinable
-    @inline(__always)
-    func slot(of keyPath: AnyKeyPath) -> UnsafeMutablePointer<Slot> {
-        // Objects are aligned to 16 bytes, as slots are.
-        slots + Int(UInt(bitPattern: ObjectIdentifier(keyPath)) >> 4 & 4095)
-    }
-
-    /// Returns the number of a key path object that is where it is looked for first, while no audit runs.
+    /// Returns the number of a key path object that is known, and stands where it is looked for first.
     @inlinable
     @inline(__always)
     func quickNumber(of keyPath: AnyKeyPath) -> Int? {
-        let slot = slot(of: keyPath)
-        guard audits.load(ordering: .relaxed) == 0, slot.pointee.isOf(keyPath) else { return nil }
-        return slot.pointee.number
+        let address = UInt(bitPattern: ObjectIdentifier(keyPath))
+        // Objects are aligned to 16 bytes.
+        let slot = slots + Int(address >> 4 & 4095)
+        return slot.pointee.address.load(ordering: .acquiring) == address ? slot.pointee.number : nil
     }
 
-    /// Returns the number of a key path, which other ones may have, too, and learns it where the object will be used again.
+    /// Returns the number of a key path, which other ones may have, too.
+    func number(of keyPath: AnyKeyPath) -> Int {
+        quickNumber(of: keyPath) ?? slot(of: keyPath).known?.pointee.number ?? keyPath.hashValue
+    }
+
+    /// Returns the number of an accessor's key path, and learns it where its object will be used again.
     ///
-    /// A key path that captures values is another object at each call, and would be learned for ever: an object that only
-    /// the caller holds is one of those.
-    func number(of keyPath: inout AnyKeyPath) -> Int {
-        let address = UInt(bitPattern: ObjectIdentifier(keyPath))
-        let first = slot(of: keyPath) - slots
-        for position in first..<first + Self.probes {
-            let slot = slots + position % Self.slotCount
-            let found = slot.pointee.address.load(ordering: .acquiring)
-            if found == address { return slot.pointee.number }
-            if found == 0 { break }
-        }
+    /// A key path that captures values is another object at each call. An object that only the caller holds is one of those.
+    func learnedNumber(of keyPath: inout AnyKeyPath) -> Int {
+        if let slot = slot(of: keyPath).known { return slot.pointee.number }
         let number = keyPath.hashValue
-        if !isKnownUniquelyReferenced(&keyPath) { learn(keyPath, number, address, first) }
+        if !isKnownUniquelyReferenced(&keyPath) { learn(keyPath, number) }
         return number
     }
 
-    private func learn(_ keyPath: AnyKeyPath, _ number: Int, _ address: UInt, _ first: Int) {
+    /// Compares an accessor's key path with another one, and learns the other where they are the same.
+    func isSame(_ keyPath: inout AnyKeyPath, _ other: AnyKeyPath) -> Bool {
+        if let number = quickNumber(of: keyPath), number == quickNumber(of: other) { return true }
+        let number = learnedNumber(of: &keyPath)
+        guard keyPath == other else { return false }
+        if slot(of: keyPath).known != nil { learn(other, number) }
+        return true
+    }
+
+    /// Returns the slot of a key path object, or where it would be.
+    private func slot(
+        of keyPath: AnyKeyPath
+    ) -> (known: UnsafeMutablePointer<Slot>?, free: UnsafeMutablePointer<Slot>?) {
+        let address = UInt(bitPattern: ObjectIdentifier(keyPath))
+        let first = Int(address >> 4 & 4095)
+        for position in first..<first + Self.limit {
+            let slot = slots + position % Self.slotCount
+            let found = slot.pointee.address.load(ordering: .acquiring)
+            if found == address { return (slot, nil) }
+            if found == 0 { return (nil, slot) }
+        }
+        return (nil, nil)
+    }
+
+    private func learn(_ keyPath: AnyKeyPath, _ number: Int) {
         let new = Known(keyPath: keyPath)
         known.withLock { known in
             let entry = known[number, default: new]
-            guard entry.objects < Self.probes, entry.keyPath == new.keyPath else { return }
-            for position in first..<first + Self.probes {
-                let slot = slots + position % Self.slotCount
-                let found = slot.pointee.address.load(ordering: .relaxed)
-                if found == address { return }
-                if found == 0 {
-                    known[number] = Known(keyPath: entry.keyPath, objects: entry.objects + 1)
-                    // Never released, so that no other object gets the address.
-                    _ = Unmanaged.passRetained(new.keyPath)
-                    slot.pointee.number = number
-                    slot.pointee.address.store(address, ordering: .releasing)
-                    return
-                }
+            guard entry.objects < Self.limit, entry.keyPath == new.keyPath, let slot = slot(of: new.keyPath).free else {
+                return
             }
+            known[number] = Known(keyPath: entry.keyPath, objects: entry.objects + 1)
+            slot.pointee.number = number
+            // Never released, so that no other object gets the address.
+            let address = UInt(bitPattern: Unmanaged.passRetained(new.keyPath).toOpaque())
+            slot.pointee.address.store(address, ordering: .releasing)
         }
     }
 }

@@ -1,45 +1,35 @@
 /// Answers the accessor at a key path once, to make sure that it asks for this key path and no other.
 ///
 /// `@unchecked Sendable`: only the thread that checks reaches it.
-final class OverrideCheck: @unchecked Sendable {
-    private let verb: String
-    private let keyPath: AnyKeyPath
-    private let valueType: Any.Type
-    private let call: SourcePlace
-    /// The override, or `nil` where one is to be removed: the default is the answer then.
-    private let box: Box?
-    private var isAnswered = false
+struct OverrideCheck: ~Copyable, @unchecked Sendable {
+    let valueType: Any.Type
+    let call: SourcePlace
+    let box: Box
+    /// Whether the box has no value, as the override is to be removed: the default is the answer then.
+    var isReset = false
 
-    private init(verb: String, keyPath: AnyKeyPath, valueType: Any.Type, box: Box?, call: SourcePlace) {
-        (self.verb, self.keyPath, self.valueType, self.box, self.call) = (verb, keyPath, valueType, box, call)
+    /// Reads the property, and traps where its accessor resolves another key path, or nothing: the call would be ignored.
+    consuming func run(_ read: (GlobalDependencies) -> Void) {
+        let storage = GlobalDependencies.Storage(.empty, role: .verifying(self), slowPathReasons: 2)
+        read(GlobalDependencies(storage: storage))
+        switch storage.role {
+        case .verifying(let check) where !storage.isAnswered: check.trap("its key path leads to nothing that is resolved")
+        default: break
+        }
     }
 
-    /// Reads a property, and traps where its accessor resolves another key path, or nothing: the call would be ignored.
-    static func run<Value>(
-        _ verb: String,
-        keyPath: KeyPath<GlobalDependencies, Value>,
-        box: Box?,
-        call: SourcePlace
-    ) {
-        let check = OverrideCheck(verb: verb, keyPath: keyPath, valueType: Value.self, box: box, call: call)
-        let storage = GlobalDependencies.Storage(.empty, role: .verifying(check), slowPathReasons: 2)
-        _ = GlobalDependencies(storage: storage)[keyPath: keyPath]
-        guard check.isAnswered else { check.trap("its key path leads to nothing that is resolved") }
-    }
-
-    func answer(_ asked: AnyKeyPath, _ accessor: Accessor) -> Box? {
-        guard asked == keyPath else {
+    func answer(_ asked: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
+        guard KeyPathNumbers.shared.isSame(&asked, box.keyPath) else {
             trap("its key path leads to \(accessor), which resolves another key path")
         }
-        isAnswered = true
-        box?.answer(accessor)
-        return box
+        box.accessor = accessor
+        return isReset ? nil : .passUnretained(box)
     }
 
     private func trap(_ reason: String) -> Never {
         call.trap(
             """
-            The \(verb) of \(valueType) at \(call) would be ignored: \(reason). \
+            The \(isReset ? "reset" : "override") of \(valueType) at \(call) would be ignored: \(reason). \
             Use the key path of the dependency's own property, which its accessor passes on.
             """
         )

@@ -58,7 +58,7 @@ final class SharedBuild: @unchecked Sendable {
         _ keyPath: AnyKeyPath,
         _ number: Int,
         _ accessor: Accessor,
-        _ build: (GlobalDependencies, AnyKeyPath, Int) -> Box
+        _ build: (GlobalDependencies, AnyKeyPath) -> Box
     ) -> Box {
         if let box = instances.table.box(number, equalTo: keyPath) { return box.checked(for: accessor) }
         let new = SharedBuild(instances, keyPath, number, accessor)
@@ -68,7 +68,8 @@ final class SharedBuild: @unchecked Sendable {
             step = registry.wait(seconds: nil, for: new.next)
         }
         if case .done(let box) = step { return box.checked(for: accessor) }
-        let box = build(instances.builder, keyPath, number)
+        let box = build(instances.builder, keyPath)
+        box.accessor = accessor
         registry.withLock { registry in
             instances.add(box)
             registry.running.removeAll { $0 === new }

@@ -5,6 +5,10 @@ __attribute__((noinline)) void measured_call(void (*body)(void *), void *context
     __asm__ volatile("" ::: "memory");
 }
 
+__attribute__((noinline)) void used(const void *value) {
+    __asm__ volatile("" ::"r"(value) : "memory");
+}
+
 #if defined(__GLIBC__) || defined(__linux__)
 #include <malloc.h>
 #include <stdatomic.h>

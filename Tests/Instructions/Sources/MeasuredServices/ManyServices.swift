@@ -2021,7 +2021,7 @@ public enum ManyServices {
             .with(override: service, for: \.service6)
             .with(override: service, for: \.service7)
             .with(override: service, for: \.service8)
-        let part1 = part0
+        let part1 = (consume part0)
             .with(override: service, for: \.service9)
             .with(override: service, for: \.service10)
             .with(override: service, for: \.service11)
@@ -2031,7 +2031,7 @@ public enum ManyServices {
             .with(override: service, for: \.service15)
             .with(override: service, for: \.service16)
             .with(override: service, for: \.service17)
-        let part2 = part1
+        let part2 = (consume part1)
             .with(override: service, for: \.service18)
             .with(override: service, for: \.service19)
             .with(override: service, for: \.service20)
@@ -2041,7 +2041,7 @@ public enum ManyServices {
             .with(override: service, for: \.service24)
             .with(override: service, for: \.service25)
             .with(override: service, for: \.service26)
-        let part3 = part2
+        let part3 = (consume part2)
             .with(override: service, for: \.service27)
             .with(override: service, for: \.service28)
             .with(override: service, for: \.service29)
@@ -2051,7 +2051,7 @@ public enum ManyServices {
             .with(override: service, for: \.service33)
             .with(override: service, for: \.service34)
             .with(override: service, for: \.service35)
-        let part4 = part3
+        let part4 = (consume part3)
             .with(override: service, for: \.service36)
             .with(override: service, for: \.service37)
             .with(override: service, for: \.service38)
@@ -2061,7 +2061,7 @@ public enum ManyServices {
             .with(override: service, for: \.service42)
             .with(override: service, for: \.service43)
             .with(override: service, for: \.service44)
-        let part5 = part4
+        let part5 = (consume part4)
             .with(override: service, for: \.service45)
             .with(override: service, for: \.service46)
             .with(override: service, for: \.service47)
@@ -2071,7 +2071,7 @@ public enum ManyServices {
             .with(override: service, for: \.service51)
             .with(override: service, for: \.service52)
             .with(override: service, for: \.service53)
-        let part6 = part5
+        let part6 = (consume part5)
             .with(override: service, for: \.service54)
             .with(override: service, for: \.service55)
             .with(override: service, for: \.service56)
@@ -2081,7 +2081,7 @@ public enum ManyServices {
             .with(override: service, for: \.service60)
             .with(override: service, for: \.service61)
             .with(override: service, for: \.service62)
-        let part7 = part6
+        let part7 = (consume part6)
             .with(override: service, for: \.service63)
             .with(override: service, for: \.service64)
             .with(override: service, for: \.service65)
@@ -2091,7 +2091,7 @@ public enum ManyServices {
             .with(override: service, for: \.service69)
             .with(override: service, for: \.service70)
             .with(override: service, for: \.service71)
-        let part8 = part7
+        let part8 = (consume part7)
             .with(override: service, for: \.service72)
             .with(override: service, for: \.service73)
             .with(override: service, for: \.service74)
@@ -2101,7 +2101,7 @@ public enum ManyServices {
             .with(override: service, for: \.service78)
             .with(override: service, for: \.service79)
             .with(override: service, for: \.service80)
-        let part9 = part8
+        let part9 = (consume part8)
             .with(override: service, for: \.service81)
             .with(override: service, for: \.service82)
             .with(override: service, for: \.service83)
@@ -2111,7 +2111,7 @@ public enum ManyServices {
             .with(override: service, for: \.service87)
             .with(override: service, for: \.service88)
             .with(override: service, for: \.service89)
-        let part10 = part9
+        let part10 = (consume part9)
             .with(override: service, for: \.service90)
             .with(override: service, for: \.service91)
             .with(override: service, for: \.service92)
