@@ -23,7 +23,7 @@ extension GlobalDependencies {
         let reasons = storage.slowPathReasons.load(ordering: .relaxed)
         if reasons != 0, reasons == 1 || storage.isWatched {
             let keyPath: AnyKeyPath = keyPath()
-            switch storage.override(keyPath, function.utf8Start) {
+            switch reasons == 1 ? storage.override(keyPath, function.utf8Start) : nil {
             case .some(.some(let box)): return box.value(as: Value.self)
             case .some(.none): break
             case .none:

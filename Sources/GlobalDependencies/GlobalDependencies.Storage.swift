@@ -21,11 +21,11 @@ extension GlobalDependencies {
         /// Zero while nothing is overridden, verified or audited: a resolution that reads zero evaluates the default and does
         /// nothing else.
         ///
-        /// One in a storage with overrides, two in one that verifies, and three once that has been asked. In ``ofDefaults``,
+        /// One in a storage with overrides. Negative in one that verifies: -1, and -2 once it has been asked. In ``ofDefaults``,
         /// twice the number of audits that run.
         @usableFromInline let slowPathReasons: Atomic<Int>
-        /// Those of the copy of the module that made the storage; of a storage that verifies, those that know nothing.
-        @usableFromInline let numbers: KeyPathNumbers
+        /// Those of the copy of the module that made the storage.
+        @usableFromInline let numbers = KeyPathNumbers.shared
         @usableFromInline let overrides: BoxTable
         /// The instances that this storage owns, once there are any.
         @usableFromInline let instances = Atomic<Unmanaged<SharedInstances>?>(nil)
@@ -34,7 +34,6 @@ extension GlobalDependencies {
         init(_ overrides: BoxTable, role: consuming Role, slowPathReasons: Int = 1) {
             self.slowPathReasons = Atomic(slowPathReasons)
             self.overrides = overrides
-            numbers = slowPathReasons < 2 ? .shared : .none
             self.role = role
         }
 
@@ -53,7 +52,7 @@ extension GlobalDependencies {
         /// Whether an accessor's copy of the module made this storage. Traps where another one did, which cannot know the
         /// accessor's key path, and this storage has overrides.
         func isOfThisCopy(_ accessor: Accessor) -> Bool {
-            if numbers === KeyPathNumbers.shared || numbers === KeyPathNumbers.none { return true }
+            if numbers === KeyPathNumbers.shared { return true }
             guard slowPathReasons.load(ordering: .relaxed) != 0 else { return false }
             accessor.place.trap(
                 """
@@ -66,7 +65,7 @@ extension GlobalDependencies {
         /// Whether a resolution is of interest beyond its answer, for one of the reasons other than overrides.
         @usableFromInline var isWatched: Bool { isVerifying || Audit.current != nil }
 
-        var isVerifying: Bool { numbers === KeyPathNumbers.none }
+        var isVerifying: Bool { slowPathReasons.load(ordering: .relaxed) < 0 }
 
         /// Returns what the accessor at an override's key path gets.
         func verify(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
@@ -104,8 +103,8 @@ extension GlobalDependencies {
 
         /// Whether the accessor has asked a storage that verifies.
         var isAnswered: Bool {
-            get { slowPathReasons.load(ordering: .relaxed) == 3 }
-            set { slowPathReasons.store(newValue ? 3 : 2, ordering: .relaxed) }
+            get { slowPathReasons.load(ordering: .relaxed) == -2 }
+            set { slowPathReasons.store(newValue ? -2 : -1, ordering: .relaxed) }
         }
 
         var hasInstances: Bool { instances.load(ordering: .acquiring) != nil }

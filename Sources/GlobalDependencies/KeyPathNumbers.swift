@@ -22,20 +22,17 @@ final class KeyPathNumbers: @unchecked Sendable {
 
     /// Those of this copy of the module: another one has its own.
     static let shared = KeyPathNumbers()
-    /// Those that know nothing, as if an audit always ran.
-    static let none = KeyPathNumbers(audits: 1)
 
     private static let slotCount = 4096
     /// How many slots are tried for an object, and how many objects are learned of a key path.
     private static let limit = 16
 
     /// How many audits run, anywhere: beside the numbers, as a resolution looks at both.
-    @usableFromInline let audits: Atomic<Int>
+    @usableFromInline let audits = Atomic(0)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     private let known = Lock<[Int: Known]>([:])
 
-    private init(audits: Int = 0) {
-        self.audits = Atomic(audits)
+    private init() {
         slots = .allocate(capacity: Self.slotCount)
         for position in 0..<Self.slotCount { (slots + position).initialize(to: Slot()) }
     }
