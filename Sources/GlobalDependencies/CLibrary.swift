@@ -11,7 +11,7 @@ enum CLibrary {
     /// The identity of the thread that makes it, for as long as that runs.
     ///
     /// `@unchecked Sendable`: it is a pointer on some systems, and only compared.
-    struct Thread: Hashable, @unchecked Sendable {
+    struct Thread: Equatable, @unchecked Sendable {
         private let id = pthread_self()
     }
 

@@ -70,7 +70,7 @@ extension GlobalDependencies {
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
         guard storage.isOfThisCopy(accessor) else { return nil }
         if storage.isVerifying { return storage.verify(&keyPath, accessor) }
-        let number = storage.numbers.learnedNumber(of: &keyPath)
+        let number = storage.numbers.number(learning: &keyPath)
         let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
         Audit.current?.report(accessor, keyPath, source: override == nil ? .default : .override)
         return override.map { .passUnretained($0) }
@@ -85,7 +85,7 @@ extension GlobalDependencies {
     ) -> Box {
         let storage = storage.isOfThisCopy(accessor) ? storage : .ofDefaults
         if storage.isVerifying, let box = storage.verify(&keyPath, accessor) { return box.takeUnretainedValue() }
-        let number = KeyPathNumbers.shared.learnedNumber(of: &keyPath)
+        let number = KeyPathNumbers.shared.number(learning: &keyPath)
         let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
         Audit.current?.report(accessor, keyPath, source: override == nil ? .shared : .override)
         return override ?? SharedBuild.instance(of: storage.sharedInstances, keyPath, number, accessor, build)

@@ -23,7 +23,9 @@ public struct GlobalDependencies: Dependencies {
 extension GlobalDependencies: CustomDebugStringConvertible {
     /// The overrides, in the order in which they were set: names, declared types, and types of the values, never the values.
     public var debugDescription: String {
-        let overrides = storage.overrides.boxes.sorted { $0.order < $1.order }
+        let overrides: [Box] = storage.overrides.boxes.reduce(into: []) { ordered, box in
+            ordered.insert(box, at: ordered.firstIndex { $0.order > box.order } ?? ordered.endIndex)
+        }
         return "GlobalDependencies(\(overrides.map(\.debugDescription).joined(separator: ", ")))"
     }
 }

@@ -2,8 +2,8 @@ public import Synchronization
 
 /// The numbers of key paths, by the addresses of their objects: one table for the process.
 ///
-/// A number is the hash value of a key path. Of those that are written in the source, which this table learns, no other one
-/// has it. The same key path is another object in another module, or in an accessor that was inlined there.
+/// A number is the hash value of a key path: 64 bits, which no two of those that are written in the source share. The same key
+/// path is another object in another module, or in an accessor that was inlined there.
 ///
 /// `@unchecked Sendable`: a number is written before the address that publishes it, under the lock.
 @usableFromInline
@@ -14,23 +14,17 @@ final class KeyPathNumbers: @unchecked Sendable {
         @usableFromInline var number = 0
     }
 
-    /// A key path that has a number for itself: only compared, hence `@unchecked Sendable`.
-    private struct Known: @unchecked Sendable {
-        let keyPath: AnyKeyPath
-        var objects = 0
-    }
-
     /// Those of this copy of the module: another one has its own.
     static let shared = KeyPathNumbers()
 
     private static let slotCount = 4096
-    /// How many slots are tried for an object, and how many objects are learned of a key path.
-    private static let limit = 16
+    /// How many slots are tried for an object. One that finds none is looked up by its hash value each time.
+    private static let probes = 16
 
     /// How many audits run, anywhere: beside the numbers, as a resolution looks at both.
     @usableFromInline let audits = Atomic(0)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
-    private let known = Lock<[Int: Known]>([:])
+    private let learning = Lock(())
 
     private init() {
         slots = .allocate(capacity: Self.slotCount)
@@ -47,16 +41,16 @@ final class KeyPathNumbers: @unchecked Sendable {
         return slot.pointee.address.load(ordering: .acquiring) == address ? slot.pointee.number : nil
     }
 
-    /// Returns the number of a key path, which other ones may have, too.
+    /// Returns the number of a key path.
     func number(of keyPath: AnyKeyPath) -> Int {
-        quickNumber(of: keyPath) ?? slot(of: keyPath).known?.pointee.number ?? keyPath.hashValue
+        learnedNumber(of: keyPath) ?? keyPath.hashValue
     }
 
     /// Returns the number of an accessor's key path, and learns it where its object will be used again.
     ///
     /// A key path that captures values is another object at each call. An object that only the caller holds is one of those.
-    func learnedNumber(of keyPath: inout AnyKeyPath) -> Int {
-        if let slot = slot(of: keyPath).known { return slot.pointee.number }
+    func number(learning keyPath: inout AnyKeyPath) -> Int {
+        if let number = learnedNumber(of: keyPath) { return number }
         let number = keyPath.hashValue
         if !isKnownUniquelyReferenced(&keyPath) { learn(keyPath, number) }
         return number
@@ -65,39 +59,35 @@ final class KeyPathNumbers: @unchecked Sendable {
     /// Compares an accessor's key path with another one, and learns the other where they are the same.
     func isSame(_ keyPath: inout AnyKeyPath, _ other: AnyKeyPath) -> Bool {
         if let number = quickNumber(of: keyPath), number == quickNumber(of: other) { return true }
-        let number = learnedNumber(of: &keyPath)
+        let number = number(learning: &keyPath)
         guard keyPath == other else { return false }
-        if slot(of: keyPath).known != nil { learn(other, number) }
+        if learnedNumber(of: keyPath) != nil { learn(other, number) }
         return true
     }
 
-    /// Returns the slot of a key path object, or where it would be.
-    private func slot(
-        of keyPath: AnyKeyPath
-    ) -> (known: UnsafeMutablePointer<Slot>?, free: UnsafeMutablePointer<Slot>?) {
-        let address = UInt(bitPattern: ObjectIdentifier(keyPath))
-        let first = Int(address >> 4 & 4095)
-        for position in first..<first + Self.limit {
-            let slot = slots + position % Self.slotCount
-            let found = slot.pointee.address.load(ordering: .acquiring)
-            if found == address { return (slot, nil) }
-            if found == 0 { return (nil, slot) }
-        }
-        return (nil, nil)
+    private func learnedNumber(of keyPath: AnyKeyPath) -> Int? {
+        slot(of: keyPath).flatMap { $0.pointee.address.load(ordering: .acquiring) == 0 ? nil : $0.pointee.number }
     }
 
     private func learn(_ keyPath: AnyKeyPath, _ number: Int) {
-        let new = Known(keyPath: keyPath)
-        known.withLock { known in
-            let entry = known[number, default: new]
-            guard entry.objects < Self.limit, entry.keyPath == new.keyPath, let slot = slot(of: new.keyPath).free else {
-                return
-            }
-            known[number] = Known(keyPath: entry.keyPath, objects: entry.objects + 1)
+        learning.withLock { _ in
+            guard let slot = slot(of: keyPath), slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
             slot.pointee.number = number
             // Never released, so that no other object gets the address.
-            let address = UInt(bitPattern: Unmanaged.passRetained(new.keyPath).toOpaque())
+            let address = UInt(bitPattern: Unmanaged.passRetained(keyPath).toOpaque())
             slot.pointee.address.store(address, ordering: .releasing)
         }
+    }
+
+    /// Returns the slot of a key path object, or an empty one for it; `nil` where there is none.
+    private func slot(of keyPath: AnyKeyPath) -> UnsafeMutablePointer<Slot>? {
+        let address = UInt(bitPattern: ObjectIdentifier(keyPath))
+        let first = Int(address >> 4 & 4095)
+        for position in first..<first + Self.probes {
+            let slot = slots + position % Self.slotCount
+            let found = slot.pointee.address.load(ordering: .acquiring)
+            if found == address || found == 0 { return slot }
+        }
+        return nil
     }
 }

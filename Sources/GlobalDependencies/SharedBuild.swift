@@ -4,13 +4,13 @@
 /// starts inherit nothing. Another thread that needs the instance waits for it, unless that would be for ever as the
 /// builder waits for that thread: such a cycle traps with its chain.
 ///
-/// `@unchecked Sendable`: the key path is only compared, and `isReported` is used under the registry's lock.
+/// `@unchecked Sendable`: the key path is only compared, and what is mutable is used under the registry's lock.
 final class SharedBuild: @unchecked Sendable {
     private struct Registry {
         /// In the order in which they began.
         var running: [SharedBuild] = []
-        /// What threads wait for.
-        var awaited: [CLibrary.Thread: SharedBuild] = [:]
+        /// Those whose threads wait for another one.
+        var waiting: [SharedBuild] = []
 
         /// Returns the builds that have to end before one does: it, what its thread builds inside of it, and so on.
         func chain(from build: SharedBuild) -> [SharedBuild] {
@@ -18,7 +18,7 @@ final class SharedBuild: @unchecked Sendable {
             var next: SharedBuild? = build
             while let build = next, !chain.contains(where: { $0 === build }) {
                 chain += running.drop { $0 !== build }.filter { $0.thread == build.thread }
-                next = awaited[build.thread]
+                next = waiting.first { $0.thread == build.thread }?.awaited
             }
             return chain
         }
@@ -38,6 +38,8 @@ final class SharedBuild: @unchecked Sendable {
     private let number: Int
     private let accessor: Accessor
     private let thread = CLibrary.Thread()
+    /// What the thread waits for instead of building.
+    private var awaited: SharedBuild?
     private var isReported = false
 
     private init(_ instances: SharedInstances, _ keyPath: AnyKeyPath, _ number: Int, _ accessor: Accessor) {
@@ -84,7 +86,7 @@ final class SharedBuild: @unchecked Sendable {
 
     /// Returns what to do, or `nil` to wait. Traps on a cycle.
     private func next(in registry: inout Registry) -> Step? {
-        registry.awaited[thread] = nil
+        registry.waiting.removeAll { $0 === self }
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
         // Whatever its environment: a builder that needs its own key path in another one would not end either.
         if let own = registry.running.first(where: { $0.thread == thread && isOf($0) }) {
@@ -96,13 +98,14 @@ final class SharedBuild: @unchecked Sendable {
         }
         let chain = registry.chain(from: other)
         if chain.contains(where: { $0.thread == thread }) { trap(cycle: chain) }
-        registry.awaited[thread] = other
+        awaited = other
+        registry.waiting.append(self)
         return nil
     }
 
     /// Says once what is waited for.
     private func report(in registry: inout Registry) {
-        guard let awaited = registry.awaited[thread], !awaited.isReported else { return }
+        guard let awaited, !awaited.isReported else { return }
         awaited.isReported = true
         let chain = registry.chain(from: awaited)
         CLibrary.printError(

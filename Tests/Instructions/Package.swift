@@ -13,5 +13,11 @@ let package = Package(
             dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
         ),
         .executableTarget(name: "InstructionCases", dependencies: ["CMeasuredCall", "MeasuredServices"]),
+        // Their sizes are compared.
+        .executableTarget(
+            name: "WithCore",
+            dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
+        ),
+        .executableTarget(name: "WithoutCore"),
     ]
 )
