@@ -86,6 +86,22 @@ package.targets.first { $0.name == "FileSystemDependencyTests" }?.dependencies +
     "DependencyTestSupport", "FileSystemDependencyFuzzing",
 ]
 
+// For test targets: the only product that imports Swift Testing.
+package.products.append(.library(name: "DependencyTesting", targets: ["DependencyTesting"]))
+package.targets += [
+    .target(
+        name: "DependencyTesting",
+        dependencies: ["GlobalDependencies"],
+        path: "Micropackages/DependencyTesting/Sources/DependencyTesting"
+    ),
+    .testTarget(
+        name: "DependencyTestingTests",
+        dependencies: ["DependencyTesting", "GlobalDependencies"],
+        path: "Micropackages/DependencyTesting/Tests/DependencyTestingTests"
+    ),
+]
+package.targets.first { $0.name == "CompilationTests" }?.dependencies.append("DependencyTesting")
+
 for target in package.targets {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),  // SE-0335
