@@ -94,7 +94,6 @@ extension GlobalDependencies {
         }
         let kept = BoxTable(capacity: overrides.count)
         for box in overrides.boxes where box !== removed { kept.add(box) }
-        // Without overrides a resolution takes the shortest way.
-        storage = Storage(kept, role: .owner, slowPathReasons: kept.count == 0 ? 0 : 1)
+        storage = Storage(kept, role: .owner)
     }
 }

@@ -53,7 +53,7 @@ extension GlobalDependencies {
         /// accessor's key path, and this storage has overrides.
         func isOfThisCopy(_ accessor: Accessor) -> Bool {
             if numbers === KeyPathNumbers.shared { return true }
-            guard slowPathReasons.load(ordering: .relaxed) != 0 else { return false }
+            guard isVerifying || overrides.count > 0 else { return false }
             accessor.place.trap(
                 """
                 \(accessor) is asked by an environment of another copy of GlobalDependencies, whose overrides it cannot see. \
