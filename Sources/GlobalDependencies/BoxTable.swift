@@ -35,7 +35,10 @@ struct BoxTable: @unchecked Sendable {
         self.init(slotCount: slotCount)
         for position in 0...other.mask {
             guard let box = other.slots[position].load(ordering: .acquiring) else { continue }
-            slots[slotCount == other.mask + 1 ? position : freePosition(box.number)].store(box.retain(), ordering: .relaxed)
+            slots[slotCount == other.mask + 1 ? position : freePosition(box.number)].store(
+                box.retain(),
+                ordering: .relaxed
+            )
         }
         count = other.count
     }

@@ -18,7 +18,8 @@ extension GlobalDependencies {
             case .untouched:
                 state = .begun(at: call)
             case .read:
-                call.trap("`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read")
+                let built = Storage.ofDefaults.builtAccessors.map { "\n    \($0) was built from it" }.joined()
+                call.trap("`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read\(built)")
             case .begun(let first), .finished(let first, _):
                 call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
             }

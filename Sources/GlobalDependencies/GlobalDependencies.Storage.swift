@@ -109,6 +109,9 @@ extension GlobalDependencies {
 
         var hasInstances: Bool { instances.load(ordering: .acquiring) != nil }
 
+        /// The accessors of the shared defaults that were built.
+        var builtAccessors: [Accessor] { hasInstances ? sharedInstances.table.boxes.compactMap(\.accessor) : [] }
+
         /// The instances of this environment; those that a builder storage owns itself are for when the others are gone.
         var sharedInstances: SharedInstances {
             if let own = instances.load(ordering: .acquiring) { return own.takeUnretainedValue() }

@@ -13,7 +13,8 @@ struct OverrideCheck: ~Copyable, @unchecked Sendable {
         let storage = GlobalDependencies.Storage(.empty, role: .verifying(self), slowPathReasons: -1)
         read(GlobalDependencies(storage: storage))
         switch storage.role {
-        case .verifying(let check) where !storage.isAnswered: check.trap("its key path leads to nothing that is resolved")
+        case .verifying(let check) where !storage.isAnswered:
+            check.trap("its key path leads to nothing that is resolved")
         default: break
         }
     }

@@ -95,6 +95,24 @@ struct AnswerTests {
         #expect(overridden[clash: Clash(number: 20)].greeting == "20")
     }
 
+    @Test func `overrides that share a slot of the table are told apart`() {
+        let keyPaths: [KeyPath<GlobalDependencies, Greetings>] = [
+            \.sharedGreetings, \.counted, \.chicken, \.egg, \.hatchery, \.patient, \.outerPatient, \.own, \.immediate,
+            \.rock, \.paper, \.scissors, \.firstOfTwo, \.secondOfTwo, \.ownOverridden,
+        ]
+        var dependencies = GlobalDependencies.default
+
+        for (count, keyPath) in keyPaths.enumerated() {
+            dependencies.override(keyPath: keyPath, with: Greetings("\(count)"))
+            for _ in 0..<2 {
+                #expect(
+                    keyPaths.prefix(count + 1).map { dependencies[keyPath: $0].greeting }
+                        == (0...count).map { "\($0)" }
+                )
+            }
+        }
+    }
+
     @Test func `a key path that an accessor was given is found, however many there are`() {
         let dependencies = GlobalDependencies.default.with(override: Greetings("override"), for: \.[passedOn: 7])
 
