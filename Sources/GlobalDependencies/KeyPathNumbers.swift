@@ -72,7 +72,11 @@ final class KeyPathNumbers: @unchecked Sendable {
     private func learn(_ keyPath: AnyKeyPath, _ number: Int) {
         learning.withLock { _ in
             guard let slot = slot(of: keyPath), slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
-            slot.pointee.number = number
+            // Learned when it comes again: one that captures values and was passed on hardly does.
+            guard slot.pointee.number == number else {
+                slot.pointee.number = number
+                return
+            }
             // Never released, so that no other object gets the address.
             let address = UInt(bitPattern: Unmanaged.passRetained(keyPath).toOpaque())
             slot.pointee.address.store(address, ordering: .releasing)
