@@ -17,7 +17,5 @@ struct Accessor: Sendable, CustomStringConvertible {
     }
 
     /// Whether two calls stand in the same property. It may resolve in several places, and be inlined into other modules.
-    func isSameProperty(as other: Accessor) -> Bool {
-        "\(name)" == "\(other.name)" && "\(place.fileID)" == "\(other.place.fileID)"
-    }
+    func isSameProperty(as other: Accessor) -> Bool { "\(name)" == "\(other.name)" }
 }

@@ -1,4 +1,5 @@
 import GlobalDependencies
+import Synchronization
 import Testing
 
 /// Accessors that were copied from others, and forgot to change the key path.
@@ -9,6 +10,25 @@ extension GlobalDependencies {
 
     var pastedName: String {
         resolveDependency(forKeyPath: \.name, defaultImplementation: "pasted")
+    }
+
+    var twin: Greetings {
+        resolveSharedDependency(forKeyPath: \.twin) { _ in Greetings("twin") }
+    }
+
+    var pastedTwin: Greetings {
+        resolveSharedDependency(forKeyPath: \.twin) { _ in Greetings("pasted") }
+    }
+
+    /// Passes its own key path only at first.
+    var fickle: String {
+        Fickle.isTired.load(ordering: .relaxed)
+            ? name : resolveDependency(forKeyPath: \.fickle, defaultImplementation: "fickle")
+    }
+
+    /// Passes a key path that captures another value, of the same hash value.
+    subscript(off clash: Clash) -> String {
+        resolveDependency(forKeyPath: \.[off: Clash(number: clash.number + 1)], defaultImplementation: "")
     }
 
     /// A shared default here, and an ordinary one there.
@@ -29,6 +49,10 @@ extension GlobalDependencies {
     }
 
     subscript(passedOn number: Int) -> Greetings { passedOn(\.[passedOn: number], number) }
+}
+
+private enum Fickle {
+    static let isTired = Atomic(false)
 }
 
 struct Clash: Hashable {
@@ -73,6 +97,51 @@ struct AnswerTests {
         }
 
         #expect(text(result).contains("resolves the key path of `name` (GlobalDependenciesTests/Greetings.swift"))
+    }
+
+    @Test func `an accessor that was pasted in its own file traps, too`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.twin
+            _ = GlobalDependencies.default.pastedTwin
+        }
+
+        #expect(text(result).contains("resolves the key path of `twin` ("))
+    }
+
+    @Test func `every override is checked, also of an accessor that has answered before`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            for _ in 0..<3 {
+                _ = GlobalDependencies.default.with {
+                    $0.override(keyPath: \.fickle, with: "Bob")
+                    $0.override(keyPath: \.name, with: "Bob")
+                }
+            }
+            Fickle.isTired.store(true, ordering: .relaxed)
+            _ = GlobalDependencies.default.with(override: "Bob", for: \.fickle)
+        }
+
+        #expect(text(result).contains("would be ignored: its key path leads to `name` ("))
+    }
+
+    @Test func `an accessor that passes another key path of the same hash value traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.with(override: "", for: \.[off: Clash(number: 1)])
+        }
+
+        #expect(text(result).contains("would be ignored: its key path leads to `subscript(off:)` ("))
+    }
+
+    @Test func `an override of a subscript is found wherever its key path object lies`() {
+        let dependencies = GlobalDependencies.default.with {
+            $0.override(keyPath: \.[word: 7], with: "seven")
+            $0.override(keyPath: \.name, with: "Bob")
+        }
+        var kept: [KeyPath<GlobalDependencies, String>] = []
+
+        for number in 0..<10_000 {
+            kept.append(\.[word: number])
+            #expect(dependencies[word: 7] == "seven")
+        }
     }
 
     @Test func `an accessor may resolve a shared default in one place and an ordinary one in another`() {

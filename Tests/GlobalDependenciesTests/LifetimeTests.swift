@@ -72,6 +72,16 @@ struct LifetimeTests {
         #expect(Witness.count.load(ordering: .relaxed) - before == 3000)
     }
 
+    @Test func `an override in place starts shared instances anew`() {
+        var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        let archive = dependencies.archive
+
+        dependencies.override(keyPath: \.name, with: "Cid")
+
+        #expect(dependencies.archive.name == "Cid")
+        #expect(archive.dependencies.name == "Bob")
+    }
+
     @Test func `an environment that is overridden in place does not change what others hold`() {
         var first = GlobalDependencies.default
         first.override(keyPath: \.name, with: "Bob")
