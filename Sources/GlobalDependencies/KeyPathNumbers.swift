@@ -24,7 +24,8 @@ final class KeyPathNumbers: @unchecked Sendable {
     /// How many audits run, anywhere: beside the numbers, as a resolution looks at both.
     @usableFromInline let audits = Atomic(0)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
-    private let learning = Lock(())
+    /// How many objects are known.
+    private let count = Lock(0)
 
     private init() {
         slots = .allocate(capacity: Self.slotCount)
@@ -70,7 +71,7 @@ final class KeyPathNumbers: @unchecked Sendable {
     }
 
     private func learn(_ keyPath: AnyKeyPath, _ number: Int) {
-        learning.withLock { _ in
+        count.withLock { count in
             guard let slot = slot(of: keyPath), slot.pointee.address.load(ordering: .relaxed) == 0 else { return }
             // Learned when it comes again: one that captures values and was passed on hardly does.
             guard slot.pointee.number == number else {
@@ -80,6 +81,7 @@ final class KeyPathNumbers: @unchecked Sendable {
             // Never released, so that no other object gets the address.
             let address = UInt(bitPattern: Unmanaged.passRetained(keyPath).toOpaque())
             slot.pointee.address.store(address, ordering: .releasing)
+            count += 1
         }
     }
 

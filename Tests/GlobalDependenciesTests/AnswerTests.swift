@@ -192,6 +192,14 @@ struct AnswerTests {
         #expect(first[5999].greeting == "5999")
     }
 
+    @Test func `a key path that an accessor was given again and again is told from the next one`() {
+        let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+
+        for number in 0..<200 {
+            for _ in 0..<4 { #expect(dependencies[passedOn: number].greeting == "\(number)") }
+        }
+    }
+
     @Test func `several overrides are set at once, and leave the environment as it was`() throws {
         let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
 

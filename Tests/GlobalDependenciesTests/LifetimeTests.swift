@@ -72,6 +72,21 @@ struct LifetimeTests {
         #expect(Witness.count.load(ordering: .relaxed) - before == 3000)
     }
 
+    @Test func `an override that is replaced is released`() {
+        weak var replaced: Greetings?
+        var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+
+        do {
+            let greetings = Greetings()
+            replaced = greetings
+            dependencies.override(keyPath: \.greeter, with: greetings)
+        }
+        #expect(replaced != nil)
+        dependencies.override(keyPath: \.greeter, with: Hello())
+
+        #expect(replaced == nil)
+    }
+
     @Test func `an override in place starts shared instances anew`() {
         var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
         let archive = dependencies.archive
