@@ -63,6 +63,7 @@ extension Target {
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency"),
+    Micropackage(name: "DependencyTesting", hasContract: false),
     Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],

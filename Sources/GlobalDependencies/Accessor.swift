@@ -15,4 +15,7 @@ struct Accessor: Sendable, CustomStringConvertible {
     @usableFromInline var description: String {
         "`\(name)` (\(place))"
     }
+
+    /// Whether two calls stand in the same property. It may resolve in several places, and be inlined into other modules.
+    func isSameProperty(as other: Accessor) -> Bool { "\(name)" == "\(other.name)" }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension GlobalDependencies {
     /// The environment that components use unless they are given another: no overrides, but for those of `bootstrap`.
     public static let `default`: GlobalDependencies = Bootstrap.readDefault()
@@ -8,7 +6,7 @@ extension GlobalDependencies {
     ///
     /// For an application whose implementations live in another module than its accessors, and for launches of an
     /// application by its UI tests.
-    /// - Precondition: Nobody has called it, or read ``default``.
+    /// - Precondition: It has not been called before, and ``default`` has not been read.
     public static func bootstrap(
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -20,12 +18,13 @@ extension GlobalDependencies {
             case .untouched:
                 state = .begun(at: call)
             case .read:
-                call.trap("`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read")
+                let built = Storage.ofDefaults.builtAccessors.map { "\n    \($0) was built from it" }.joined()
+                call.trap("`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read\(built)")
             case .begun(let first), .finished(let first, _):
                 call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
             }
         }
-        var environment = GlobalDependencies(environment: .ofDefaults)
+        var environment = GlobalDependencies(storage: .ofDefaults)
         configure(&environment)
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
@@ -38,14 +37,14 @@ private enum Bootstrap {
     case begun(at: SourcePlace)
     case finished(at: SourcePlace, GlobalDependencies)
 
-    static let state = Mutex(Bootstrap.untouched)
+    static let state = Lock(Bootstrap.untouched)
 
     static func readDefault() -> GlobalDependencies {
         state.withLock { state in
             switch state {
             case .untouched, .read:
                 state = .read
-                return GlobalDependencies(environment: .ofDefaults)
+                return GlobalDependencies(storage: .ofDefaults)
             case .begun(let call):
                 call.trap("`GlobalDependencies.default` is read before the `bootstrap` at \(call) has finished")
             case .finished(_, let environment):

@@ -1,8 +1,8 @@
 extension GlobalDependencies {
     /// Returns an environment with one dependency replaced; this one does not change.
     ///
-    /// The new environment builds shared defaults of its own. Copies the list of overrides, and reads the property once
-    /// to make sure that the override answers it; the dependency's default is not evaluated.
+    /// The new environment builds shared defaults of its own. Reads the property once to make sure that the override
+    /// answers it; the dependency's default is not evaluated. For several overrides, use ``with(_:)``.
     /// - Parameters:
     ///   - override: The value to answer with.
     ///   - keyPath: The property of the dependency itself.
@@ -10,50 +10,90 @@ extension GlobalDependencies {
     ///   - line: The caller's line.
     /// - Returns: The new environment.
     /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
-    public func with<Value: Sendable>(
+    @inlinable
+    public consuming func with<Value: Sendable>(
         override: Value,
         for keyPath: KeyPath<GlobalDependencies, Value>,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> GlobalDependencies {
-        let box = TypedBox(override)
-        let check = OverrideCheck(
-            keyPath: KeyPathIdentity(keyPath),
-            valueType: Value.self,
-            box: box,
-            call: SourcePlace(fileID: fileID, line: line)
-        )
-        _ = GlobalDependencies(environment: Environment(overrides: [], check: check))[keyPath: keyPath]
-        let answer = check.conclude()
-        let new = Override(keyPath: answer.keyPath, accessor: answer.accessor, box: box)
+        self.override(keyPath: keyPath, with: override, fileID: fileID, line: line)
+        return self
+    }
 
-        var overrides = environment.overrides
-        if let replaced = overrides.firstIndex(where: { $0.keyPath == new.keyPath }) {
-            overrides[replaced] = new
-        } else {
-            overrides.append(new)
-        }
-        return GlobalDependencies(environment: Environment(overrides: overrides))
+    /// Returns an environment with several dependencies replaced; this one does not change.
+    ///
+    /// ```swift
+    /// let dependencies = GlobalDependencies.default.with {
+    ///     $0.override(keyPath: \.network, with: network)
+    ///     $0.override(keyPath: \.locale, with: locale)
+    /// }
+    /// ```
+    /// - Parameter configure: Overrides dependencies of the environment that it receives.
+    /// - Returns: The new environment.
+    /// - Throws: What `configure` throws.
+    public consuming func with<Failure: Error>(
+        _ configure: (inout GlobalDependencies) throws(Failure) -> Void
+    ) throws(Failure) -> GlobalDependencies {
+        try configure(&self)
+        return self
     }
 
     /// Replaces one dependency of this environment, as ``with(override:for:fileID:line:)`` does.
     ///
     /// Components that already hold a copy of the environment keep what they have.
+    /// - Parameters:
+    ///   - keyPath: The property of the dependency itself.
+    ///   - override: The value to answer with.
+    ///   - fileID: The caller's file.
+    ///   - line: The caller's line.
+    /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    @inlinable
     public mutating func override<Value: Sendable>(
         keyPath: KeyPath<GlobalDependencies, Value>,
         with override: Value,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        self = with(override: override, for: keyPath, fileID: fileID, line: line)
+        let call = SourcePlace(fileID: fileID, line: line)
+        add(TypedBox(override, keyPath: keyPath), Value.self, call) { _ = $0[keyPath: keyPath] }
+    }
+
+    @usableFromInline
+    mutating func add(_ box: Box, _ valueType: Any.Type, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
+        OverrideCheck(valueType: valueType, call: call, box: box).run(read)
+        if let replaced = storage.overrides.box(box.number, equalTo: box.keyPath) { box.order = replaced.order }
+        let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
+        if !isAlone || !storage.overrides.hasRoom {
+            let count = storage.overrides.count
+            storage = Storage(BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1), role: .owner)
+        }
+        storage.overrides.add(box)
     }
 
     /// Removes the override of a dependency, or changes nothing that is resolved where it has none.
     ///
-    /// The environment builds its shared defaults anew in either case.
-    public mutating func resetToDefault<Value>(keyPath: KeyPath<GlobalDependencies, Value>) {
-        let keyPath = KeyPathIdentity(keyPath)
-        let kept = environment.overrides.filter { $0.keyPath != keyPath }
-        self = GlobalDependencies(environment: Environment(overrides: kept))
+    /// The environment builds its shared defaults anew in either case. Where other dependencies are overridden and this
+    /// one is not, reads the property once, which evaluates its default.
+    /// - Parameters:
+    ///   - keyPath: The property of the dependency itself.
+    ///   - fileID: The caller's file.
+    ///   - line: The caller's line.
+    /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    public mutating func resetToDefault<Value>(
+        keyPath: KeyPath<GlobalDependencies, Value>,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        let overrides = storage.overrides
+        let box = Box(keyPath: keyPath)
+        let removed = overrides.box(box.number, equalTo: keyPath)
+        if removed == nil, overrides.count > 0 {
+            let call = SourcePlace(fileID: fileID, line: line)
+            OverrideCheck(valueType: Value.self, call: call, box: box, isReset: true).run { _ = $0[keyPath: keyPath] }
+        }
+        let kept = BoxTable(capacity: overrides.count)
+        for box in overrides.boxes where box !== removed { kept.add(box) }
+        storage = Storage(kept, role: .owner)
     }
 }

@@ -20,13 +20,17 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        if environment.exceptions.load(ordering: .relaxed) != 0,
-            let override = override(
-                for: keyPath(),
-                Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))
-            )
-        {
-            return override._withUnsafeGuaranteedRef { $0.value(as: Value.self) }
+        let reasons = storage.slowPathReasons.load(ordering: .relaxed)
+        if reasons != 0, reasons == 1 || storage.isWatched {
+            let keyPath: AnyKeyPath = keyPath()
+            switch reasons == 1 ? storage.override(keyPath, function.utf8Start) : nil {
+            case .some(.some(let box)): return box.value(as: Value.self)
+            case .some(.none): break
+            case .none:
+                let place = SourcePlace(fileID: fileID, line: line)
+                let accessor = Accessor(name: function, valueType: Value.self, place: place)
+                if let box = override(consume keyPath, accessor) { return box.value(as: Value.self) }
+            }
         }
         return defaultImplementation()
     }
@@ -52,57 +56,38 @@ extension GlobalDependencies {
         line: UInt = #line,
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
-        let keyPath = keyPath()
+        let keyPath: AnyKeyPath = keyPath()
+        if let box = storage.instance(keyPath, function.utf8Start) { return box.value(as: Value.self) }
         let accessor = Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))
-        let instance =
-            sharedInstance(for: keyPath, accessor)
-            ?? buildSharedInstance(for: keyPath, accessor) { TypedBox(defaultImplementation($0)) }
-        return instance.value(as: Value.self)
+        let box = instance(consume keyPath, accessor) {
+            TypedBox(defaultImplementation($0), keyPath: $1)
+        }
+        return Unmanaged.passUnretained(box).value(as: Value.self)
     }
 
+    /// Returns the override of a dependency, where there is more to do than to look it up.
     @usableFromInline
-    func override(
-        for keyPath: AnyKeyPath,
-        _ accessor: @autoclosure () -> Accessor
-    ) -> Unmanaged<Box>? {
-        if let check = environment.check {
-            return .passUnretained(check.answer(keyPath, accessor: accessor()))
-        }
-        let override = environment.override(for: keyPath)
-        if Audit.isRunning {
-            Audit.report(accessor(), source: override == nil ? .default : .override)
-        }
-        return override
+    func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
+        guard storage.isOfThisCopy(accessor) else { return nil }
+        if storage.isVerifying { return storage.verify(&keyPath, accessor) }
+        let number = storage.numbers.number(learning: &keyPath)
+        let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
+        Audit.current?.report(accessor, keyPath, source: override == nil ? .default : .override)
+        return override.map { .passUnretained($0) }
     }
 
+    /// Returns the override of a shared default, or its instance, which is built where there is none.
     @usableFromInline
-    func sharedInstance(
-        for keyPath: AnyKeyPath,
-        _ accessor: @autoclosure () -> Accessor
-    ) -> Box? {
-        if let check = environment.check {
-            return check.answer(keyPath, accessor: accessor())
-        }
-        let owner = instanceOwner
-        return withExtendedLifetime(owner) {
-            let instance = owner.instance(for: keyPath)
-            if Audit.isRunning {
-                Audit.report(accessor(), source: instance?.takeUnretainedValue().source ?? .shared)
-            }
-            return instance?._withUnsafeGuaranteedRef(\.box)
-        }
-    }
-
-    @usableFromInline
-    func buildSharedInstance(
-        for keyPath: AnyKeyPath,
+    func instance(
+        _ keyPath: consuming AnyKeyPath,
         _ accessor: Accessor,
-        _ build: (GlobalDependencies) -> Box
+        _ build: (GlobalDependencies, AnyKeyPath) -> Box
     ) -> Box {
-        Construction.instance(of: instanceOwner, for: KeyPathIdentity(keyPath), accessor: accessor, build: build)
-    }
-
-    private var instanceOwner: Environment {
-        environment.instanceOwner
+        let storage = storage.isOfThisCopy(accessor) ? storage : .ofDefaults
+        if storage.isVerifying, let box = storage.verify(&keyPath, accessor) { return box.takeUnretainedValue() }
+        let number = KeyPathNumbers.shared.number(learning: &keyPath)
+        let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
+        Audit.current?.report(accessor, keyPath, source: override == nil ? .shared : .override)
+        return override ?? SharedBuild.instance(of: storage.sharedInstances, keyPath, number, accessor, build)
     }
 }

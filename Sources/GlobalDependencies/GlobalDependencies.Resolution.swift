@@ -23,6 +23,8 @@ extension GlobalDependencies {
         public let fileID: String
         /// The line that the accessor resolves on.
         public let line: UInt
+        /// The key path that the accessor passes: `nonisolated(unsafe)`, as it is only compared.
+        package nonisolated(unsafe) let keyPath: AnyKeyPath
 
         /// All of it on one line, with the accessor's place last.
         public var description: String {

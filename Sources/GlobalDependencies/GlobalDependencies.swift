@@ -12,9 +12,7 @@
 ///
 /// An environment is an immutable value: safe to use from every thread, and a copy is one retain.
 public struct GlobalDependencies: Dependencies {
-    /// What the copies of this environment have in common.
-    @usableFromInline
-    let environment: Environment
+    @usableFromInline var storage: Storage
 
     /// Returns the environment itself.
     public func buildGlobal() -> GlobalDependencies {
@@ -23,10 +21,11 @@ public struct GlobalDependencies: Dependencies {
 }
 
 extension GlobalDependencies: CustomDebugStringConvertible {
-    /// The names and types of the overrides, in the order in which they were set; never their values.
+    /// The overrides, in the order in which they were set: names, declared types, and types of the values, never the values.
     public var debugDescription: String {
-        let overrides = environment.overrides
-        return
-            "GlobalDependencies(\(overrides.map { "\($0.accessor.name): \($0.accessor.valueType)" }.joined(separator: ", ")))"
+        let overrides: [Box] = storage.overrides.boxes.reduce(into: []) { ordered, box in
+            ordered.insert(box, at: ordered.firstIndex { $0.order > box.order } ?? ordered.endIndex)
+        }
+        return "GlobalDependencies(\(overrides.map(\.debugDescription).joined(separator: ", ")))"
     }
 }

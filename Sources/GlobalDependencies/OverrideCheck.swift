@@ -1,48 +1,37 @@
-import Synchronization
+/// Answers the accessor at a key path once, to make sure that it asks for this key path and no other.
+///
+/// `@unchecked Sendable`: only the thread that checks reaches it.
+struct OverrideCheck: ~Copyable, @unchecked Sendable {
+    let valueType: Any.Type
+    let call: SourcePlace
+    let box: Box
+    /// Whether the box has no value, as the override is to be removed: the default is the answer then.
+    var isReset = false
 
-/// Answers the accessor at an override's key path, once, to learn whether it asks for this override.
-final class OverrideCheck: Sendable {
-    struct Answer: Sendable {
-        let keyPath: KeyPathIdentity
-        let accessor: Accessor
+    /// Reads the property, and traps where its accessor resolves another key path, or nothing: the call would be ignored.
+    consuming func run(_ read: (GlobalDependencies) -> Void) {
+        let storage = GlobalDependencies.Storage(.empty, role: .verifying(self), slowPathReasons: -1)
+        read(GlobalDependencies(storage: storage))
+        switch storage.role {
+        case .verifying(let check) where !storage.isAnswered:
+            check.trap("its key path leads to nothing that is resolved")
+        default: break
+        }
     }
 
-    private let keyPath: KeyPathIdentity
-    private let valueType: Any.Type
-    private let box: Box
-    private let call: SourcePlace
-    private let answer = Mutex<Answer?>(nil)
-
-    init(keyPath: KeyPathIdentity, valueType: Any.Type, box: Box, call: SourcePlace) {
-        self.keyPath = keyPath
-        self.valueType = valueType
-        self.box = box
-        self.call = call
-    }
-
-    /// Answers with the override, or traps: an accessor that resolves another key path would never find it.
-    func answer(_ asked: AnyKeyPath, accessor: Accessor) -> Box {
-        let asked = KeyPathIdentity(asked)
-        guard asked == keyPath else {
+    func answer(_ asked: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
+        guard KeyPathNumbers.shared.isSame(&asked, box.keyPath) else {
             trap("its key path leads to \(accessor), which resolves another key path")
         }
-        answer.withLock { $0 = Answer(keyPath: asked, accessor: accessor) }
-        return box
-    }
-
-    /// Returns what was learned, or traps where nothing asked.
-    func conclude() -> Answer {
-        guard let answer = answer.withLock({ $0 }) else {
-            trap("its key path leads to nothing that is resolved")
-        }
-        return answer
+        box.accessor = accessor
+        return isReset ? nil : .passUnretained(box)
     }
 
     private func trap(_ reason: String) -> Never {
         call.trap(
             """
-            The override of \(valueType) at \(call) would be ignored: \(reason). \
-            Override a dependency by the key path of its own property, which its accessor passes on.
+            The \(isReset ? "reset" : "override") of \(valueType) at \(call) would be ignored: \(reason). \
+            Use the key path of the dependency's own property, which its accessor passes on.
             """
         )
     }

@@ -67,6 +67,30 @@ struct AuditTests {
         #expect(report.all.filter { $0.name == "greeter" }.map(\.source) == [.override, .default])
     }
 
+    @Test func `an environment whose only override was reset is reported`() {
+        let report = Report()
+        var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        dependencies.resetToDefault(keyPath: \.name)
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies.name }
+
+        #expect(report.all.map(\.source) == [.default])
+    }
+
+    @Test func `a resolution is described with what is built around it`() {
+        let report = Report()
+
+        GlobalDependencies.auditing(report.note) {
+            _ = GlobalDependencies.default.with(override: "Bob", for: \.name).index
+        }
+
+        #expect(
+            report.all.map { "\($0)".prefix { $0 != "[" } } == [
+                "index: Index ", "index → archive: Archive ", "index → archive → name: String ",
+            ]
+        )
+    }
+
     @Test func `overriding is not reported`() {
         let report = Report()
 

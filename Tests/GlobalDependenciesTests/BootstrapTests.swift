@@ -42,6 +42,17 @@ struct BootstrapTests {
         #expect(text(result).contains("at App/Late.swift:1 comes after `default` was first read"))
     }
 
+    @Test func `a late call names what was built of the default environment`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.index
+            GlobalDependencies.bootstrap { _ in }
+        }
+
+        #expect(text(result).contains("first read\n    `"))
+        #expect(text(result).contains("    `index` (GlobalDependenciesTests/SharedTests.swift:"))
+        #expect(text(result).contains("    `archive` (GlobalDependenciesTests/SharedTests.swift:"))
+    }
+
     @Test func `reading the default environment while it is being set traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             GlobalDependencies.bootstrap(fileID: "App/First.swift", line: 1) { $0 = .default }

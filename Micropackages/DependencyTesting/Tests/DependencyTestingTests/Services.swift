@@ -1,0 +1,15 @@
+import GlobalDependencies
+
+extension GlobalDependencies {
+    var clockName: String {
+        resolveDependency(forKeyPath: \.clockName, defaultImplementation: "live clock")
+    }
+
+    var localeName: String {
+        resolveDependency(forKeyPath: \.localeName, defaultImplementation: "live locale")
+    }
+
+    var calendarName: String {
+        resolveSharedDependency(forKeyPath: \.calendarName) { "\($0.localeName), \($0.clockName)" }
+    }
+}

@@ -1,0 +1,62 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#else
+import Musl
+#endif
+
+/// A value that one thread at a time may use.
+///
+/// Unlike `Synchronization.Mutex` on Linux, it is made of what the thread sanitizer knows, and can be waited on.
+///
+/// `@unchecked Sendable`: the value is used under the mutex only, and enters and leaves as `sending`.
+package final class Lock<Value>: @unchecked Sendable {
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+    private var value: Value
+
+    package init(_ value: sending Value) {
+        self.value = value
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(change, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(change)
+        pthread_mutex_destroy(mutex)
+        change.deallocate()
+        mutex.deallocate()
+    }
+
+    /// Returns what a body returns, which has the value for itself, and rethrows what it throws.
+    package func withLock<Result, Failure: Error>(
+        _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return try body(&value)
+    }
+
+    /// Has the threads that wait look at the value again.
+    func notify() {
+        pthread_cond_broadcast(change)
+    }
+
+    /// Returns the first result of a body, which is called again after each notification; `nil` after the given time.
+    func wait<Result>(seconds: Int?, for body: (inout Value) -> Result?) -> Result? {
+        var deadline = timespec()
+        clock_gettime(CLOCK_REALTIME, &deadline)
+        deadline.tv_sec += seconds ?? 0
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while true {
+            if let result = body(&value) { return result }
+            if seconds == nil {
+                pthread_cond_wait(change, mutex)
+            } else if pthread_cond_timedwait(change, mutex, &deadline) == ETIMEDOUT {
+                return nil
+            }
+        }
+    }
+}

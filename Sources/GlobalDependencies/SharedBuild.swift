@@ -1,0 +1,130 @@
+/// A shared instance being built, on the thread that first needed it.
+///
+/// The builder runs under no lock. What its thread resolves meanwhile is built around it; tasks and threads that it
+/// starts inherit nothing. Another thread that needs the instance waits for it, unless that would be for ever as the
+/// builder waits for that thread: such a cycle traps with its chain.
+///
+/// `@unchecked Sendable`: the key path is only compared, and what is mutable is used under the registry's lock.
+final class SharedBuild: @unchecked Sendable {
+    private struct Registry {
+        /// In the order in which they began.
+        var running: [SharedBuild] = []
+        /// Those whose threads wait for another one.
+        var waiting: [SharedBuild] = []
+
+        /// Returns the builds that have to end before one does: it, what its thread builds inside of it, and so on.
+        func chain(from build: SharedBuild) -> [SharedBuild] {
+            var chain: [SharedBuild] = []
+            var next: SharedBuild? = build
+            while let build = next, !chain.contains(where: { $0 === build }) {
+                chain += running.drop { $0 !== build }.filter { $0.thread == build.thread }
+                next = waiting.first { $0.thread == build.thread }?.awaited
+            }
+            return chain
+        }
+    }
+
+    private enum Step {
+        case begin
+        case done(Box)
+    }
+
+    /// How long a wait is taken for granted.
+    private static let patience = 5
+    private static let registry = Lock(Registry())
+
+    private let instances: SharedInstances
+    private let keyPath: AnyKeyPath
+    private let number: Int
+    private let accessor: Accessor
+    private let thread = CLibrary.Thread()
+    /// What the thread waits for instead of building.
+    private var awaited: SharedBuild?
+    private var isReported = false
+
+    private init(_ instances: SharedInstances, _ keyPath: AnyKeyPath, _ number: Int, _ accessor: Accessor) {
+        (self.instances, self.keyPath, self.number, self.accessor) = (instances, keyPath, number, accessor)
+    }
+
+    /// The names of the shared defaults that the running thread is building, outermost first.
+    static var path: [String] {
+        registry.withLock { registry in
+            let thread = CLibrary.Thread()
+            return registry.running.filter { $0.thread == thread }.map { "\($0.accessor.name)" }
+        }
+    }
+
+    /// Returns the instance for a key path, built at most once however many threads ask.
+    static func instance(
+        of instances: SharedInstances,
+        _ keyPath: AnyKeyPath,
+        _ number: Int,
+        _ accessor: Accessor,
+        _ build: (GlobalDependencies, AnyKeyPath) -> Box
+    ) -> Box {
+        if let box = instances.table.box(number, equalTo: keyPath) { return box.checked(for: accessor) }
+        let new = SharedBuild(instances, keyPath, number, accessor)
+        var step = registry.wait(seconds: patience, for: new.next)
+        if step == nil {
+            registry.withLock { new.report(in: &$0) }
+            step = registry.wait(seconds: nil, for: new.next)
+        }
+        if case .done(let box) = step { return box.checked(for: accessor) }
+        let box = build(instances.builder, keyPath)
+        box.accessor = accessor
+        registry.withLock { registry in
+            instances.add(box)
+            registry.running.removeAll { $0 === new }
+        }
+        registry.notify()
+        return box
+    }
+
+    private func isOf(_ other: SharedBuild) -> Bool {
+        number == other.number && keyPath == other.keyPath
+    }
+
+    /// Returns what to do, or `nil` to wait. Traps on a cycle.
+    private func next(in registry: inout Registry) -> Step? {
+        registry.waiting.removeAll { $0 === self }
+        if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
+        // Whatever its environment: a builder that needs its own key path in another one would not end either.
+        if let own = registry.running.first(where: { $0.thread == thread && isOf($0) }) {
+            trap(cycle: registry.chain(from: own))
+        }
+        guard let other = registry.running.first(where: { $0.instances === instances && isOf($0) }) else {
+            registry.running.append(self)
+            return .begin
+        }
+        let chain = registry.chain(from: other)
+        if chain.contains(where: { $0.thread == thread }) { trap(cycle: chain) }
+        awaited = other
+        registry.waiting.append(self)
+        return nil
+    }
+
+    /// Says once what is waited for.
+    private func report(in registry: inout Registry) {
+        guard let awaited, !awaited.isReported else { return }
+        awaited.isReported = true
+        let chain = registry.chain(from: awaited)
+        CLibrary.printError(
+            """
+            A thread has waited \(Self.patience) s for a shared default that another one is building: \
+            \(Self.description(of: chain, closedBy: []))
+            A builder that waits for a thread or a task that needs what it builds never ends.
+            """
+        )
+    }
+
+    private func trap(cycle: [SharedBuild]) -> Never {
+        accessor.place.trap(
+            "The shared defaults need one another: \(Self.description(of: cycle, closedBy: cycle.prefix(1)))"
+        )
+    }
+
+    private static func description(of chain: [SharedBuild], closedBy last: ArraySlice<SharedBuild>) -> String {
+        (chain + last).map { "\($0.accessor.name)" }.joined(separator: " → ")
+            + chain.map { "\n    \($0.accessor)" }.joined()
+    }
+}

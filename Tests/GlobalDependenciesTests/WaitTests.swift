@@ -1,0 +1,157 @@
+import Dispatch
+import Foundation
+import GlobalDependencies
+import Testing
+
+extension GlobalDependencies {
+    /// Waits for what needs it, on another thread, until standard error has said so.
+    var patient: Greetings {
+        resolveSharedDependency(forKeyPath: \.patient) { dependencies in
+            for _ in 0..<3 { DispatchQueue.global().async { _ = dependencies.patient } }
+            return Greetings(StandardError.lines(count: 3))
+        }
+    }
+
+    var outerPatient: Greetings {
+        resolveSharedDependency(forKeyPath: \.outerPatient) { Greetings($0.patient.greeting) }
+    }
+
+    var own: Greetings {
+        resolveSharedDependency(forKeyPath: \.own) { dependencies in
+            Greetings(dependencies.with(override: "Bob", for: \.name).own.greeting)
+        }
+    }
+
+    var immediate: Greetings {
+        resolveSharedDependency(forKeyPath: \.immediate) { dependencies in
+            if #available(macOS 26, *) {
+                Task.immediate { _ = dependencies.immediate }
+            }
+            return Greetings()
+        }
+    }
+
+    var ownOverridden: Greetings {
+        resolveSharedDependency(forKeyPath: \.ownOverridden) { dependencies in
+            dependencies.with(override: Greetings("override"), for: \.ownOverridden).ownOverridden
+        }
+    }
+}
+
+/// What the process writes to standard error, from the first use on.
+private enum StandardError {
+    private static let pipe = {
+        let pipe = Pipe()
+        dup2(pipe.fileHandleForWriting.fileDescriptor, FileHandle.standardError.fileDescriptor)
+        return pipe
+    }()
+
+    /// Waits for lines.
+    static func lines(count: Int) -> String {
+        var text = ""
+        while text.filter({ $0 == "\n" }).count < count {
+            text += String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+        }
+        return text
+    }
+}
+
+struct WaitTests {
+    @Test func `a wait that may never end is told of once, with the chain and its places`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+            FileHandle.standardOutput.write(Data(dependencies.outerPatient.greeting.utf8))
+        }
+
+        let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        let lines = said.split(separator: "\n")
+        #expect(lines.first?.hasSuffix("shared default that another one is building: patient") == true, "\(said)")
+        #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
+        #expect(said.components(separatedBy: "A thread has waited").count == 2)
+    }
+
+    @Test func `a builder that needs its own key path in another environment traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.own
+        }
+
+        #expect(text(result).contains("The shared defaults need one another: own → own\n    `own` (Glo"))
+    }
+
+    @Test func `a builder may override its own key path and resolve the override`() {
+        #expect(GlobalDependencies.default.ownOverridden.greeting == "override")
+    }
+
+    @Test func `a task that runs inside a builder and needs what is built traps`() async {
+        guard #available(macOS 26, *) else { return }
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = GlobalDependencies.default.immediate
+        }
+
+        #expect(text(result).contains("The shared defaults need one another: immediate → immediate\n"))
+    }
+
+    @Test func `a cycle over three threads traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let dependencies = GlobalDependencies.default.with(override: Barrier(count: 3), for: \.meeting)
+            async let rock = onThread { dependencies.rock }
+            async let paper = onThread { dependencies.paper }
+            async let scissors = onThread { dependencies.scissors }
+            _ = await (rock, paper, scissors)
+        }
+
+        let chains = [
+            "rock → paper → scissors → rock", "paper → scissors → rock → paper", "scissors → rock → paper → scissors",
+        ]
+        #expect(
+            chains.contains { text(result).contains("The shared defaults need one another: \($0)\n") },
+            "\(text(result))"
+        )
+    }
+
+    @Test func `a builder may wait for another thread that builds something else`() async {
+        let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
+
+        async let chicken = onThread { dependencies.firstOfTwo }
+        async let second = onThread { dependencies.secondOfTwo }
+
+        #expect(await (chicken.greeting, second.greeting) == ("first", "first"))
+    }
+}
+
+extension GlobalDependencies {
+    var rock: Greetings {
+        resolveSharedDependency(forKeyPath: \.rock) { dependencies in
+            dependencies.meeting.arrive()
+            return Greetings(dependencies.paper.greeting)
+        }
+    }
+
+    var paper: Greetings {
+        resolveSharedDependency(forKeyPath: \.paper) { dependencies in
+            dependencies.meeting.arrive()
+            return Greetings(dependencies.scissors.greeting)
+        }
+    }
+
+    var scissors: Greetings {
+        resolveSharedDependency(forKeyPath: \.scissors) { dependencies in
+            dependencies.meeting.arrive()
+            return Greetings(dependencies.rock.greeting)
+        }
+    }
+
+    var firstOfTwo: Greetings {
+        resolveSharedDependency(forKeyPath: \.firstOfTwo) { dependencies in
+            dependencies.meeting.arrive()
+            return Greetings("first")
+        }
+    }
+
+    var secondOfTwo: Greetings {
+        resolveSharedDependency(forKeyPath: \.secondOfTwo) { dependencies in
+            dependencies.meeting.arrive()
+            return Greetings(dependencies.firstOfTwo.greeting)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Instructions",
+    platforms: [.macOS(.v15)],
+    dependencies: [.package(name: "GlobalDependencies", path: "../..")],
+    targets: [
+        .target(name: "CMeasuredCall"),
+        // Accessors in a module of their own, as in an application of several modules.
+        .target(
+            name: "MeasuredServices",
+            dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
+        ),
+        .executableTarget(name: "InstructionCases", dependencies: ["CMeasuredCall", "MeasuredServices"]),
+        // Their sizes are compared.
+        .executableTarget(
+            name: "WithCore",
+            dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
+        ),
+        .executableTarget(name: "WithoutCore"),
+    ]
+)

@@ -1,0 +1,207 @@
+import CMeasuredCall
+import Dispatch
+import GlobalDependencies
+import MeasuredServices
+
+let service: any Service = ObjectService(2)
+let none = GlobalDependencies.default
+
+/// An environment with overrides of the first services.
+func environment(_ count: Int) -> GlobalDependencies {
+    var environment = GlobalDependencies.default
+    for override in ManyServices.overriding.prefix(count) { override(&environment, service) }
+    return environment
+}
+
+func measure(_ body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+        withUnsafePointer(to: body) { pointer in
+            measured_call(
+                { $0?.assumingMemoryBound(to: (() -> Void).self).pointee() },
+                UnsafeMutableRawPointer(mutating: pointer)
+            )
+        }
+    }
+}
+
+nonisolated(unsafe) var sum = 0
+
+func keep<Value>(_ value: Value) -> Int {
+    withUnsafePointer(to: value) { used($0) }
+    return 1
+}
+
+/// Runs an operation once to warm up, and then as often as is asked for.
+func loop(_ count: Int, _ operation: (Int) -> Int) {
+    sum &+= operation(0)
+    measure {
+        for number in 0..<count { sum &+= operation(number) }
+    }
+}
+
+/// The first, or a later, resolution in each of many environments.
+func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDependencies) -> Int) {
+    sum &+= read(environment(overrides))
+    let environments = (0..<count).map { _ in environment(overrides) }
+    if later { for environment in environments { sum &+= read(environment) } }
+    measure {
+        for environment in environments { sum &+= read(environment) }
+    }
+}
+
+/// Distinct defaults in an environment with one override, one after the other.
+func distinct(_ count: Int, among number: Int) {
+    let environment = environment(1)
+    let services = ManyServices.all.dropFirst().prefix(number).map { $0 }
+    for read in services { sum &+= read(environment).call(1) }
+    measure {
+        var index = 0
+        for number in 0..<count {
+            sum &+= services[index](environment).call(number)
+            index = index == services.count - 1 ? 0 : index + 1
+        }
+    }
+}
+
+func tenants(_ count: Int, among number: Int) {
+    let environment = environment(1)
+    for tenant in 0..<number { sum &+= environment[tenant: tenant].call(1) }
+    measure {
+        for index in 0..<count { sum &+= environment[tenant: index % number].call(1) }
+    }
+}
+
+nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
+    ("static let", { loop($0) { Declared.existential.call($0) } }),
+    ("static let, concrete", { loop($0) { Declared.concrete.call($0) } }),
+    ("static let, class-bound", { loop($0) { Declared.classBound.call($0) } }),
+    (
+        "default",
+        {
+            let none = none
+            loop($0) { none.objectService.call($0) }
+        }
+    ),
+    (
+        "default, concrete",
+        {
+            let none = none
+            loop($0) { none.concreteService.call($0) }
+        }
+    ),
+    (
+        "default, class-bound",
+        {
+            let none = none
+            loop($0) { none.classBoundService.call($0) }
+        }
+    ),
+    (
+        "default while another thread audits",
+        { count in
+            let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+            DispatchQueue.global().async {
+                GlobalDependencies.auditing({ _ in }) {
+                    begun.signal()
+                    end.wait()
+                }
+            }
+            begun.wait()
+            let none = none
+            loop(count) { none.objectService.call($0) }
+            end.signal()
+        }
+    ),
+    (
+        "hit among 100",
+        {
+            let environment = environment(99).with(override: service, for: \.objectService)
+            loop($0) { environment.objectService.call($0) }
+        }
+    ),
+    (
+        "miss among 99",
+        {
+            let environment = environment(99)
+            loop($0) { environment.objectService.call($0) }
+        }
+    ),
+    (
+        "shared",
+        {
+            let none = none
+            loop($0) { none.sharedService.call($0) }
+        }
+    ),
+    (
+        "shared among 10",
+        {
+            let environment = environment(10)
+            loop($0) { environment.sharedService.call($0) }
+        }
+    ),
+    ("first among 10", { resolutions($0, overrides: 10, later: false) { $0.objectService.call(1) } }),
+    ("later among 10", { resolutions($0, overrides: 10, later: true) { $0.objectService.call(1) } }),
+    ("first among 100", { resolutions($0, overrides: 100, later: false) { $0.objectService.call(1) } }),
+    ("later among 100", { resolutions($0, overrides: 100, later: true) { $0.objectService.call(1) } }),
+    (
+        "100 first resolutions",
+        {
+            resolutions($0, overrides: 100, later: false) { environment in
+                ManyServices.all.prefix(100).reduce(0) { $0 &+ $1(environment).call(1) }
+            }
+        }
+    ),
+    (
+        "with on 0",
+        {
+            let (none, service) = (none, service)
+            loop($0) { _ in keep(none.with(override: service, for: \.objectService)) }
+        }
+    ),
+    (
+        "with on 10",
+        {
+            let (environment, service) = (environment(10), service)
+            loop($0) { _ in keep(environment.with(override: service, for: \.objectService)) }
+        }
+    ),
+    (
+        "with on 100",
+        {
+            let (environment, service) = (environment(100), service)
+            loop($0) { _ in keep(environment.with(override: service, for: \.objectService)) }
+        }
+    ),
+    ("chain of 99", { loop($0) { _ in keep(ManyServices.chain(service)) } }),
+    ("99 overrides", { loop($0) { _ in keep(environment(99)) } }),
+    ("distinct defaults, 20", { distinct($0, among: 20) }),
+    ("distinct defaults, 399", { distinct($0, among: 399) }),
+    ("tenants, 100", { tenants($0, among: 100) }),
+    ("tenants, 8000", { tenants($0, among: 8000) }),
+    (
+        "component",
+        {
+            let shareless = shareless
+            loop($0) { _ in keep(Component(dependencies: shareless)) }
+        }
+    ),
+    (
+        "component after a shared default was built",
+        {
+            let shareless = shareless
+            sum &+= shareless.sharedService.call(1)
+            loop($0) { _ in keep(Component(dependencies: shareless)) }
+        }
+    ),
+]
+
+final class Component {
+    let dependencies: GlobalDependencies
+
+    init(dependencies: GlobalDependencies) {
+        self.dependencies = dependencies
+    }
+}
+
+let shareless = environment(1)

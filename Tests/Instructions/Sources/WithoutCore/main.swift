@@ -1,0 +1,5 @@
+struct Greeting: Sendable {
+    var greeting: String { "hello" }
+}
+
+print(Greeting().greeting)
