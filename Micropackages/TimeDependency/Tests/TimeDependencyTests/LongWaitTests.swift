@@ -1,63 +1,60 @@
 import Dispatch
 import Foundation
 import Testing
-import TimeDependency
+
+@testable import TimeDependency
 
 /// Waits that do not end say what they wait for, and where.
 @Suite(.timeLimit(.minutes(1)))
 struct LongWaitTests {
-    private let time = VirtualTime()
-
-    /// Waits until a call says that it waits for something, and returns what it says.
-    private func wait(
-        of call: @escaping @Sendable (VirtualTime) async -> Void,
-        for reason: String
-    ) async -> String {
-        let task = Task { [time] in await call(time) }
-        var wait: String?
-        while wait == nil {
-            await Task.yield()
-            wait = time.waits.first { $0.hasSuffix(reason) }
-        }
-        task.cancel()
-        await task.value
-        return wait ?? ""
+    /// The sentences about the calls that wait in a state.
+    private func waits(
+        for extent: VirtualTimeState.Advance.Extent = .by(.seconds(3)),
+        minimumSleepers: Int = 0,
+        after change: (inout VirtualTimeState) -> Void
+    ) -> [String] {
+        var state = VirtualTimeState()
+        change(&state)
+        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
+        state.advance(.init(order: 9, extent: extent, minimumSleepers: minimumSleepers, wait: wait, end: {}))
+        return state.waits
     }
 
-    @Test func `an advance that expects more sleepers than there are`() async throws {
-        let sleeper = Task { [clock = time.clock] in try? await clock.sleep(for: .seconds(4)) }
+    @Test func `an advance that expects more sleepers than there are`() {
+        let waits = waits(minimumSleepers: 2) { state in
+            state.sleep(
+                until: VirtualTime.Instant(sinceStart: .seconds(4)),
+                order: 1,
+                isCounted: true,
+                isCancelled: false,
+                wake: { _ in }
+            )
+        }
 
-        let wait = await wait(
-            of: { await $0.advance(by: .seconds(3), minimumSleepers: 2) },
-            for: "1 task sleeps, until 4.0 seconds, and it expects 2."
+        #expect(
+            waits == [
+                "VirtualTime: advance() at App/AppTests.swift:7 has waited for 0.0 seconds. "
+                    + "1 task sleeps, until 4.0 seconds, and it expects 2."
+            ]
         )
-
-        #expect(wait.contains("advance(by: 3.0 seconds) at TimeDependencyTests/LongWaitTests.swift:"))
-        sleeper.cancel()
     }
 
-    @Test func `a run that a timer keeps going`() async throws {
-        let ticks = Task { [clock = time.clock] in
-            for try await _ in clock.timer(interval: .seconds(1)) {}
-        }
+    @Test func `a run that a timer keeps going`() throws {
+        let wait = try #require(waits(for: .untilNoneSleeps, after: { _ in }).first)
 
-        let wait = await wait(of: { await $0.run() }, for: "as the consumer of a timer does.")
-
-        #expect(wait.contains("run() at TimeDependencyTests/LongWaitTests.swift:"))
-        ticks.cancel()
+        #expect(wait.hasSuffix("goes on as long as tasks go back to sleep, as the consumer of a timer does."))
     }
 
-    @Test func `a task that never rests`() async throws {
-        let spinning = Task {
-            while !Task.isCancelled {
-                await Task.yield()
-            }
+    @Test func `a task that never rests, and an advance behind another`() {
+        let waits = waits { state in
+            state.begin()
+            let wait = VirtualTimeState.Wait("run()", fileID: "App/AppTests.swift", line: 6)
+            state.advance(.init(order: 8, extent: .untilNoneSleeps, minimumSleepers: 0, wait: wait, end: {}))
         }
 
-        let wait = await wait(of: { await $0.advance(by: .seconds(1)) }, for: "jobs of its tasks are ready or run.")
-
-        #expect(wait.contains("advance(by: 1.0 seconds)"))
-        spinning.cancel()
+        #expect(waits.count == 2)
+        #expect(waits.first?.hasSuffix("1 jobs of its tasks are ready or run.") == true)
+        #expect(waits.last?.hasSuffix("Another advance is under way.") == true)
     }
 
     @Test func `a long wait is reported once, at the time for it`() async throws {

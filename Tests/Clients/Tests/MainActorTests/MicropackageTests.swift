@@ -35,7 +35,7 @@ final class Model {
 struct MicropackageTests {
     @Test func `a model of the main actor runs on fakes alone`() async throws {
         let console = ScriptedConsole()
-        let fileSystem = try InMemoryFileSystem { File("note", "text") }
+        let fileSystem = try InMemoryFileSystem { FileTree.File("note", "text") }
         let network = SimulatedNetwork(hosts: ["example.com": [Route(.get, "/", respond: .text("answer, "))]])
         let model = Model(
             dependencies: .default

@@ -44,7 +44,7 @@ class MicropackageTests: XCTestCase {
         dependencies.override(keyPath: \.clock, with: ImmediateClock())
         dependencies.override(keyPath: \.console, with: console)
         dependencies.override(keyPath: \.date, with: FixedDate(Date(timeIntervalSince1970: 7)))
-        dependencies.override(keyPath: \.fileSystem, with: try InMemoryFileSystem { File("note", "text") })
+        dependencies.override(keyPath: \.fileSystem, with: try InMemoryFileSystem { FileTree.File("note", "text") })
         dependencies.override(keyPath: \.locale, with: Locale(identifier: "en_US_POSIX"))
         dependencies.override(
             keyPath: \.network,
