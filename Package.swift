@@ -112,7 +112,7 @@ let package = Package(
             dependencies: ["DependencyContract", "DependencyTestSupport", "GlobalDependencies"] + libraries
         ),
         .swiftProgram("UptimeExample", dependencies: example),
-        .swiftTests("UptimeExampleTests", dependencies: example + ["UptimeExample"]),
+        .swiftTests("UptimeExampleTests", dependencies: example + ["DependencyTesting", "UptimeExample"]),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
             "DependencyContractTests",

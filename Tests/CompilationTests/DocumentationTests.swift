@@ -27,6 +27,19 @@ struct DocumentationTests {
 }
 
 extension DocumentationTests {
+    @Test func `what a document quotes stands in the file that it names`() throws {
+        let quotes = try Document.paths { $0 == "md" }.flatMap { path in
+            let text = try String(contentsOf: SwiftCompiler.repository.appending(path: path), encoding: .utf8)
+            return text.matches(of: /(?ms)^```swift excerpt=(\S+)\n(.*?)^```$/).map { (String($0.1), String($0.2)) }
+        }
+
+        #expect(!quotes.isEmpty)
+        for (file, quote) in quotes {
+            let text = try String(contentsOf: SwiftCompiler.repository.appending(path: file), encoding: .utf8)
+            #expect(text.contains(quote), "\(file)")
+        }
+    }
+
     @Test(arguments: try Document.all.filter { $0.blocks.contains(where: \.isPrinting) })
     func `a block that prints shows what it prints`(document: Document) throws {
         for block in document.blocks where block.isPrinting {

@@ -1,11 +1,12 @@
 import ConsoleDependency
+import DependencyTesting
 import Foundation
 import NetworkDependency
 import Testing
 
 @testable import UptimeExample
 
-@Suite(NothingLive())
+@Suite(.noLiveDefaults)
 struct OptionsTests {
     @Test(arguments: [
         "", "5", "s", "0s", "-5s", "+5s", "1.5s", " 5s", "5 s", "5S", "5d", "٣s", "5s5s", "8761h", "99999999999h",

@@ -1,9 +1,10 @@
 import ConsoleDependency
+import DependencyTesting
 import Testing
 
 @testable import UptimeExample
 
-@Suite(NothingLive(), .timeLimit(.minutes(1)))
+@Suite(.noLiveDefaults, .timeLimit(.minutes(1)))
 struct SimulationTests {
     @Test func `a simulated day has the same output each time`() async {
         let outputs = await withTaskGroup(of: String.self) { group in

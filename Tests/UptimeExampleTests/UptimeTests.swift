@@ -1,4 +1,5 @@
 import ConsoleDependency
+import DependencyTesting
 import FileSystemDependency
 import NetworkDependency
 import Testing
@@ -6,7 +7,7 @@ import TimeDependency
 
 @testable import UptimeExample
 
-@Suite(NothingLive(), .timeLimit(.minutes(1)))
+@Suite(.noLiveDefaults, .timeLimit(.minutes(1)))
 struct UptimeTests {
     private let world = World()
 

@@ -3,7 +3,7 @@ package struct ElapsedClock: Sendable {
     private let reading: @Sendable () -> Duration
     private let sleeping: @Sendable (Duration, Duration?) async throws -> Void
     private let waitingAside: @Sendable (Duration) async throws -> Void
-    /// The executor of tasks that wait on the clock, if that knows its tasks; otherwise `nil`, for the default one.
+    /// The executor for tasks that wait on the clock, or `nil` if the clock does not know its tasks.
     package let executor: (any TaskExecutor)?
 
     /// Creates a clock that reads zero now.
@@ -45,7 +45,7 @@ package struct ElapsedClock: Sendable {
         try await sleeping(deadline, tolerance)
     }
 
-    /// Sleeps as a timeout does, which a test does not count among the sleepers.
+    /// Sleeps as a timeout does, which a test does not count; throws the error of the clock.
     package func waitAside(until deadline: Duration) async throws {
         try await waitingAside(deadline)
     }

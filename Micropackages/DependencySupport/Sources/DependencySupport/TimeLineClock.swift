@@ -6,6 +6,6 @@ package protocol TimeLineClock: Clock<Duration> {
     /// The executor of the tasks that the clock knows.
     var executor: any TaskExecutor { get }
 
-    /// Sleeps until a deadline without being listed or counted among the sleepers.
+    /// Sleeps without being counted among the sleepers; throws `CancellationError` in a cancelled task.
     func waitAside(until deadline: Instant) async throws
 }

@@ -1,7 +1,7 @@
 public import GlobalDependencies
 
 extension GlobalDependencies {
-    /// Reports each live default that an operation resolves: ``NoLiveDefaults`` for XCTest and other test libraries.
+    /// Reports each live default that an operation resolves, for XCTest and other test libraries.
     ///
     /// ```swift
     /// override func invokeTest() {

@@ -68,7 +68,7 @@ struct CalendarTests {
     }
 }
 
-/// What the same moment is elsewhere.
+/// The same moment in different time zones.
 struct DateTests {
     /// 2024-03-31 00:30 in UTC: half an hour before clocks change in most of Europe.
     private let moment = Date(timeIntervalSince1970: 1_711_845_000)

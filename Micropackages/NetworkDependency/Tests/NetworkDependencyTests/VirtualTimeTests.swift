@@ -3,7 +3,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-/// What a network does on the clock of a time line is a part of that: the time waits for it.
+/// A network on the clock of a time line, which waits for all that the network does.
 @Suite(.timeLimit(.minutes(1)))
 struct VirtualTimeTests {
     private let time = VirtualTime()

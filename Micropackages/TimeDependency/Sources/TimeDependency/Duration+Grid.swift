@@ -1,5 +1,5 @@
 extension Duration {
-    /// Returns the first multiple of an interval that is not below this duration, and is above a lower bound.
+    /// Returns the first multiple of an interval at or after this duration, and after a lower bound.
     ///
     /// The result is exact, and the longest duration where it would be longer than that.
     func rounded(upToMultipleOf interval: Duration, after bound: Duration) -> Duration {

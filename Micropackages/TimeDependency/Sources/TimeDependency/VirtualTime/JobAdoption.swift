@@ -4,7 +4,7 @@ import Synchronization
 /// The hook by which time lines receive the jobs of tasks that do not prefer them.
 ///
 /// A job that is enqueued by a job of a time line, or by a task that drives one, belongs to that time line. A task keeps its
-/// time line, whoever resumes it.
+/// time line, also when another thread resumes it.
 enum JobAdoption {
     private static let registry = Mutex(TimeLineRegistry())
     /// The number of time lines: while it is zero, the hook costs one load.

@@ -1,8 +1,8 @@
-/// The number of a task, which no other task of the process has, not even a later one at the same address.
+/// The number of a task, unique in the process: addresses of tasks are used again, numbers are not.
 struct TaskIdentity: Hashable, Sendable {
     private let number: UInt64
 
-    /// Creates the identity of the task that a job belongs to, or `nil` for a job of an actor, which belongs to none.
+    /// Creates the identity of a job's task, or `nil` for a job of an actor, which has none.
     init?(_ job: UnownedJob) {
         self.init(number: ConcurrencyRuntime.shared?.number(of: job) ?? 0)
     }

@@ -9,7 +9,7 @@ extension VirtualTime {
             self.sinceStart = sinceStart
         }
 
-        /// Returns the moment that is a duration later, or the last one there is if it would be later than that.
+        /// Returns the moment that is a duration later, at most the last one that can be represented.
         public func advanced(by duration: Duration) -> Instant {
             Instant(sinceStart: sinceStart.addingSaturated(duration))
         }

@@ -6,7 +6,7 @@ extension VirtualTime {
         /// The rank among the sleeps of the time line: of equal deadlines, the lower rank is woken first.
         public let order: Int
 
-        /// Whether the sleep is one of the code under test, not the timeout of a double.
+        /// A Boolean value that is false for the timeout of a double.
         let isCounted: Bool
 
         package init(deadline: Instant, order: Int, isCounted: Bool = true) {

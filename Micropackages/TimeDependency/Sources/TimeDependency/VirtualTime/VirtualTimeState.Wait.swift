@@ -22,7 +22,7 @@ extension VirtualTimeState {
         }
     }
 
-    /// Returns the delay until the next report may be due, or `nil` if a report is scheduled already or no call waits.
+    /// Returns the delay until a report may be due, or `nil` if one is scheduled or no call waits.
     mutating func scheduleReport(after patience: Duration) -> Duration? {
         let starts = (advances.map(\.wait) + watchers.map(\.wait)).filter { !$0.isReported }.map(\.start)
         guard !isReportScheduled, let first = (starts + [mainQueueBlockStart].compactMap(\.self)).min() else {

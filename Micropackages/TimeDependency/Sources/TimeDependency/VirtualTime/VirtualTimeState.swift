@@ -56,7 +56,7 @@ struct VirtualTimeState {
     private var round = (number: 0, isUnderWay: false, isRequested: false)
     /// The moment in real time at which the last round was sent.
     private var roundStart = ContinuousClock.now
-    /// Whether rounds go through the main queue, which is not so once it did not run.
+    /// A Boolean value that is false once the main queue did not run.
     private(set) var waitsForMainQueue = true
 
     var sleepers: [Sleeper] {
