@@ -45,9 +45,9 @@ package final class Lock<Value>: @unchecked Sendable {
 
     /// Returns the first result of a body, which is called again after each notification; `nil` after the given time.
     func wait<Result>(seconds: Int?, for body: (inout Value) -> Result?) -> Result? {
-        var deadline = timespec()
-        clock_gettime(CLOCK_REALTIME, &deadline)
-        deadline.tv_sec += seconds ?? 0
+        var now = timeval()
+        gettimeofday(&now, nil)
+        var deadline = timespec(tv_sec: now.tv_sec + (seconds ?? 0), tv_nsec: Int(now.tv_usec) * 1000)
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {

@@ -1,3 +1,4 @@
+#if canImport(Testing)
 import GlobalDependencies
 public import Testing
 
@@ -45,3 +46,4 @@ extension Trait where Self == NoLiveDefaults {
     /// A trait that fails a test for each live default that it resolves.
     public static var noLiveDefaults: Self { NoLiveDefaults(exceptions: []) }
 }
+#endif

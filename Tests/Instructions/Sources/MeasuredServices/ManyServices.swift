@@ -2011,7 +2011,8 @@ public enum ManyServices {
 
     public static func chain(_ service: any Service) -> GlobalDependencies {
         let first = GlobalDependencies.default
-        let part0 = first
+        let part0 =
+            first
             .with(override: service, for: \.service0)
             .with(override: service, for: \.service1)
             .with(override: service, for: \.service2)
