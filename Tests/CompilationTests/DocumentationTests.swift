@@ -1,4 +1,5 @@
 import DependencyTestSupport
+import Foundation
 import Testing
 
 @Suite(.onThreadOfItsOwn)
