@@ -2,7 +2,7 @@ import Synchronization
 
 /// A call of `auditing(_:operation:)` that is under way.
 final class Audit: Sendable {
-    /// The audit that surrounds the running code: an object, as a task-local closure crashes when optimised.
+    /// The audit that surrounds the running code: an object, as a task-local closure crashes when optimized.
     static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
 
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void

@@ -6,7 +6,7 @@ struct Tutorial: CustomTestStringConvertible, Sendable {
     struct Step {
         /// The name of the file in the reader's package.
         let name: String
-        /// The name of the file in the catalogue.
+        /// The name of the file in the catalog.
         let file: String
         let code: String
     }

@@ -14,23 +14,29 @@ final class Report: Sendable {
     }
 }
 
+extension GlobalDependencies {
+    /// The line of the next property, which stands directly below.
+    fileprivate static let lineOfPlaced: UInt = #line + 1
+    fileprivate var placed: any Greeter { resolveDependency(forKeyPath: \.placed, defaultImplementation: Hello()) }
+}
+
 struct AuditTests {
     @Test func `an audit reports name, type, source, path and place`() throws {
         let report = Report()
 
         GlobalDependencies.auditing(report.note) {
-            _ = GlobalDependencies.default.greeter
+            _ = GlobalDependencies.default.placed
         }
 
         let resolution = try #require(report.all.first)
         #expect(report.all.count == 1)
-        #expect(resolution.name == "greeter")
+        #expect(resolution.name == "placed")
         #expect(ObjectIdentifier(resolution.valueType) == ObjectIdentifier((any Greeter).self))
         #expect(resolution.source == .default)
         #expect(resolution.path.isEmpty)
-        #expect(resolution.fileID == "GlobalDependenciesTests/Greetings.swift")
-        #expect(resolution.line == 26)
-        #expect("\(resolution)" == "greeter: Greeter [default] GlobalDependenciesTests/Greetings.swift:26")
+        #expect(resolution.fileID == "GlobalDependenciesTests/AuditTests.swift")
+        #expect(resolution.line == GlobalDependencies.lineOfPlaced)
+        #expect("\(resolution)" == "placed: Greeter [default] \(resolution.fileID):\(resolution.line)")
     }
 
     @Test func `an audit tells overrides, defaults and shared instances apart`() {
