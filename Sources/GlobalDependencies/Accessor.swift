@@ -16,6 +16,8 @@ struct Accessor: Sendable, CustomStringConvertible {
         "`\(name)` (\(place))"
     }
 
-    /// Whether two calls stand in the same property. It may resolve in several places, and be inlined into other modules.
+    /// Whether two calls stand in the same property.
+    ///
+    /// It may resolve in several places, and be inlined into other modules.
     func isSameProperty(as other: Accessor) -> Bool { "\(name)" == "\(other.name)" }
 }

@@ -78,7 +78,9 @@ struct BoxTable: @unchecked Sendable {
         slots[position(number, keyPath)].load(ordering: .acquiring)?.takeUnretainedValue()
     }
 
-    /// Adds a box, in the place of one that has an equal key path. The table has room for it.
+    /// Adds a box, in the place of one that has an equal key path.
+    ///
+    /// The table has room for it.
     func add(_ box: Box) {
         let slot = slots + position(box.number, box.keyPath)
         let replaced = slot.pointee.load(ordering: .relaxed)

@@ -49,8 +49,9 @@ extension GlobalDependencies {
             instances.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.table.box(number) }
         }
 
-        /// Whether an accessor's copy of the module made this storage. Traps where another one did, which cannot know the
-        /// accessor's key path, and this storage has overrides.
+        /// Whether an accessor's copy of the module made this storage.
+        ///
+        /// Traps where another one did, which cannot know the accessor's key path, and this storage has overrides.
         func isOfThisCopy(_ accessor: Accessor) -> Bool {
             if numbers === KeyPathNumbers.shared { return true }
             guard isVerifying || overrides.count > 0 else { return false }

@@ -18,7 +18,9 @@ final class KeyPathNumbers: @unchecked Sendable {
     static let shared = KeyPathNumbers()
 
     private static let slotCount = 4096
-    /// How many slots are tried for an object. One that finds none is looked up by its hash value each time.
+    /// How many slots are tried for an object.
+    ///
+    /// One that finds none is looked up by its hash value each time.
     private static let probes = 16
 
     /// How many audits run, anywhere: beside the numbers, as a resolution looks at both.

@@ -84,7 +84,9 @@ final class SharedBuild: @unchecked Sendable {
         number == other.number && keyPath == other.keyPath
     }
 
-    /// Returns what to do, or `nil` to wait. Traps on a cycle.
+    /// Returns what to do, or `nil` to wait.
+    ///
+    /// Traps on a cycle.
     private func next(in registry: inout Registry) -> Step? {
         registry.waiting.removeAll { $0 === self }
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
