@@ -28,7 +28,7 @@ struct OtherModuleTests {
 
         #expect(dependencies.inlinedService.name == "another")
         #expect(Component.inlinedName(in: dependencies) == "another")
-        #expect(String(reflecting: dependencies) == "GlobalDependencies(inlinedService: Service)")
+        #expect(String(reflecting: dependencies) == "GlobalDependencies(inlinedService: Service = SystemService)")
     }
 
     @Test(arguments: [true, false])
