@@ -12,6 +12,7 @@ enum JobAdoption {
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
     private static let mainKey = DispatchSpecificKey<Bool>()
     private static let isInstalled = install()
+    /// `nonisolated(unsafe)`: written once, by `install()`, before a job of any time line reaches the hook.
     nonisolated(unsafe) private static var previous: ConcurrencyRuntime.Hook?
 
     /// Adds a time line whose jobs run on a queue, and the running task as one that drives it.
@@ -65,7 +66,7 @@ enum JobAdoption {
         return registry.withLock { registry in
             guard !registry.isDriver(task) else { return .global }
             if let time = registry.time(of: task) {
-                let isFromOutside = running == nil && !isMain && registry.time(ofTasksStartedBy: current) == nil
+                let isFromOutside = running == nil && !isMain && !registry.isKnown(current)
                 return .time(time, isFromOutside: isFromOutside)
             }
             if let time = running ?? registry.time(ofTasksStartedBy: current) {

@@ -1,4 +1,7 @@
 /// The time lines of the process, and the tasks that belong to them.
+///
+/// A time line that is found leaves the lock of the registry with its caller. Released under that lock, the last reference would
+/// ask for the lock again, as `deinit` removes the time line.
 struct TimeLineRegistry {
     /// The part that a task has in a time line.
     private enum Part {
@@ -56,6 +59,11 @@ struct TimeLineRegistry {
 
     func isDriver(_ task: TaskIdentity?) -> Bool {
         task.flatMap { parts[$0]?.part } == .driver
+    }
+
+    /// Returns whether a task has a part in a time line.
+    func isKnown(_ task: TaskIdentity?) -> Bool {
+        task.flatMap { parts[$0] } != nil
     }
 
     /// Returns the time line that a task is a member of.
