@@ -27,10 +27,11 @@ extension CurlTransfer {
         case 3: .badURL
         case 5, 6: .cannotFindHost
         case 7, 97: systemError == ENETUNREACH ? .notConnectedToInternet : .cannotConnectToHost
-        // 1 is the response of another protocol, 8 and 27 are heads that no client reads, as 100 of newer versions.
-        case 1, 8, 27, 100: hasResponse ? .cannotParseResponse : .badServerResponse
+        // 1 is the response of another protocol; the others are heads and trailers that are too odd or too long.
+        case 1, 8, 27, 43, 100: hasResponse ? .cannotParseResponse : .badServerResponse
         case 28: .timedOut
         case 56 where text.contains("chunk"): .cannotParseResponse
+        case 56 where text.contains("Too large response headers"): .badServerResponse
         case 16, 18, 52, 55, 56, 65, 92: alertCode(in: text) ?? .networkConnectionLost
         case 58: .clientCertificateRejected
         case 98: .clientCertificateRequired

@@ -27,6 +27,7 @@ final class CurlTransfer: @unchecked Sendable {
     var sentCount: Int64 = 0
     var head = ResponseHead()
     var hasResponse = false
+    var trailerSize = 0
     /// What has arrived and not been delivered to the exchange, in few large pieces instead of many small ones.
     var arrived = Data()
     var decoder: ContentDecoder?

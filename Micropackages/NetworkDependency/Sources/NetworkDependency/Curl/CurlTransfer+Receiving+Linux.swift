@@ -7,7 +7,10 @@ extension CurlTransfer {
     /// Accepts a line of a head, or of the trailer behind a body, which is left out.
     /// - Returns: The number of bytes, or another number to end the transfer.
     func receiveLine(_ line: UnsafeRawBufferPointer) -> Int {
-        guard !hasResponse else { return line.count }
+        guard !hasResponse else {
+            trailerSize += line.count
+            return trailerSize <= ResponseHead.capacity ? line.count : fail(.cannotParseResponse)
+        }
         guard head.append(line) else { return fail(.badServerResponse) }
         guard head.isComplete else {
             exchange.didReceiveActivity()
@@ -15,10 +18,12 @@ extension CurlTransfer {
         }
         if head.isInformational {
             exchange.didReceiveActivity()
-            head = ResponseHead()
+            head.reset()
             return line.count
         }
-        guard head.hasOneLength, let response = head.response(for: request.url) else { return fail(.badServerResponse) }
+        guard head.hasSoundFraming, let response = head.response(for: request.url) else {
+            return fail(.badServerResponse)
+        }
         hasResponse = true
         if request.method != "HEAD", head.status != 206 { decoder = ContentDecoder(encodings: head.encodings) }
         exchange.didReceive(response)
@@ -48,8 +53,7 @@ extension CurlTransfer {
         if !hasRoom { pause.insert(.receive) }
     }
 
-    /// Returns how the transfer ended.
-    /// - Parameter code: The result that libcurl tells.
+    /// Returns how the transfer ended, where libcurl tells this result.
     func outcome(of code: Int32) -> Result<Void, any Error> {
         deliver()
         if let failure { return .failure(failure) }

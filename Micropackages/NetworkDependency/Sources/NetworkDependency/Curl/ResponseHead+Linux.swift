@@ -1,11 +1,12 @@
 #if !canImport(Darwin)
 /// The head of a response, line by line.
 struct ResponseHead {
-    /// The bytes that a head may have. A server that sends more does so without an end.
-    private static let capacity = 1 << 20
+    /// The number of bytes that a head may have, beyond which it is taken for endless.
+    static let capacity = 1 << 20
 
     private(set) var status = 0
     private(set) var isComplete = false
+    private var hasFirstLine = false
     private var size = 0
     private var version = "HTTP/1.1"
     private var fields: [(name: String, value: String)] = []
@@ -21,7 +22,8 @@ struct ResponseHead {
         case UInt8(ascii: " "), UInt8(ascii: "\t"):
             appendContinuation(text)
         default:
-            if text.starts(with: "HTTP/".utf8) { appendStatus(text) } else { appendField(text) }
+            if hasFirstLine { appendField(text) } else { appendStatus(text) }
+            hasFirstLine = true
         }
         return true
     }
@@ -35,9 +37,21 @@ struct ResponseHead {
         values(of: "content-encoding").joined(separator: ",")
     }
 
-    /// Whether the head does not tell several lengths of the body, of which a proxy before may have believed another.
-    var hasOneLength: Bool {
-        Set(values(of: "content-length")).count <= 1 || !values(of: "transfer-encoding").isEmpty
+    /// Whether the head tells without a doubt where the body ends.
+    ///
+    /// libcurl takes what it understands of a length, and the last of several. A proxy before may have understood another.
+    var hasSoundFraming: Bool {
+        let codings = parts(of: "transfer-encoding").map { $0.lowercased() }.filter { !["", "identity"].contains($0) }
+        guard codings.isEmpty else { return codings == ["chunked"] }
+        let lengths = parts(of: "content-length")
+        return Set(lengths).count <= 1 && lengths.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
+    }
+
+    /// Forgets an informational response, except how long it was.
+    mutating func reset() {
+        let size = size
+        self = ResponseHead()
+        self.size = size
     }
 
     /// Returns the response, or `nil` for a status that none can have.
@@ -50,6 +64,12 @@ struct ResponseHead {
             joined[key] = joined[key].map { "\($0), \(value)" } ?? value
         }
         return HTTPURLResponse(url: url, statusCode: status, httpVersion: version, headerFields: joined)
+    }
+
+    private func parts(of name: String) -> [String] {
+        values(of: name).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
     }
 
     private func values(of name: String) -> [String] {
@@ -81,6 +101,12 @@ extension UnsafeRawBufferPointer {
         if line.last == UInt8(ascii: "\n") { line.removeLast() }
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         return line
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
     }
 }
 
