@@ -1,15 +1,18 @@
 import Dispatch
 import Foundation
 import GlobalDependencies
+import Synchronization
 import Testing
 
 extension GlobalDependencies {
     /// Waits until standard error says that three other threads, of which one is the main thread, wait for it.
     var patient: Greetings {
         resolveSharedDependency(forKeyPath: \.patient) { dependencies in
-            DispatchQueue.global().async { _ = dependencies.patient }
-            DispatchQueue.main.async { _ = dependencies.patient }
-            Thread { _ = dependencies.patient }.start()
+            guard Patience.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
+            let ask: @Sendable () -> Void = { Patience.answers.continuation.yield(dependencies.patient) }
+            DispatchQueue.global().async(execute: ask)
+            DispatchQueue.main.async(execute: ask)
+            Thread(block: ask).start()
             return Greetings(StandardError.lines(count: 3))
         }
     }
@@ -40,6 +43,12 @@ extension GlobalDependencies {
     }
 }
 
+private enum Patience {
+    static let builds = Atomic(0)
+    /// What the threads got that waited.
+    static let answers = AsyncStream.makeStream(of: Greetings.self)
+}
+
 /// What the process writes to standard error, from the first use on.
 private enum StandardError {
     private static let pipe = {
@@ -62,11 +71,15 @@ struct WaitTests {
     @Test func `a wait that may never end is told of once, with the chain and its places`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
-            FileHandle.standardOutput.write(Data(dependencies.outerPatient.greeting.utf8))
+            let said = dependencies.outerPatient.greeting
+            let answers = await Patience.answers.stream.prefix(3).reduce(into: []) { $0.append($1) }
+            let isOne = answers.allSatisfy { $0 === dependencies.patient }
+            FileHandle.standardOutput.write(Data("\(said)\(isOne ? "one" : "several")".utf8))
         }
 
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
         let lines = said.split(separator: "\n")
+        #expect(lines.last == "one")
         #expect(lines.first?.hasSuffix("shared default that another one is building: patient") == true, "\(said)")
         #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
