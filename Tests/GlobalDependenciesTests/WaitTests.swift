@@ -43,6 +43,23 @@ extension GlobalDependencies {
     }
 }
 
+extension GlobalDependencies {
+    /// Waits until standard error says that another thread waits for it, through an accessor that was copied from this one.
+    var copied: Greetings {
+        resolveSharedDependency(forKeyPath: \.copied) { dependencies in
+            DispatchQueue.global().async {
+                _ = dependencies.copy
+                exit(EXIT_SUCCESS)
+            }
+            return Greetings(StandardError.lines(count: 3))
+        }
+    }
+
+    var copy: Greetings {
+        resolveSharedDependency(forKeyPath: \.copied) { _ in Greetings() }
+    }
+}
+
 private enum Patience {
     static let builds = Atomic(0)
     /// What the threads got that waited.
@@ -90,6 +107,14 @@ struct WaitTests {
         #expect(lines.first?.hasSuffix("shared default that another one is building: patient") == true, "\(said)")
         #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a thread that waits through an accessor that was pasted traps when the other one has built`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = GlobalDependencies.default.copied
+            while true { await Task.yield() }
+        }
     }
 
     @Test func `a builder that needs its own key path in another environment traps`() async {
