@@ -82,6 +82,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
+    Micropackage(name: "LogDependency"),
     Micropackage(
         name: "NetworkDependency",
         dependencies: ["DependencySupport"],
