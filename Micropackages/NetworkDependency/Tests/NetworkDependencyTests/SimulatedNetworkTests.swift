@@ -1,7 +1,7 @@
+import DependencySupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
-import Synchronization
 import Testing
 
 struct SimulatedNetworkTests {
@@ -243,7 +243,7 @@ struct SimulatedNetworkTests {
 }
 
 private final class DateHolder: Sendable {
-    private let date = Mutex(Date(timeIntervalSince1970: 0))
+    private let date = Lock(Date(timeIntervalSince1970: 0))
 
     var now: Date {
         date.withLock { $0 }

@@ -1,20 +1,20 @@
+import DependencySupport
 import GlobalDependencies
-import Synchronization
 
 /// The responses of a route that does not ask a closure.
 final class Script: Sendable {
-    private let responses: Mutex<ArraySlice<PreparedResponse>>
+    private let responses: Lock<ArraySlice<PreparedResponse>>
     private let last: PreparedResponse?
 
     /// Creates a script of responses that are given once each, in their order.
     init(_ responses: [SimulatedResponse]) {
-        self.responses = Mutex(responses.map(PreparedResponse.init)[...])
+        self.responses = Lock(responses.map(PreparedResponse.init)[...])
         last = nil
     }
 
     /// Creates a script of a response that is given every time.
     init(repeating response: SimulatedResponse) {
-        responses = Mutex([])
+        responses = Lock([])
         last = PreparedResponse(response)
     }
 
