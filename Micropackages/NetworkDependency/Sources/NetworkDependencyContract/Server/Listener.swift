@@ -20,7 +20,7 @@ final class Listener: Sendable {
     init(socket: Socket, port: Int, hosts: [String: RouteTable]) {
         self.socket = socket
         self.port = port
-        self.hosts = hosts
+        self.hosts = hosts.mapValues(ScriptPlayer().play)
     }
 
     var connectionCount: Int {
