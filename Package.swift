@@ -28,7 +28,7 @@ struct Micropackage {
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
-                dependencies: ["GlobalDependencies", library] + contractLibraries + testDependencies
+                dependencies: ["GlobalDependencies", library] + contractLibraries + dependencies + testDependencies
             ),
         ]
     }
@@ -62,8 +62,8 @@ extension Target {
 
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
-    Micropackage(name: "ConsoleDependency"),
-    Micropackage(name: "DependencyTesting", hasContract: false),
+    Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
+    Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],
