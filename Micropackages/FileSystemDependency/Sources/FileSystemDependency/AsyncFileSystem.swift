@@ -92,6 +92,15 @@ public struct AsyncFileSystem: Sendable {
         try base.moveItem(at: source, to: destination)
     }
 
+    /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
+    /// - Parameter url: The file, whose bytes are meant, or the directory, whose names are.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
+    @concurrent
+    public func synchronizeItem(at url: URL) async throws {
+        try Task.checkCancellation()
+        try base.synchronizeItem(at: url)
+    }
+
     /// Returns all items below a directory, each directory before its contents.
     ///
     /// The first directory that cannot be listed ends the list.

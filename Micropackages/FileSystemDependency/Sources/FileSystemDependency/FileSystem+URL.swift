@@ -100,6 +100,13 @@ extension FileSystem {
         try copyItem(atPath: source.filePath, toPath: destination.filePath)
     }
 
+    /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
+    /// - Parameter url: The file, whose bytes are meant, or the directory, whose names are.
+    /// - Throws: The errors of ``FileSystem/synchronizeItem(atPath:)``.
+    public func synchronizeItem(at url: URL) throws {
+        try synchronizeItem(atPath: url.filePath)
+    }
+
     /// Puts an item in the place of another.
     ///
     /// `FileManager` does that with the option `.usingNewMetadataOnly` and without a backup.

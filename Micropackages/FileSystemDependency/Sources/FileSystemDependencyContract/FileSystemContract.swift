@@ -24,6 +24,7 @@ public enum FileSystemContract {
             Contract("moving", ContractTable.cases(movingTable)),
             Contract("replacing", ContractTable.cases(replacingTable)),
             Contract("changing attributes", ContractTable.cases(attributesTable)),
+            Contract("synchronizing", ContractTable.cases(synchronizingTable)),
             Contract("names", names),
             Contract("links", links),
             Contract("handles", handles),

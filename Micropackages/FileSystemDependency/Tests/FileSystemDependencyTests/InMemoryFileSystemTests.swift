@@ -159,6 +159,7 @@ struct InMemoryFileSystemTests {
             .replace: { try fileSystem.replaceItem(atPath: "/f", withItemAtPath: "/g") },
             .setPermissions: { try fileSystem.setPermissions(0, ofItemAtPath: "/g") },
             .setModificationDate: { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/g") },
+            .synchronize: { try fileSystem.synchronizeItem(atPath: "/g") },
             .readFromHandle: { _ = try handle.read(upToCount: 1) },
             .writeToHandle: { try handle.write(contentsOf: Data("x".utf8)) },
         ]

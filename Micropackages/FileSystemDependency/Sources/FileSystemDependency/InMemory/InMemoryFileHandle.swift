@@ -71,7 +71,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func synchronize() throws {
-        try run(.writeToHandle, hasFaults: false) { _, _ in }
+        try run(.synchronize) { state, _ in state.synchronize(node) }
     }
 
     func close() throws {

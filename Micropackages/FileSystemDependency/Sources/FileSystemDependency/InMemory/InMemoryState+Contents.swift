@@ -8,6 +8,7 @@ extension InMemoryState {
         try resize(file, to: 0)
         guard !data.isEmpty else { return }
         let room = min(data.count, roomLeft)
+        record(.write(data.prefix(room), at: 0), of: file)
         setContents(of: file, to: room == data.count && data.startIndex == 0 ? data : Data(data.prefix(room)))
         guard room == data.count else { throw Errno(.ENOSPC) }
     }
@@ -29,8 +30,9 @@ extension InMemoryState {
         let count = min(data.count, max(0, limit - Int(offset)))
         guard count > 0 else { throw Errno(.ENOSPC) }
         let end = Int(offset) + count
+        record(.write(data.prefix(count), at: Int(offset)), of: file)
         if end > size {
-            try resize(file, to: UInt64(end))
+            setSize(of: file, to: end)
         }
         tree.nodes[file].data.replaceSubrange(Int(offset)..<end, with: data.prefix(count))
         tree.nodes[file].modificationDate = settings.now()
@@ -40,9 +42,16 @@ extension InMemoryState {
     /// Sets the length of a file; what is added is zero.
     mutating func resize(_ file: NodeID, to size: UInt64) throws(Errno) {
         guard size <= Self.sizeLimit else { throw Errno(.EFBIG) }
-        let size = Int(size)
         let old = tree.nodes[file].data.count
-        guard size - old <= roomLeft else { throw Errno(.ENOSPC) }
+        guard Int(size) - old <= roomLeft else { throw Errno(.ENOSPC) }
+        if Int(size) != old {
+            record(.resize(to: Int(size)), of: file)
+        }
+        setSize(of: file, to: Int(size))
+    }
+
+    private mutating func setSize(of file: NodeID, to size: Int) {
+        let old = tree.nodes[file].data.count
         tree.usedBytes += size - old
         tree.nodes[file].modificationDate = settings.now()
         if size == 0 {
@@ -52,6 +61,10 @@ extension InMemoryState {
         } else {
             tree.nodes[file].data.append(Data(count: size - old))
         }
+    }
+
+    private mutating func record(_ change: @autoclosure () -> Journal.ContentChange.Kind, of file: NodeID) {
+        journal?.record(change(), of: file, oldSize: tree.nodes[file].data.count)
     }
 
     private mutating func setContents(of file: NodeID, to data: Data) {

@@ -49,9 +49,18 @@ extension InMemoryState: Kernel {
         return tree.nodes[file].data
     }
 
-    mutating func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
+    mutating func write(
+        _ data: Data,
+        _ path: String,
+        exclusively: Bool,
+        permissions: Int?,
+        synchronized: Bool
+    ) throws(Errno) {
         let file = try openForWriting(path, exclusively: exclusively, permissions: permissions)
         try replaceContents(of: file, with: data)
+        if synchronized {
+            synchronize(file)
+        }
     }
 
     mutating func copyFile(_ source: String, _ destination: String) throws(Errno) {
@@ -65,6 +74,7 @@ extension InMemoryState: Kernel {
         let place = try vacancy(walk(path), isDirectory: true)
         let directory = makeNode(.directory, permissions: permissions & 0o1777 & ~settings.mask)
         add(directory, as: place.name, to: place.directory)
+        recordEntry(directory, as: place.name, in: place.directory)
     }
 
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
@@ -74,6 +84,7 @@ extension InMemoryState: Kernel {
         let link = makeNode(.symbolicLink, permissions: 0o777)
         tree.nodes[link].target = target
         add(link, as: place.name, to: place.directory)
+        recordEntry(link, as: place.name, in: place.directory)
     }
 
     mutating func link(_ source: String, _ destination: String) throws(Errno) {
@@ -81,6 +92,7 @@ extension InMemoryState: Kernel {
         let place = try vacancy(walk(destination), isDirectory: false)
         guard tree.nodes[node].kind != .directory else { throw Errno(.EPERM) }
         add(node, as: place.name, to: place.directory)
+        recordEntry(node, as: place.name, in: place.directory)
     }
 
     mutating func unlink(_ path: String) throws(Errno) {
@@ -90,6 +102,7 @@ extension InMemoryState: Kernel {
         guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
         try requireRemoval(of: node, from: last.directory)
         guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
+        recordRemoval(of: node, as: name, from: last.directory)
         remove(name, from: last.directory)
     }
 
@@ -104,6 +117,7 @@ extension InMemoryState: Kernel {
             try requireRemoval(of: node, from: last.directory)
             guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
             guard tree.nodes[node].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
+            recordRemoval(of: node, as: name, from: last.directory)
             remove(name, from: last.directory)
         }
     }
@@ -125,6 +139,14 @@ extension InMemoryState: Kernel {
         try requireWritable()
         try requireOwner(of: node)
         tree.nodes[node].modificationDate = date
+    }
+
+    mutating func synchronize(_ path: String) throws(Errno) {
+        let node = try node(path, followingSymbolicLinks: true)
+        guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {
+            throw Errno(.EACCES)
+        }
+        synchronize(node)
     }
 
     mutating func makeUniqueName() -> String {
@@ -168,6 +190,7 @@ extension InMemoryState {
                 try requireCreation(in: last.directory)
                 let file = makeNode(.regular, permissions: permissions ?? 0o666 & ~settings.mask)
                 add(file, as: name, to: last.directory)
+                recordEntry(file, as: name, in: last.directory)
                 return file
             }
             guard !exclusively else { throw Errno(.EEXIST) }

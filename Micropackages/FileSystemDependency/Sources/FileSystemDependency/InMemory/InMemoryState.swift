@@ -21,8 +21,13 @@ struct InMemoryState: Sendable {
 
     var tree: Tree
     var settings: InMemoryFileSystem.Settings {
-        didSet { knownPaths.forget() }
+        didSet {
+            knownPaths.forget()
+            updateJournal()
+        }
     }
+    /// The changes that a power loss may undo, where the settings ask for them.
+    var journal: Journal?
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
     /// The number of times that the tree has been replaced; handles of earlier trees fail.
@@ -35,6 +40,7 @@ struct InMemoryState: Sendable {
         root.owner = settings.credentials.user
         root.group = settings.credentials.group
         tree = Tree(nodes: [root])
+        updateJournal()
     }
 }
 
@@ -125,7 +131,11 @@ extension InMemoryState {
         }
         tree.usedBytes -= tree.nodes[node].data.count
         tree.nodes[node].data = Data()
-        tree.freeSlots.append(node)
+        if journal == nil {
+            tree.freeSlots.append(node)
+        } else {
+            journal?.retired.append(node)
+        }
         if tree.nodes[node].kind == .directory {
             release(tree.nodes[node].parent)
         }

@@ -45,7 +45,7 @@ extension KernelFileSystem {
             if options.contains(.atomic) {
                 try kernel.writeAtomically(data, path, exclusively: exclusively)
             } else {
-                try kernel.write(data, path, exclusively: exclusively, permissions: nil)
+                try kernel.write(data, path, exclusively: exclusively, permissions: nil, synchronized: false)
             }
         }
     }
@@ -117,6 +117,10 @@ extension KernelFileSystem {
         try run(.setModificationDate, path) { kernel throws(Errno) in
             try kernel.changeModificationDate(path, date)
         }
+    }
+
+    public func synchronizeItem(atPath path: String) throws {
+        try run(.synchronize, path) { kernel throws(Errno) in try kernel.synchronize(path) }
     }
 }
 

@@ -58,7 +58,7 @@ final class SystemFileHandle: FileSystemHandle {
 
     func synchronize() throws {
         try run(.writing) { descriptor throws(Errno) in
-            try Errno.check(fsync(descriptor))
+            try SystemKernel.synchronize(descriptor)
         }
     }
 

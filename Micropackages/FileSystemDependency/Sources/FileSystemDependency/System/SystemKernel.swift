@@ -68,7 +68,13 @@ struct SystemKernel: Kernel {
         return data
     }
 
-    func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
+    func write(
+        _ data: Data,
+        _ path: String,
+        exclusively: Bool,
+        permissions: Int?,
+        synchronized: Bool
+    ) throws(Errno) {
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
         let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
         try Errno.check(descriptor)
@@ -77,6 +83,21 @@ struct SystemKernel: Kernel {
             try Errno.check(fchmod(descriptor, mode_t(permissions)))
         }
         try SystemKernel.write(data, descriptor)
+        if synchronized {
+            try SystemKernel.synchronize(descriptor)
+        }
+    }
+
+    func synchronize(_ path: String) throws(Errno) {
+        // Opening a pipe would wait for its other end.
+        var descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        if descriptor == -1, errno == EACCES {
+            descriptor = Foundation.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor != -1 else { throw Errno(.EACCES) }
+        }
+        try Errno.check(descriptor)
+        defer { close(descriptor) }
+        try SystemKernel.synchronize(descriptor)
     }
 
     func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
