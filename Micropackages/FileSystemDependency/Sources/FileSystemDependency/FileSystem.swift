@@ -157,16 +157,16 @@ public protocol FileSystem: Sendable {
 
     /// Sets the permission bits of an item; links are followed.
     /// - Parameters:
-    ///   - permissions: The bits, as in `chmod`.
+    ///   - permissions: The bits, as in `chmod`; the bits of the type, as `stat` has them, are passed over.
     ///   - path: The path of the item.
-    /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a negative number and one of more than 16 bits, `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
     func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws
 
     /// Sets the modification date of an item, to the microsecond at least; links are followed.
     /// - Parameters:
     ///   - date: The date.
     ///   - path: The path of the item.
-    /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a date that is no number of seconds, `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
     func setModificationDate(_ date: Date, ofItemAtPath path: String) throws
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.

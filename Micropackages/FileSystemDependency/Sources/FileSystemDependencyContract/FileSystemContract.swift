@@ -26,6 +26,7 @@ public enum FileSystemContract {
             Contract("changing attributes", ContractTable.cases(attributesTable)),
             Contract("synchronizing", ContractTable.cases(synchronizingTable)),
             Contract("names", names),
+            Contract("URLs", urls),
             Contract("links", links),
             Contract("handles", handles),
             Contract("dates", dates),

@@ -20,6 +20,21 @@ package enum PowerLossTest {
         return nil
     }
 
+    /// Runs the programs of the corpus, with everything on the disk before, and returns the first difference, or `nil`.
+    /// - Returns: The text of the difference.
+    /// - Throws: The error of looking at a state.
+    package static func differenceInCorpus() throws -> String? {
+        let preparation = PowerLossOperation.preparation.count
+        for program in PowerLossOperation.corpus {
+            for model in InMemoryFileSystem.PowerLossModel.allCases {
+                if let difference = try difference(of: program, trackedFrom: 0, seed: UInt64(preparation), model) {
+                    return "\(model), \(program): \(difference)"
+                }
+            }
+        }
+        return nil
+    }
+
     private static func difference(
         of program: [PowerLossOperation],
         trackedFrom start: Int,

@@ -8,11 +8,16 @@ import Testing
 @Suite(.onThreadOfItsOwn)
 struct PowerLossTests {
     @Test func `the states of random programs are those of the oracle`() throws {
-        for seed in 1...UInt64(300) {
+        for seed in 1...UInt64(200) {
             let difference = try PowerLossTest.difference(seed: seed)
 
             try #require(difference == nil, "seed \(seed)")
         }
+    }
+
+    @Test func `the states of programs for one rule each are those of the oracle`() throws {
+        #expect(PowerLossOperation.corpus.count == 16)
+        #expect(try PowerLossTest.differenceInCorpus() == nil)
     }
 
     @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)

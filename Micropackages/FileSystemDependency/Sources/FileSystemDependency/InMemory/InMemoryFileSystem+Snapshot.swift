@@ -13,6 +13,7 @@ extension InMemoryFileSystem {
 
     /// Replaces all items by those of a snapshot, which may be another file system's.
     ///
+    /// The process stops where two items of one directory would have the same name by the rule of this file system.
     /// Handles that are open fail with `EBADF` from now on. All items are on the disk then: a power loss keeps them.
     public func restore(_ snapshot: Snapshot) {
         withState { state in
@@ -27,6 +28,7 @@ extension InMemoryState {
         generation += 1
         knownPaths.forget()
         journal = nil
+        updateNames()
         releaseHandles()
         updateJournal()
     }
@@ -40,8 +42,8 @@ extension InMemoryState {
         for node in tree.nodes.indices {
             tree.nodes[node].handleCount = 0
             if tree.nodes[node].referenceCount == 0, !kept.contains(node) {
-                tree.usedBytes -= tree.nodes[node].data.count
-                tree.nodes[node].data = Data()
+                tree.usedBytes -= tree.nodes[node].contents.storedCount
+                tree.nodes[node].contents = FileContents()
                 tree.freeSlots.append(node)
             }
         }

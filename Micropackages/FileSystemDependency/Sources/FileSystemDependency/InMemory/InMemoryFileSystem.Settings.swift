@@ -4,6 +4,9 @@ extension InMemoryFileSystem {
     /// The user, the limits and the clock of an in-memory file system.
     public struct Settings: Sendable {
         /// How names are compared.
+        ///
+        /// A change stops the process where two items of one directory would have the same name. For power losses, a change
+        /// counts as a synchronization of everything.
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
         public var credentials: Credentials

@@ -6,7 +6,8 @@ extension InMemoryState: Kernel {
     }
 
     private func status(of id: NodeID) -> FileStatus {
-        let size = tree.nodes[id].kind == .symbolicLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].data.count
+        let isLink = tree.nodes[id].kind == .symbolicLink
+        let size = isLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].contents.count
         return FileStatus(
             kind: tree.nodes[id].kind,
             size: UInt64(size),
@@ -46,7 +47,7 @@ extension InMemoryState: Kernel {
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let file = try openForReading(path)
-        return tree.nodes[file].data
+        return try tree.nodes[file].contents.bytes()
     }
 
     mutating func write(
@@ -57,7 +58,7 @@ extension InMemoryState: Kernel {
         synchronized: Bool
     ) throws(Errno) {
         let file = try openForWriting(path, exclusively: exclusively, permissions: permissions)
-        try replaceContents(of: file, with: data)
+        try replaceContents(of: file, with: FileContents(data.startIndex == 0 ? data : Data(data)))
         if synchronized {
             synchronize(file)
         }
@@ -67,7 +68,7 @@ extension InMemoryState: Kernel {
         let original = try openForReading(source)
         let permissions = tree.nodes[original].permissions
         let copy = try openForWriting(destination, exclusively: true, permissions: permissions)
-        try replaceContents(of: copy, with: tree.nodes[original].data)
+        try replaceContents(of: copy, with: tree.nodes[original].contents)
     }
 
     mutating func makeDirectory(_ path: String, permissions: Int) throws(Errno) {

@@ -8,7 +8,7 @@ struct CrashStateDigest: Hashable {
         let permissions: Int
         let owner: UInt32
         let group: UInt32
-        let data: Data
+        let contents: FileContents
         let target: InMemoryState.Bytes
         /// The place in the list of the first name of the item.
         let first: Int
@@ -32,7 +32,7 @@ struct CrashStateDigest: Hashable {
                         permissions: node.permissions,
                         owner: node.owner,
                         group: node.group,
-                        data: node.data,
+                        contents: node.contents,
                         target: InMemoryState.Bytes(node.target),
                         first: place
                     )

@@ -5,7 +5,7 @@ extension InMemoryState {
     mutating func synchronize(_ node: NodeID) {
         switch tree.nodes[node].kind {
         case .directory: journal?.synchronizeNames(in: node)
-        case .regular: journal?.synchronizeContents(of: node, tree.nodes[node].data)
+        case .regular: journal?.synchronizeContents(of: node, tree.nodes[node].contents)
         case .symbolicLink, .other: break
         }
         if let slots = journal?.takeUnusedSlots() {

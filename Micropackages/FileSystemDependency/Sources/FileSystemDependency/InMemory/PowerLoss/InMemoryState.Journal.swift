@@ -10,7 +10,7 @@ extension InMemoryState {
             /// The names in each directory that has any.
             var entries: [NodeID: [Name: NodeID]] = [:]
             /// The bytes of each file that has any.
-            var contents: [NodeID: Data] = [:]
+            var contents: [NodeID: FileContents] = [:]
         }
 
         /// A name, whatever it leads to.
@@ -62,8 +62,8 @@ extension InMemoryState {
                 if !node.entries.isEmpty {
                     disk.entries[id] = node.entries
                 }
-                if !node.data.isEmpty {
-                    disk.contents[id] = node.data
+                if !node.contents.isEmpty {
+                    disk.contents[id] = node.contents
                 }
             }
         }
@@ -94,10 +94,10 @@ extension InMemoryState.Journal {
         contents[file, default: []].append(ContentChange(number: lastNumber, kind: kind, oldSize: oldSize))
     }
 
-    mutating func synchronizeContents(of file: NodeID, _ data: Data) {
+    mutating func synchronizeContents(of file: NodeID, _ current: FileContents) {
         lastOrderedNumber = lastNumber
         contents[file] = nil
-        disk.contents[file] = data.isEmpty ? nil : data
+        disk.contents[file] = current.isEmpty ? nil : current
     }
 
     mutating func synchronizeNames(in directory: NodeID) {

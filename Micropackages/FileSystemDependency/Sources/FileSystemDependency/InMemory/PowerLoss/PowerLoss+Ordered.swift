@@ -8,10 +8,10 @@ extension PowerLoss {
         for change in journal.names where isCommitted(change.number) || reached[change.number] != nil {
             disk.apply(change)
         }
-        return tree(of: disk) { file, data in
+        return tree(of: disk) { file, contents in
             for change in journal.contents[file] ?? [] {
                 let end = isCommitted(change.number) ? change.ends.last : reached[change.number]
-                apply(change, upTo: end, to: &data, &choices)
+                apply(change, upTo: end, to: &contents, &choices)
                 guard end == change.ends.last else { break }
             }
         }
@@ -20,8 +20,8 @@ extension PowerLoss {
     /// Chooses the point, and returns for each change that has been begun before it how far it has got.
     private func reachedEnds(_ choices: inout some PowerLossChoices) -> [Int: Int] {
         let names = journal.names.map { (number: $0.number, ends: [0]) }
-        let contents = journal.contents.values.joined().map { (number: $0.number, ends: $0.ends) }
-        let steps = (names + contents).filter { !isCommitted($0.number) }.sorted { $0.number < $1.number }
+        let writes = journal.contents.values.joined().map { (number: $0.number, ends: $0.ends) }
+        let steps = (names + writes).filter { !isCommitted($0.number) }.sorted { $0.number < $1.number }
             .flatMap { change in change.ends.map { (number: change.number, end: $0) } }
         let point = choices.choose(below: steps.count + 1)
         return Dictionary(steps.prefix(point).map { ($0.number, $0.end) }) { max($0, $1) }
@@ -31,21 +31,21 @@ extension PowerLoss {
     private func apply(
         _ change: Journal.ContentChange,
         upTo end: Int?,
-        to data: inout Data,
+        to contents: inout FileContents,
         _ choices: inout some PowerLossChoices
     ) {
         switch change.kind {
         case .resize:
             if let end {
-                data.resize(to: end)
+                contents.resize(to: end)
             }
         case .write(let bytes, let offset):
             let overwritten = offset..<max(offset, min(offset + bytes.count, change.oldSize))
             if !overwritten.isEmpty {
-                data.write(bytes, at: offset, keeping: fate(of: overwritten, &choices))
+                contents.write(bytes, at: offset, keeping: fate(of: overwritten, &choices))
             }
             if let end {
-                data.write(bytes, at: offset, keeping: max(offset, change.oldSize)..<end)
+                contents.write(bytes, at: offset, keeping: max(offset, change.oldSize)..<end)
             }
         }
     }

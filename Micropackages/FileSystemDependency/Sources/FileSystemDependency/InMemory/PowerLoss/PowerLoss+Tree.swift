@@ -8,12 +8,12 @@ extension PowerLoss {
     /// - Returns: The tree, whose current directory is the root.
     func tree(
         of disk: Journal.Disk,
-        _ change: (_ file: NodeID, _ data: inout Data) -> Void
+        _ change: (_ file: NodeID, _ contents: inout FileContents) -> Void
     ) -> InMemoryState.Tree {
         var result = tree
         for id in result.nodes.indices {
             result.nodes[id].entries = [:]
-            result.nodes[id].data = Data()
+            result.nodes[id].contents = FileContents()
             result.nodes[id].referenceCount = 0
             result.nodes[id].handleCount = 0
         }
@@ -24,10 +24,10 @@ extension PowerLoss {
             if result.nodes[id].referenceCount == 0 {
                 result.freeSlots.append(id)
             } else if result.nodes[id].kind == .regular {
-                var data = disk.contents[id] ?? Data()
-                change(id, &data)
-                result.nodes[id].data = data
-                result.usedBytes += data.count
+                var contents = disk.contents[id] ?? FileContents()
+                change(id, &contents)
+                result.nodes[id].contents = contents
+                result.usedBytes += contents.storedCount
             }
         }
         result.currentDirectory = InMemoryState.root

@@ -34,15 +34,15 @@ extension PowerLoss {
                 disk.apply(change)
             }
         }
-        return tree(of: disk) { file, data in
+        return tree(of: disk) { file, contents in
             for change in journal.contents[file] ?? [] {
                 switch change.kind {
                 case .resize(let size):
                     if choices.chooseFate(below: 2) == 1 {
-                        data.resize(to: size)
+                        contents.resize(to: size)
                     }
                 case .write(let bytes, let offset):
-                    data.write(bytes, at: offset, keeping: fate(of: offset..<offset + bytes.count, &choices))
+                    contents.write(bytes, at: offset, keeping: fate(of: offset..<offset + bytes.count, &choices))
                 }
             }
         }
@@ -66,19 +66,10 @@ extension PowerLoss {
     }
 }
 
-extension Data {
-    /// Sets the number of bytes; new ones are zero.
-    mutating func resize(to size: Int) {
-        self = size < count ? Data(prefix(size)) : self + Data(count: size - count)
-    }
-
-    /// Writes those bytes whose offsets are kept; a gap before them is filled with zeros.
+extension FileContents {
+    /// Writes those bytes whose offsets are kept.
     mutating func write(_ bytes: Data, at offset: Int, keeping kept: Range<Int>) {
-        guard !kept.isEmpty else { return }
-        if kept.upperBound > count {
-            resize(to: kept.upperBound)
-        }
         let start = bytes.startIndex - offset
-        replaceSubrange(kept, with: bytes[kept.lowerBound + start..<kept.upperBound + start])
+        write(bytes[kept.lowerBound + start..<kept.upperBound + start], at: kept.lowerBound)
     }
 }
