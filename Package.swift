@@ -63,6 +63,17 @@ extension Target {
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency"),
+    Micropackage(
+        name: "DependencySimulation",
+        hasContract: false,
+        dependencies: [
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
+            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ],
+        testDependencies: [
+            "ConsoleDependency", "FileSystemDependency", "NetworkDependency", "RandomDependency", "TimeDependency",
+        ]
+    ),
     Micropackage(name: "DependencyTesting", hasContract: false),
     Micropackage(
         name: "FileSystemDependency",
