@@ -71,7 +71,8 @@ let micropackages = [
             "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
         ],
         testDependencies: [
-            "ConsoleDependency", "FileSystemDependency", "NetworkDependency", "RandomDependency", "TimeDependency",
+            "ConsoleDependency", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
+            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
         ]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false),

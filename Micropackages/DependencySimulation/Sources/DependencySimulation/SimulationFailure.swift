@@ -30,7 +30,7 @@ public struct SimulationFailure: Error, Sendable {
         self.seed = seed
         self.escapes = escapes
         underlying = shown.error
-        replay = "\(seed) \(shown.schedule)"
+        replay = shown.schedule.picks.isEmpty ? "\(seed)" : "\(seed) \(shown.schedule)"
         trace = shown.trace.events
         traceHash = shown.trace.hash
         eventCount = shown.trace.count
@@ -48,7 +48,8 @@ public struct SimulationFailure: Error, Sendable {
 extension SimulationFailure: CustomStringConvertible {
     /// The seed, the error, the last fifty events, and the line that replays them.
     public var description: String {
-        let error = underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
+        let error =
+            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
         let shown = trace.suffix(50)
         let title = shown.count == eventCount ? "The trace:" : "The last \(shown.count) of \(eventCount) events:"
         let paragraphs = [

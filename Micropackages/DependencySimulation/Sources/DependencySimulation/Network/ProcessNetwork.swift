@@ -14,10 +14,8 @@ struct ProcessNetwork: NetworkSession {
         let text = "\(process.host): \(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")"
         try await process.beginCall(.call(text))
         do {
-            let answer = try await process.core.whileRequesting(text) {
-                try await travel(for: request) {
-                    try await process.core.network.bytes(for: request, uploading: source, progress: progress)
-                }
+            let answer = try await travel(for: request) {
+                try await process.core.network.bytes(for: request, uploading: source, progress: progress)
             }
             try await process.endCall()
             let status = (answer.1 as? HTTPURLResponse).map { " \($0.statusCode)" } ?? ""
@@ -43,7 +41,7 @@ struct ProcessNetwork: NetworkSession {
     /// Takes one way to the host or back.
     /// - Throws: A `URLError`: `.networkConnectionLost`, `.timedOut` where the hosts are cut off, `.cancelled`.
     private func travel(_ latency: Duration, isLost: Bool, to host: String, for request: URLRequest) async throws {
-        let timeout = Duration.seconds(request.timeoutInterval)
+        let timeout = Duration.timeout(request.timeoutInterval) ?? .seconds(7 * 86_400)
         try await wait(for: min(latency, timeout), request)
         if isLost { throw error(.networkConnectionLost, request) }
         if process.core.links.isPartitioned(process.host, host) {

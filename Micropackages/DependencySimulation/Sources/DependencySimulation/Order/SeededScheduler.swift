@@ -25,7 +25,13 @@ final class SeededScheduler: JobScheduler {
         /// The jobs that may run after the end of the world, so that its tasks end.
         var remainingJobs = 10_000
         var usesMainActor = false
-        var escapes: [SimulationEscape] = []
+        private(set) var escapes: [SimulationEscape] = []
+
+        /// Adds an escape, of which the first hundred are kept.
+        mutating func note(_ escape: SimulationEscape) {
+            guard hasStarted, !hasEnded, escapes.count < 100 else { return }
+            escapes.append(escape)
+        }
 
         mutating func pick(among jobs: [ReadyJob]) -> Int {
             var position = 0
@@ -66,7 +72,8 @@ final class SeededScheduler: JobScheduler {
         let position: Int? = state.withLock { state in
             if state.hasEnded {
                 state.remainingJobs -= 1
-                return state.remainingJobs < 0 ? Int?.none : 0
+                state.hasStopped = state.remainingJobs < 0
+                return state.hasStopped ? Int?.none : 0
             }
             state.jobs += 1
             guard state.jobs <= jobLimit else {
@@ -87,8 +94,7 @@ final class SeededScheduler: JobScheduler {
             case .mainActor: state.usesMainActor = true
             case .outside:
                 // The first job is that of the operation, which the run starts.
-                guard state.hasStarted, !state.hasEnded else { return }
-                state.escapes.append(.outsideResumption(task: job.task, at: state.now))
+                state.note(.outsideResumption(task: job.task, at: state.now))
             }
         }
     }
@@ -113,17 +119,14 @@ final class SeededScheduler: JobScheduler {
             switch origin {
             case .timeLine: break
             case .mainActor: state.usesMainActor = true
-            case .outside: state.escapes.append(.otherThread(call: "\(content)", at: state.now))
+            case .outside: state.note(.otherThread(call: "\(content)", at: state.now))
             }
             state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
         }
     }
 
     func note(_ escape: SimulationEscape) {
-        state.withLock { state in
-            guard !state.hasEnded else { return }
-            state.escapes.append(escape)
-        }
+        state.withLock { $0.note(escape) }
     }
 
     /// Ends the trace: what happens from now on is no part of the run.

@@ -71,6 +71,8 @@ struct SimulationRun: Sendable {
                 let end = Once(continuation)
                 @Sendable func stop(with result: Result<Void, any Error>) {
                     core.scheduler.end()
+                    core.end()
+                    core.time.endSleeps()
                     // The caller belongs to no time line, and is not resumed from one.
                     DispatchQueue.global().async { end.resume(with: result) }
                 }
@@ -111,15 +113,19 @@ struct SimulationRun: Sendable {
 
     /// Lets the tasks of the world end, as far as they do, so that their memory is released.
     private func end(_ core: WorldCore) async {
-        guard !core.scheduler.hasStopped else { return }
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             let isOver = Mutex(false)
-            core.scheduler.onSignal { _ in
+            @Sendable func end() {
                 guard !isOver.withLock({ exchange(&$0, with: true) }) else { return }
                 DispatchQueue.global().async { continuation.resume() }
             }
-            core.end()
-            core.time.endSleeps()
+            core.scheduler.onSignal { _ in end() }
+            if core.scheduler.hasStopped {
+                end()
+            } else {
+                // Signals the rest, if the world is at rest already.
+                core.time.endSleeps()
+            }
         }
         core.scheduler.onSignal(nil)
         core.time.stop()

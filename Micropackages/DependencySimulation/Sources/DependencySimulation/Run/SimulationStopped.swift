@@ -14,12 +14,9 @@ public struct SimulationStopped: Error, Sendable {
     ///
     /// The tasks that wait are among them. So are those that have ended: nothing tells them apart.
     public let lastEvents: [SimulationEvent]
-    /// The requests that have no response yet.
-    public let requests: [String]
 
     init(reason: Reason, _ core: WorldCore) {
         self.reason = reason
-        requests = core.openRequests
         var tasks: Set<Int> = []
         lastEvents = core.scheduler.trace.events.reversed().filter { event in
             event.task.map { tasks.insert($0).inserted } ?? false
@@ -35,8 +32,7 @@ extension SimulationStopped: CustomStringConvertible {
             case .rest: "The operation waits, but no task is ready and none sleeps."
             case .jobLimit(let limit): "The operation did not end within \(limit) jobs."
             }
-        let waiting = requests.map { "  waits for a response: \($0)" }
         let events = lastEvents.prefix(8).map { "  last seen: \($0)" }
-        return ([text] + waiting + events).joined(separator: "\n")
+        return ([text] + events).joined(separator: "\n")
     }
 }

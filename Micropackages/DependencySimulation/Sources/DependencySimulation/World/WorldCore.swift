@@ -16,8 +16,6 @@ final class WorldCore: Sendable {
         /// The calls of processes that have ended: they return when the world ends.
         var suspensions: [UnsafeContinuation<Void, any Error>] = []
         var hasEnded = false
-        var requests: [Int: String] = [:]
-        var lastRequest = 0
     }
 
     init(seed: UInt64, time: VirtualTime, scheduler: SeededScheduler) {
@@ -54,24 +52,5 @@ final class WorldCore: Sendable {
         for suspension in suspensions {
             suspension.resume(throwing: CancellationError())
         }
-    }
-
-    /// Notes a request as being under way during an operation.
-    func whileRequesting<Result>(
-        _ description: String,
-        _ operation: () async throws -> Result
-    ) async rethrows -> Result {
-        let number = state.withLock { state in
-            state.lastRequest += 1
-            state.requests[state.lastRequest] = description
-            return state.lastRequest
-        }
-        defer { state.withLock { $0.requests[number] = nil } }
-        return try await operation()
-    }
-
-    /// The requests that wait for a response, in the order in which they were sent.
-    var openRequests: [String] {
-        state.withLock { $0.requests }.sorted { $0.key < $1.key }.map(\.value)
     }
 }

@@ -41,6 +41,11 @@ enum JobAdoption {
         registry.withLock { $0.remove(time) }
     }
 
+    /// Forgets the tasks of a time line, which runs no job any more.
+    static func forgetTasks(of time: VirtualTime) {
+        registry.withLock { $0.remove(ObjectIdentifier(time)) }
+    }
+
     static func addMember(_ task: TaskIdentity?, of time: VirtualTime) {
         registry.withLock { $0.addMember(task, of: time) }
     }

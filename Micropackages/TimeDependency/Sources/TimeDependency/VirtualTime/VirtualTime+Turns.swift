@@ -41,9 +41,12 @@ extension VirtualTime {
         update { $0.endSleeps() }
     }
 
-    /// Runs no job any more: what has not ended by then never does.
+    /// Runs no job any more: what is ready never runs.
+    ///
+    /// The time line forgets its tasks. One that is resumed later runs on the global executor.
     package func stop() {
         turns?.stop()
+        JobAdoption.forgetTasks(of: self)
     }
 
     /// The priority that the first task must have, so that its time line owns the tasks that it starts on the main actor.
