@@ -43,19 +43,24 @@ package final class Lock<Value>: @unchecked Sendable {
         pthread_cond_broadcast(change)
     }
 
-    /// Returns the first result of a body, which is called again after each notification; `nil` after the given time.
-    func wait<Result>(seconds: Int?, for body: (inout Value) -> Result?) -> Result? {
-        var now = timeval()
-        gettimeofday(&now, nil)
-        var deadline = timespec(tv_sec: now.tv_sec + (seconds ?? 0), tv_nsec: Int(now.tv_usec) * 1000)
+    /// Returns the first result of a body, which is called again after each notification.
+    ///
+    /// Calls another body once, when that takes longer than the given time.
+    func wait<Result>(for body: (inout Value) -> Result?, longerThan seconds: Int, _ isLong: (Value) -> Void) -> Result
+    {
+        var deadline = timespec()
+        clock_gettime(CLOCK_REALTIME, &deadline)
+        deadline.tv_sec += seconds
+        var isPatient = true
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
             if let result = body(&value) { return result }
-            if seconds == nil {
+            if !isPatient {
                 pthread_cond_wait(change, mutex)
             } else if pthread_cond_timedwait(change, mutex, &deadline) == ETIMEDOUT {
-                return nil
+                isPatient = false
+                isLong(value)
             }
         }
     }

@@ -4,10 +4,12 @@ import GlobalDependencies
 import Testing
 
 extension GlobalDependencies {
-    /// Waits for what needs it, on another thread, until standard error has said so.
+    /// Waits until standard error says that three other threads, of which one is the main thread, wait for it.
     var patient: Greetings {
         resolveSharedDependency(forKeyPath: \.patient) { dependencies in
-            for _ in 0..<3 { DispatchQueue.global().async { _ = dependencies.patient } }
+            DispatchQueue.global().async { _ = dependencies.patient }
+            DispatchQueue.main.async { _ = dependencies.patient }
+            Thread { _ = dependencies.patient }.start()
             return Greetings(StandardError.lines(count: 3))
         }
     }

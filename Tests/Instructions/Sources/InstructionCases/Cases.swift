@@ -83,6 +83,15 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
         }
     ),
     (
+        "default after a reset",
+        {
+            var environment = environment(1)
+            environment.resetToDefault(keyPath: \.service0)
+            let reset = environment
+            loop($0) { reset.objectService.call($0) }
+        }
+    ),
+    (
         "default, concrete",
         {
             let none = none
