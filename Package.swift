@@ -63,6 +63,18 @@ extension Target {
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "DependencySimulation",
+        hasContract: false,
+        dependencies: [
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
+            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ],
+        testDependencies: [
+            "ConsoleDependency", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
+            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ]
+    ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "FileSystemDependency",
