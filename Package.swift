@@ -69,10 +69,6 @@ let micropackages = [
         dependencies: [
             "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
             "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
-        ],
-        testDependencies: [
-            "ConsoleDependency", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
-            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
         ]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
@@ -94,7 +90,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
-    Micropackage(name: "LogDependency"),
+    Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "NetworkDependency",
         dependencies: ["DependencySupport"],

@@ -1,7 +1,7 @@
+import DependencySupport
 import Dispatch
 import Foundation
 import GlobalDependencies
-import Synchronization
 import TimeDependency
 
 /// One run of an operation in a world of its own.
@@ -114,7 +114,7 @@ struct SimulationRun: Sendable {
     /// Lets the tasks of the world end, as far as they do, so that their memory is released.
     private func end(_ core: WorldCore) async {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-            let isOver = Mutex(false)
+            let isOver = Lock(false)
             @Sendable func end() {
                 guard !isOver.withLock({ exchange(&$0, with: true) }) else { return }
                 DispatchQueue.global().async { continuation.resume() }

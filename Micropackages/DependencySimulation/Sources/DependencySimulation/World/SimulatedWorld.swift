@@ -4,7 +4,6 @@ public import FileSystemDependency
 public import GlobalDependencies
 public import NetworkDependency
 public import RandomDependency
-import Synchronization
 public import TimeDependency
 
 /// A world in memory in which a seed decides all that is left to chance.
@@ -19,7 +18,7 @@ public final class SimulatedWorld: Sendable {
 
     let core: WorldCore
     private let localhost: SimulatedHost
-    private let hosts = Mutex<[String: SimulatedHost]>([:])
+    private let hosts = Lock<[String: SimulatedHost]>([:])
 
     init(core: WorldCore) {
         self.core = core
@@ -110,10 +109,12 @@ public final class SimulatedWorld: Sendable {
     public func host(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
         let host = SimulatedHost(name: name, core: core, program: program)
         hosts.withLock { $0[name] = host }
-        network[name] = [Route(.any, "/*") { [weak host] request in
-            guard let host else { throw URLError(.cannotConnectToHost) }
-            return try await host.answer(request)
-        }]
+        network[name] = [
+            Route(.any, "/*") { [weak host] request in
+                guard let host else { throw URLError(.cannotConnectToHost) }
+                return try await host.answer(request)
+            }
+        ]
         try await host.restart()
         return host
     }
