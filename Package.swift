@@ -96,6 +96,7 @@ let micropackages = [
         dependencies: ["DependencySupport"],
         testDependencies: ["TimeDependency"]
     ),
+    Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
