@@ -1,6 +1,6 @@
-/// The preferences of a user: values by keys, which last. The façade of `UserDefaults`.
+/// The preferences of a user: values by keys, which last.
 ///
-/// A value is looked for in the arguments of the process, then in what was set, then in what was registered. All may be called
+/// The façade of `UserDefaults`. /// A value is looked for in the arguments of the process, then in what was set, then in what was registered. All may be called
 /// from many threads at the same time.
 public protocol Preferences: Sendable {
     /// Returns the value of a key, or `nil` if it has none.
@@ -24,6 +24,7 @@ public protocol Preferences: Sendable {
     /// Suites of one name have the same values, and those of different names have nothing in common but the arguments and
     /// what was registered.
     /// - Parameter name: The name of an application group, or another one in reverse domain notation.
+    /// - Returns: The preferences.
     /// - Precondition: The name is neither empty nor `NSGlobalDomain`.
     func suite(named name: String) -> any Preferences
 

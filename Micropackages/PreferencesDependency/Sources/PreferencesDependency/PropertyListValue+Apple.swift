@@ -6,12 +6,14 @@ extension PropertyListValue {
     /// - Throws: ``Unsupported`` for a number that does not fit.
     static func number(_ value: Any) throws(Unsupported) -> PropertyListValue? {
         guard let number = value as? NSNumber else { return nil }
-        if CFGetTypeID(number) == CFBooleanGetTypeID() { return .boolean(number.boolValue) }
+        // Truth values are of a class of their own.
+        if type(of: number) == type(of: NSNumber(value: true)) { return .boolean(number.boolValue) }
+        switch number.objCType.pointee {
         // By its decimal digits, as the number of 64 bits that is nearest to it has others.
-        if let float = value as? Float, type(of: value) == Float.self {
-            return .real(Double("\(float)") ?? Double(float))
+        case CChar(UInt8(ascii: "f")): return .real(Double("\(number.floatValue)") ?? number.doubleValue)
+        case CChar(UInt8(ascii: "d")): return .real(number.doubleValue)
+        default: break
         }
-        if CFNumberIsFloatType(number) { return .real(number.doubleValue) }
         guard let integer = Int(exactly: number) else { throw Unsupported(type: type(of: value)) }
         return .integer(integer)
     }

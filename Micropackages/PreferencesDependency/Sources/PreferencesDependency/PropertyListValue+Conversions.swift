@@ -54,7 +54,7 @@ extension PropertyListValue {
         switch self {
         case .string(let value): URL(fileURLWithPath: NSString(string: value).expandingTildeInPath)
         case .data(let value):
-            (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: value)).map { $0 as URL }
+            (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: value)).flatMap { $0 as Any as? URL }
         default: nil
         }
     }
@@ -64,7 +64,9 @@ extension PropertyListValue {
         if url.isFileURL {
             self = .string(url.standardizedFileURL.path(percentEncoded: false))
         } else {
-            let archive = try? NSKeyedArchiver.archivedData(withRootObject: url as NSURL, requiringSecureCoding: true)
+            let archive = NSURL(string: url.absoluteString).flatMap {
+                try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: true)
+            }
             self = archive.map { .data($0) } ?? .string(url.absoluteString)
         }
     }

@@ -2,7 +2,9 @@
 import Foundation
 import Testing
 
-/// What `UserDefaults` on Linux does otherwise than its documentation says. A test fails once a defect is gone.
+/// What `UserDefaults` on Linux does otherwise than its documentation says.
+///
+/// A test fails once a defect is gone.
 struct DefectLedgerTests {
     private static func defaults(_ name: String = "contract.\(UUID())") throws -> UserDefaults {
         try #require(UserDefaults(suiteName: name))
