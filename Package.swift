@@ -82,11 +82,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
-    Micropackage(
-        name: "NetworkDependency",
-        dependencies: ["DependencySupport"],
-        testDependencies: ["TimeDependency"]
-    ),
+    Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
@@ -113,6 +109,10 @@ let package = Package(
         ),
         .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests("UptimeExampleTests", dependencies: example + ["DependencyTesting", "UptimeExample"]),
+        .swiftTests(
+            "TimeLineTests",
+            dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
+        ),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
             "DependencyContractTests",
