@@ -63,6 +63,14 @@ extension Target {
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "DependencySimulation",
+        hasContract: false,
+        dependencies: [
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
+            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ]
+    ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "FileSystemDependency",
@@ -82,6 +90,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
+    Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),

@@ -48,9 +48,9 @@ final class Lock<Value>: @unchecked Sendable {
     /// Calls another body once, when that takes longer than the given time.
     func wait<Result>(for body: (inout Value) -> Result?, longerThan seconds: Int, _ isLong: (Value) -> Void) -> Result
     {
-        var deadline = timespec()
-        clock_gettime(CLOCK_REALTIME, &deadline)
-        deadline.tv_sec += seconds
+        var now = timeval()
+        gettimeofday(&now, nil)
+        var deadline = timespec(tv_sec: now.tv_sec + seconds, tv_nsec: Int(now.tv_usec) * 1000)
         var isPatient = true
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
