@@ -91,11 +91,7 @@ let micropackages = [
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
     Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
-    Micropackage(
-        name: "NetworkDependency",
-        dependencies: ["DependencySupport"],
-        testDependencies: ["TimeDependency"]
-    ),
+    Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
@@ -123,6 +119,10 @@ let package = Package(
         ),
         .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests("UptimeExampleTests", dependencies: example + ["DependencyTesting", "UptimeExample"]),
+        .swiftTests(
+            "TimeLineTests",
+            dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
+        ),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
             "DependencyContractTests",
