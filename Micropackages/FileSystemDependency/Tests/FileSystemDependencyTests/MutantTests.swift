@@ -17,7 +17,7 @@ struct MutantTests {
         let list = Self.package.appending(path: "Tests/Mutants/mutants.txt")
         let mutants = Self.mutants(try String(contentsOf: list, encoding: .utf8))
 
-        #expect(mutants.count == 122)
+        #expect(mutants.count == 124)
         for mutant in mutants {
             let file = Self.package.appending(path: "Sources/FileSystemDependency/\(mutant.file)")
             let source = try String(contentsOf: file, encoding: .utf8)

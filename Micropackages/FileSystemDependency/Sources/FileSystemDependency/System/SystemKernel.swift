@@ -24,21 +24,12 @@ struct SystemKernel: Kernel {
             throw Errno.last
         }
         defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = String(cString: SystemKernel.name(of: entry))
-            if name != "." && name != ".." {
-                names.append(name)
-            }
-        }
-        return names
+        return SystemName.all(in: directory).map(\.string)
     }
 
     func readLink(_ path: String) throws(Errno) -> String {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &buffer, buffer.count)
-        try Errno.check(count)
-        return String(decoding: buffer.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let target = try Self.readLink(Array(path.utf8CString), in: AT_FDCWD)
+        return SystemName(bytes: target).string
     }
 
     func canonicalPath(_ directory: String) throws(Errno) -> String {
@@ -139,14 +130,6 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Returns the address of an entry's name.
-    ///
-    /// An entry may be shorter than its type, so it must not be copied.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
-        let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
-        return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-    }
-
     /// Opens a file, and returns its size; a directory fails with `EISDIR`.
     static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
         let flags =
