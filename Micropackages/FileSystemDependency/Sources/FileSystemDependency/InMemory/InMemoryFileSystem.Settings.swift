@@ -19,7 +19,7 @@ extension InMemoryFileSystem {
         /// Whether the file system keeps a record of what is not synchronized, so that a power loss can undo it.
         ///
         /// Everything that is there when this is set counts as synchronized. The record takes memory for every change that
-        /// is not: some 250 bytes for a new file. Without it, tests that never lose power pay nothing.
+        /// is not: some 170 bytes for a new file. Without it, tests that never lose power pay nothing.
         public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder

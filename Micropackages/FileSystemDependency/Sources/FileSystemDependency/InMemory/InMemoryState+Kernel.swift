@@ -15,7 +15,7 @@ extension InMemoryState: Kernel {
             modificationDate: tree.nodes[id].modificationDate,
             ownerAccountID: tree.nodes[id].owner,
             groupOwnerAccountID: tree.nodes[id].group,
-            referenceCount: tree.nodes[id].referenceCount,
+            referenceCount: Int(tree.nodes[id].referenceCount),
             systemNumber: 0,
             systemFileNumber: tree.nodes[id].number
         )
@@ -26,12 +26,14 @@ extension InMemoryState: Kernel {
         return permits(access, node) && !(access == .writing && settings.isReadOnly)
     }
 
-    mutating func list(_ path: String) throws(Errno) -> [String] {
+    mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, directory)
-        let names = tree.nodes[directory].entries.keys.map(\.string)
-        return settings.listingOrder.sort(names)
+        let entries = tree.nodes[directory].entries.map { name, node in
+            DirectoryEntry(name: name.string, isDirectory: tree.nodes[node].kind == .directory)
+        }
+        return settings.listingOrder.sort(entries)
     }
 
     mutating func readLink(_ path: String) throws(Errno) -> String {

@@ -21,7 +21,7 @@ extension InMemoryState {
     }
 
     func names(in directory: NodeID) -> [Name] {
-        tree.nodes[directory].entries.keys.sorted { $0.string.utf8.lexicographicallyPrecedes($1.string.utf8) }
+        tree.nodes[directory].entries.keys.sorted { $0.string.precedesByBytes($1.string) }
     }
 
     func kind(of name: Name, in directory: NodeID) throws(Errno) -> FileStatus.Kind {

@@ -12,7 +12,7 @@ protocol Kernel {
 
     mutating func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus
     mutating func permits(_ access: AccessCheck, _ path: String) -> Bool
-    mutating func list(_ path: String) throws(Errno) -> [String]
+    mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry]
     mutating func readLink(_ path: String) throws(Errno) -> String
     /// Returns the absolute path of a directory, without links and dots.
     mutating func canonicalPath(_ directory: String) throws(Errno) -> String

@@ -25,6 +25,10 @@ extension KernelFileSystem {
     }
 
     public func contentsOfDirectory(atPath path: String) throws -> [String] {
+        try entriesOfDirectory(atPath: path).map(\.name)
+    }
+
+    func entriesOfDirectory(atPath path: String) throws -> [DirectoryEntry] {
         try run(.list, path) { kernel throws(Errno) in try kernel.list(path) }
     }
 

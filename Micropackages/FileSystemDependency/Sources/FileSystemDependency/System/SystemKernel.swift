@@ -19,12 +19,12 @@ struct SystemKernel: Kernel {
         return Foundation.access(path, mode) == 0
     }
 
-    func list(_ path: String) throws(Errno) -> [String] {
+    func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
         guard let directory = opendir(path) else {
             throw Errno.last
         }
         defer { closedir(directory) }
-        return SystemName.all(in: directory).map(\.string)
+        return SystemName.entries(in: directory)
     }
 
     func readLink(_ path: String) throws(Errno) -> String {

@@ -16,14 +16,31 @@ struct SystemName: Comparable {
 
     /// Reads all names from a stream but `.` and `..`, in the system's order.
     static func all(in stream: OpaquePointer) -> [SystemName] {
-        var names: [SystemName] = []
+        read(stream) { name, _ in
+            SystemName(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
+        }
+    }
+
+    /// Reads all names from a stream but `.` and `..`, as texts.
+    static func entries(in stream: OpaquePointer) -> [DirectoryEntry] {
+        read(stream) { name, type in
+            let isKnown = type != UInt8(DT_UNKNOWN)
+            return DirectoryEntry(name: String(cString: name), isDirectory: isKnown ? type == UInt8(DT_DIR) : nil)
+        }
+    }
+
+    private static func read<Entry>(
+        _ stream: OpaquePointer,
+        _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry
+    ) -> [Entry] {
+        var entries: [Entry] = []
         while let entry = readdir(stream) {
             let name = address(of: entry)
             if strcmp(name, ".") != 0 && strcmp(name, "..") != 0 {
-                names.append(SystemName(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))))
+                entries.append(makeEntry(name, entry.pointee.d_type))
             }
         }
-        return names
+        return entries
     }
 
     /// Returns the address of an entry's name.
