@@ -40,6 +40,15 @@ extension FileSystem {
         return paths
     }
 
+    /// Returns the paths below a directory, each directory before its contents; links are not followed.
+    ///
+    /// A directory that cannot be listed is passed over.
+    /// - Parameter path: The directory; the paths start there.
+    /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
+    public func enumerator(atPath path: String) -> FileSystemPathEnumerator? {
+        FileSystemPathEnumerator(of: self, atPath: path)
+    }
+
     /// Returns the items below a directory, each directory before its contents; links are not followed.
     ///
     /// - Parameters:

@@ -56,6 +56,11 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         }
     }
 
+    /// Returns the next item, as ``next()`` does.
+    public func nextObject() -> URL? {
+        next()
+    }
+
     private func nextItem() throws -> URL? {
         if let error = urlError.take() {
             throw error

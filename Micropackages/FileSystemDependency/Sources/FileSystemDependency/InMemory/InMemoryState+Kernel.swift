@@ -120,6 +120,19 @@ extension InMemoryState: Kernel {
         tree.nodes[node].modificationDate = date
     }
 
+    mutating func volume(_ path: String) throws(Errno) -> VolumeStatus {
+        _ = try node(path, followingSymbolicLinks: true)
+        let total = settings.capacity ?? Self.unlimitedCapacity
+        return VolumeStatus(
+            totalCapacity: UInt64(total),
+            availableCapacity: UInt64(max(0, total - tree.usedBytes)),
+            isReadOnly: settings.isReadOnly
+        )
+    }
+
+    /// The capacity that is reported where there is no limit.
+    private static let unlimitedCapacity = 1 << 60
+
     mutating func synchronize(_ path: String) throws(Errno) {
         let node = try node(path, followingSymbolicLinks: true)
         guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {

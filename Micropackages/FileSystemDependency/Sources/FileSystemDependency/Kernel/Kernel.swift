@@ -42,6 +42,9 @@ protocol Kernel {
     mutating func changePermissions(_ path: String, _ permissions: Int) throws(Errno)
     mutating func changeModificationDate(_ path: String, _ date: Date) throws(Errno)
 
+    /// Returns the room on the volume of an item.
+    mutating func volume(_ path: String) throws(Errno) -> VolumeStatus
+
     /// Waits until a file or directory is on the disk.
     mutating func synchronize(_ path: String) throws(Errno)
 
