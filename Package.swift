@@ -28,7 +28,7 @@ struct Micropackage {
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
-                dependencies: ["GlobalDependencies", library] + contractLibraries + testDependencies
+                dependencies: ["GlobalDependencies", library] + contractLibraries + dependencies + testDependencies
             ),
         ]
     }
@@ -62,8 +62,16 @@ extension Target {
 
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
-    Micropackage(name: "ConsoleDependency"),
-    Micropackage(name: "DependencyTesting", hasContract: false),
+    Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "DependencySimulation",
+        hasContract: false,
+        dependencies: [
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
+            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ]
+    ),
+    Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],
@@ -82,6 +90,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
+    Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "NetworkDependency",
         dependencies: ["DependencySupport"],

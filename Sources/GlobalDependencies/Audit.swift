@@ -12,19 +12,17 @@ final class Audit: Sendable {
 
     init(observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void) {
         self.observer = observer
-        KeyPathNumbers.shared.audits.add(1, ordering: .relaxed)
-        GlobalDependencies.Storage.ofDefaults.slowPathReasons.add(2, ordering: .relaxed)
+        KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed)
     }
 
     func end() {
         isOver.store(true, ordering: .relaxed)
-        GlobalDependencies.Storage.ofDefaults.slowPathReasons.subtract(2, ordering: .relaxed)
-        KeyPathNumbers.shared.audits.subtract(1, ordering: .relaxed)
+        KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
     }
 
     /// The innermost audit that the running code is part of.
     static var current: Audit? {
-        KeyPathNumbers.shared.audits.load(ordering: .relaxed) == 0 ? nil : surrounding.get()
+        KeyPathNumbers.shared.audits.pointee.load(ordering: .relaxed) == 0 ? nil : surrounding.get()
     }
 
     /// Tells this audit and those around it, innermost first, but not what their observers resolve.

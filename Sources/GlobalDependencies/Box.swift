@@ -6,8 +6,6 @@ public import Synchronization
 /// mutable is written before another thread can see the box.
 @usableFromInline
 class Box: @unchecked Sendable {
-    private static let count = Atomic(0)
-
     final let keyPath: AnyKeyPath
     @usableFromInline final let number: Int
     /// The address of the accessor's name, which tells accessors apart; zero until one has asked.
@@ -16,8 +14,6 @@ class Box: @unchecked Sendable {
     final var accessor: Accessor? {
         didSet { accessorName.store(UInt(bitPattern: accessor?.name.utf8Start), ordering: .relaxed) }
     }
-    /// Orders overrides by when they were set; one that replaces another takes its place.
-    final var order = Box.count.add(1, ordering: .relaxed).newValue
 
     @usableFromInline
     init(keyPath: AnyKeyPath) {

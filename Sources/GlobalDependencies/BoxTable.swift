@@ -44,15 +44,27 @@ struct BoxTable: @unchecked Sendable {
     }
 
     func deallocate() {
+        guard !isForDefaults else { return }
         for position in 0...mask { slots[position].load(ordering: .relaxed)?.release() }
         (UnsafeMutableRawPointer(slots) - 16).deallocate()
     }
+
+    /// Whether it is ``empty``, the only table of one slot.
+    var isForDefaults: Bool { mask == 0 }
 
     @inlinable var mask: Int { (UnsafeRawPointer(slots) - 8).load(as: Int.self) }
 
     private(set) var count: Int {
         get { (UnsafeRawPointer(slots) - 16).load(as: Int.self) }
         nonmutating set { (UnsafeMutableRawPointer(slots) - 16).storeBytes(of: newValue, as: Int.self) }
+    }
+
+    /// Returns a table with room for nothing but the same boxes, or all but one.
+    func copy(without removed: Box? = nil) -> BoxTable {
+        let kept = removed == nil ? count : count - 1
+        let copy = kept == 0 ? .empty : BoxTable(capacity: kept)
+        for box in boxes where box !== removed { copy.add(box) }
+        return copy
     }
 
     var hasRoom: Bool { 2 * count < mask }

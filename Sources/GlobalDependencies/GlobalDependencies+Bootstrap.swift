@@ -18,8 +18,9 @@ extension GlobalDependencies {
             case .untouched:
                 state = .begun(at: call)
             case .read:
-                let built = Storage.ofDefaults.builtAccessors.map { "\n    \($0) was built from it" }.joined()
-                call.trap("`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read\(built)")
+                var message = "`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read"
+                for accessor in Storage.ofDefaults.builtAccessors { message += "\n    \(accessor) was built from it" }
+                call.trap(message)
             case .begun(let first), .finished(let first, _):
                 call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
             }

@@ -61,14 +61,13 @@ extension GlobalDependencies {
 
     @usableFromInline
     mutating func add(_ box: Box, _ valueType: Any.Type, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
-        OverrideCheck(valueType: valueType, call: call, box: box).run(read)
-        if let replaced = storage.overrides.box(box.number, equalTo: box.keyPath) { box.order = replaced.order }
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
-            storage = Storage(BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1), role: .owner)
+            storage = Storage(BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1))
         }
         storage.overrides.add(box)
+        OverrideCheck.run(on: storage, valueType, call, box, read)
     }
 
     /// Removes the override of a dependency, or changes nothing that is resolved where it has none.
@@ -90,10 +89,8 @@ extension GlobalDependencies {
         let removed = overrides.box(box.number, equalTo: keyPath)
         if removed == nil, overrides.count > 0 {
             let call = SourcePlace(fileID: fileID, line: line)
-            OverrideCheck(valueType: Value.self, call: call, box: box, isReset: true).run { _ = $0[keyPath: keyPath] }
+            OverrideCheck.run(on: Storage(.empty), Value.self, call, box, isReset: true) { _ = $0[keyPath: keyPath] }
         }
-        let kept = BoxTable(capacity: overrides.count)
-        for box in overrides.boxes where box !== removed { kept.add(box) }
-        storage = Storage(kept, role: .owner)
+        storage = Storage(overrides.copy(without: removed))
     }
 }

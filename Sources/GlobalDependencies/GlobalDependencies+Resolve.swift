@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension GlobalDependencies {
     /// Returns the override of a dependency, or else its default.
     ///
@@ -20,10 +18,10 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        let reasons = storage.slowPathReasons.load(ordering: .relaxed)
-        if reasons != 0, reasons == 1 || storage.isWatched {
+        let reasons = storage.reasons
+        if reasons != 0, reasons < 0 || storage.isAudited {
             let keyPath: AnyKeyPath = keyPath()
-            switch reasons == 1 ? storage.override(keyPath, function.utf8Start) : nil {
+            switch reasons == -1 ? storage.override(keyPath, function.utf8Start) : nil {
             case .some(.some(let box)): return box.value(as: Value.self)
             case .some(.none): break
             case .none:
@@ -68,11 +66,8 @@ extension GlobalDependencies {
     /// Returns the override of a dependency, where there is more to do than to look it up.
     @usableFromInline
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
-        guard storage.isOfThisCopy(accessor) else { return nil }
-        if storage.isVerifying { return storage.verify(&keyPath, accessor) }
-        let number = storage.numbers.number(learning: &keyPath)
-        let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
-        Audit.current?.report(accessor, keyPath, source: override == nil ? .default : .override)
+        let number = KeyPathNumbers.shared.number(learning: &keyPath)
+        let override = storage.ofThisCopy(accessor).override(keyPath, number, accessor, otherwise: .default)
         return override.map { .passUnretained($0) }
     }
 
@@ -83,11 +78,9 @@ extension GlobalDependencies {
         _ accessor: Accessor,
         _ build: (GlobalDependencies, AnyKeyPath) -> Box
     ) -> Box {
-        let storage = storage.isOfThisCopy(accessor) ? storage : .ofDefaults
-        if storage.isVerifying, let box = storage.verify(&keyPath, accessor) { return box.takeUnretainedValue() }
+        let storage = storage.ofThisCopy(accessor)
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
-        let override = storage.overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
-        Audit.current?.report(accessor, keyPath, source: override == nil ? .shared : .override)
-        return override ?? SharedBuild.instance(of: storage.sharedInstances, keyPath, number, accessor, build)
+        return storage.override(keyPath, number, accessor, otherwise: .shared)
+            ?? SharedBuild.instance(of: storage.sharedInstances, keyPath, number, accessor, build)
     }
 }

@@ -6,40 +6,33 @@ extension GlobalDependencies {
     /// `@unchecked Sendable`: overrides are only added while the storage has one owner.
     @usableFromInline
     final class Storage: @unchecked Sendable {
-        enum Role: ~Copyable {
-            /// Has shared instances of its own.
-            case owner
-            /// Belongs to the instances that were built from it, and finds the others through the reference.
-            case builder(SharedInstances.Reference)
-            /// Answers the accessor at an override's key path, once.
-            case verifying(OverrideCheck)
-        }
-
         /// The storage that overrides nothing.
-        static let ofDefaults = Storage(.empty, role: .owner, slowPathReasons: 0)
+        static let ofDefaults = Storage(.empty)
 
-        /// Zero while nothing is overridden, verified or audited: a resolution that reads zero evaluates the default and does
-        /// nothing else.
+        /// Leads to zero while nothing is overridden, verified or audited: a resolution that reads zero evaluates the default
+        /// and does nothing else.
         ///
-        /// One in a storage with overrides. Negative in one that verifies: -1, and -2 once it has been asked. In ``ofDefaults``,
-        /// twice the number of audits that run.
-        @usableFromInline let slowPathReasons: Atomic<Int>
+        /// Leads to the number of audits in a storage without overrides, to -1 in one with overrides, to -2 while it verifies.
+        @usableFromInline let slowPathReasons: Atomic<UnsafeMutablePointer<Atomic<Int>>?>
         /// Those of the copy of the module that made the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
         @usableFromInline let overrides: BoxTable
         /// The instances that this storage owns, once there are any.
         @usableFromInline let instances = Atomic<Unmanaged<SharedInstances>?>(nil)
-        let role: Role
+        /// The instances that were built from this storage, while they live, where it is not the one that owns them.
+        private let origin: SharedInstances.Reference?
+        /// The check of an override that this storage takes part in.
+        private let check = Atomic<UnsafeMutablePointer<OverrideCheck>?>(nil)
 
-        init(_ overrides: BoxTable, role: consuming Role, slowPathReasons: Int = 1) {
-            self.slowPathReasons = Atomic(slowPathReasons)
+        init(_ overrides: BoxTable, origin: SharedInstances.Reference? = nil) {
+            slowPathReasons = Atomic(numbers.audits + (overrides.isForDefaults ? 0 : 1))
             self.overrides = overrides
-            self.role = role
+            self.origin = origin
         }
 
         deinit {
             instances.load(ordering: .acquiring)?.release()
-            if overrides.slots != BoxTable.empty.slots { overrides.deallocate() }
+            overrides.deallocate()
         }
 
         /// Returns the instance of a key path that has its number for itself, once this storage owns one.
@@ -49,12 +42,12 @@ extension GlobalDependencies {
             instances.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.table.box(number) }
         }
 
-        /// Returns whether the accessor's copy of the module made this storage.
+        /// Returns the storage itself, or the one of defaults where another copy of the module made it.
         ///
-        /// Traps where another copy made it, which cannot know the accessor's key path, and this storage has overrides.
-        func isOfThisCopy(_ accessor: Accessor) -> Bool {
-            if numbers === KeyPathNumbers.shared { return true }
-            guard isVerifying || overrides.count > 0 else { return false }
+        /// The other copy cannot know the accessor's key path. Traps where it has overrides.
+        func ofThisCopy(_ accessor: Accessor) -> Storage {
+            if numbers === KeyPathNumbers.shared { return self }
+            guard reasons < 0 else { return .ofDefaults }
             accessor.place.trap(
                 """
                 \(accessor) is asked by an environment of another copy of GlobalDependencies, whose overrides it cannot see. \
@@ -63,18 +56,37 @@ extension GlobalDependencies {
             )
         }
 
-        /// Whether a resolution is of interest beyond its answer, for one of the reasons other than overrides.
-        @usableFromInline var isWatched: Bool { isVerifying || Audit.current != nil }
+        @inlinable
+        @inline(__always)
+        var reasons: Int {
+            // Never `nil`, which costs a comparison.
+            slowPathReasons.load(ordering: .relaxed).unsafelyUnwrapped.pointee.load(ordering: .relaxed)
+        }
 
-        var isVerifying: Bool { slowPathReasons.load(ordering: .relaxed) < 0 }
+        /// Whether an audit surrounds the running code.
+        @usableFromInline var isAudited: Bool { Audit.surrounding.get() != nil }
 
-        /// Returns what the accessor at an override's key path gets.
-        func verify(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
-            isAnswered = true
-            switch role {
-            case .verifying(let check): return check.answer(&keyPath, accessor)
-            default: return nil
-            }
+        /// Lets a check answer what is resolved from here while a body runs.
+        /// - Precondition: Only the running thread has the storage.
+        func verifying(with check: UnsafeMutablePointer<OverrideCheck>, _ body: () -> Void) {
+            let reasons = slowPathReasons.exchange(numbers.audits + 2, ordering: .relaxed)
+            self.check.store(check, ordering: .relaxed)
+            body()
+            self.check.store(nil, ordering: .relaxed)
+            slowPathReasons.store(reasons, ordering: .relaxed)
+        }
+
+        /// Returns the override of a key path, and has audits told of it.
+        func override(
+            _ keyPath: AnyKeyPath,
+            _ number: Int,
+            _ accessor: Accessor,
+            otherwise source: Resolution.Source
+        ) -> Box? {
+            if let check = check.load(ordering: .relaxed) { return check.pointee.answer(keyPath, number, accessor) }
+            let override = overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
+            Audit.current?.report(accessor, keyPath, source: override == nil ? source : .override)
+            return override
         }
 
         /// Returns the override of a key path, or none, where nothing else matters; `nil` where it takes more to find out.
@@ -84,7 +96,8 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
-            guard numbers.audits.load(ordering: .relaxed) == 0, let number = numbers.quickNumber(of: keyPath) else {
+            guard numbers.audits.pointee.load(ordering: .relaxed) == 0, let number = numbers.quickNumber(of: keyPath)
+            else {
                 return nil
             }
             guard let box = overrides.box(number) else { return .some(nil) }
@@ -96,16 +109,11 @@ extension GlobalDependencies {
         @inlinable
         @inline(__always)
         func instance(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>? {
-            guard numbers.audits.load(ordering: .relaxed) == 0, let number = numbers.quickNumber(of: keyPath),
+            guard reasons > -2, numbers.audits.pointee.load(ordering: .relaxed) == 0,
+                let number = numbers.quickNumber(of: keyPath),
                 let box = overrides.box(number) ?? instance(number), box.isAnswer(to: accessorName)
             else { return nil }
             return box
-        }
-
-        /// Whether the accessor has asked a storage that verifies.
-        var isAnswered: Bool {
-            get { slowPathReasons.load(ordering: .relaxed) == -2 }
-            set { slowPathReasons.store(newValue ? -2 : -1, ordering: .relaxed) }
         }
 
         var hasInstances: Bool { instances.load(ordering: .acquiring) != nil }
@@ -116,10 +124,7 @@ extension GlobalDependencies {
         /// The instances of this environment; those that a builder storage owns itself are for when the others are gone.
         var sharedInstances: SharedInstances {
             if let own = instances.load(ordering: .acquiring) { return own.takeUnretainedValue() }
-            switch role {
-            case .builder(let reference): if let living = reference.target { return living }
-            default: break
-            }
+            if let living = origin?.target { return living }
             let new = Unmanaged.passRetained(SharedInstances(of: self))
             let (isNew, known) = instances.compareExchange(
                 expected: nil,

@@ -21,11 +21,12 @@ public struct GlobalDependencies: Dependencies {
 }
 
 extension GlobalDependencies: CustomDebugStringConvertible {
-    /// The overrides, in the order in which they were set: names, declared types, and types of the values, never the values.
+    /// The overrides by name: their declared types, and the types of their values, never the values.
     public var debugDescription: String {
-        let overrides: [Box] = storage.overrides.boxes.reduce(into: []) { ordered, box in
-            ordered.insert(box, at: ordered.firstIndex { $0.order > box.order } ?? ordered.endIndex)
+        let overrides: [String] = storage.overrides.boxes.reduce(into: []) { sorted, box in
+            let text = box.debugDescription
+            sorted.insert(text, at: sorted.firstIndex { $0 > text } ?? sorted.endIndex)
         }
-        return "GlobalDependencies(\(overrides.map(\.debugDescription).joined(separator: ", ")))"
+        return "GlobalDependencies(\(overrides.joined(separator: ", ")))"
     }
 }

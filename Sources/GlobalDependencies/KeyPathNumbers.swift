@@ -24,7 +24,9 @@ final class KeyPathNumbers: @unchecked Sendable {
     private static let probes = 16
 
     /// How many audits run, anywhere: beside the numbers, as a resolution looks at both.
-    @usableFromInline let audits = Atomic(0)
+    ///
+    /// Two constants follow, -1 and -2: a storage points to one of the three.
+    @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 3)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     /// How many objects are known.
     private let count = Lock(0)
@@ -32,6 +34,7 @@ final class KeyPathNumbers: @unchecked Sendable {
     private init() {
         slots = .allocate(capacity: Self.slotCount)
         for position in 0..<Self.slotCount { (slots + position).initialize(to: Slot()) }
+        for position in 0..<3 { (audits + position).initialize(to: Atomic(-position)) }
     }
 
     /// Returns the number of a key path object that is known, and stands where it is looked for first.
@@ -46,23 +49,22 @@ final class KeyPathNumbers: @unchecked Sendable {
 
     /// Returns the number of a key path.
     func number(of keyPath: AnyKeyPath) -> Int {
-        learnedNumber(of: keyPath) ?? keyPath.hashValue
+        quickNumber(of: keyPath) ?? learnedNumber(of: keyPath) ?? keyPath.hashValue
     }
 
     /// Returns the number of an accessor's key path, and learns it where its object will be used again.
     ///
     /// A key path that captures values is another object at each call. An object that only the caller holds is one of those.
     func number(learning keyPath: inout AnyKeyPath) -> Int {
-        if let number = learnedNumber(of: keyPath) { return number }
+        if let number = quickNumber(of: keyPath) ?? learnedNumber(of: keyPath) { return number }
         let number = keyPath.hashValue
         if !isKnownUniquelyReferenced(&keyPath) { learn(keyPath, number) }
         return number
     }
 
     /// Compares an accessor's key path with another one, and learns the other where they are the same.
-    func isSame(_ keyPath: inout AnyKeyPath, _ other: AnyKeyPath) -> Bool {
-        if let number = quickNumber(of: keyPath), number == quickNumber(of: other) { return true }
-        let number = number(learning: &keyPath)
+    func isSame(_ keyPath: AnyKeyPath, _ number: Int, as other: AnyKeyPath) -> Bool {
+        if quickNumber(of: keyPath) != nil, number == quickNumber(of: other) { return true }
         guard keyPath == other else { return false }
         if learnedNumber(of: keyPath) != nil { learn(other, number) }
         return true

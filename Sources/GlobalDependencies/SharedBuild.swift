@@ -64,11 +64,7 @@ final class SharedBuild: @unchecked Sendable {
     ) -> Box {
         if let box = instances.table.box(number, equalTo: keyPath) { return box.checked(for: accessor) }
         let new = SharedBuild(instances, keyPath, number, accessor)
-        var step = registry.wait(seconds: patience, for: new.next)
-        if step == nil {
-            registry.withLock { new.report(in: &$0) }
-            step = registry.wait(seconds: nil, for: new.next)
-        }
+        let step = registry.wait(for: new.next, longerThan: patience, new.report)
         if case .done(let box) = step { return box.checked(for: accessor) }
         let box = build(instances.builder, keyPath)
         box.accessor = accessor
@@ -104,7 +100,7 @@ final class SharedBuild: @unchecked Sendable {
     }
 
     /// Says once what is waited for.
-    private func report(in registry: inout Registry) {
+    private func report(in registry: Registry) {
         guard let awaited, !awaited.isReported else { return }
         awaited.isReported = true
         let chain = registry.chain(from: awaited)

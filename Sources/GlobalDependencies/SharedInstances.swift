@@ -22,10 +22,9 @@ final class SharedInstances: @unchecked Sendable {
     init(of storage: GlobalDependencies.Storage) {
         slots = Atomic(BoxTable(capacity: 2).slots)
         let reference = Reference()
-        let overrides = BoxTable(storage.overrides, capacity: storage.overrides.count)
         let isDefault = storage === GlobalDependencies.Storage.ofDefaults
         builder = GlobalDependencies(
-            storage: isDefault ? storage : GlobalDependencies.Storage(overrides, role: .builder(reference))
+            storage: isDefault ? storage : GlobalDependencies.Storage(storage.overrides.copy(), origin: reference)
         )
         reference.target = self
     }

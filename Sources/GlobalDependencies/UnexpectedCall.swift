@@ -1,7 +1,7 @@
 /// The error of a double that is asked for what its test did not supply.
 ///
 /// A double never guesses: what is not supplied throws this error, or traps with its text where the call cannot throw.
-public struct UnexpectedCall: Error, Hashable, CustomStringConvertible {
+public struct UnexpectedCall: Error, Equatable, CustomStringConvertible {
     /// The call as it is written in Swift, with the type of the double in front of it.
     public let call: String
     /// A sentence that says what to do about it.

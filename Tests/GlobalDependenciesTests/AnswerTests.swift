@@ -8,8 +8,17 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.sharedGreetings) { _ in Greetings("pasted") }
     }
 
+    var aliasOfSharedGreetings: Greetings { sharedGreetings }
+
     var pastedName: String {
         resolveDependency(forKeyPath: \.name, defaultImplementation: "pasted")
+    }
+
+    /// A shared default in some tasks, and an ordinary one in others.
+    var wavering: Greetings {
+        Mood.isShared.get()
+            ? resolveSharedDependency(forKeyPath: \.wavering) { _ in Greetings("shared") }
+            : resolveDependency(forKeyPath: \.wavering, defaultImplementation: Greetings("default"))
     }
 
     var twin: Greetings {
@@ -49,6 +58,10 @@ extension GlobalDependencies {
     }
 
     subscript(passedOn number: Int) -> Greetings { passedOn(\.[passedOn: number], number) }
+}
+
+private enum Mood {
+    static let isShared = TaskLocal(wrappedValue: false)
 }
 
 private enum Fickle {
@@ -92,11 +105,36 @@ struct AnswerTests {
     @Test func `a pasted accessor that would answer with another one's override traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
-            _ = (dependencies.name, dependencies.name)
+            let other = GlobalDependencies.default.with(override: "B", for: \.nickname)
+            // Until both key paths are known, and found at once.
+            for _ in 0..<3 { _ = (dependencies.name, other.pastedName) }
             _ = dependencies.pastedName
         }
 
         #expect(text(result).contains("resolves the key path of `name` (GlobalDependenciesTests/Greetings.swift"))
+    }
+
+    /// In a process of its own, as an audit of another test would send the resolutions another way.
+    @Test func `an ordinary default is not looked up among the shared instances`() async {
+        await #expect(processExitsWith: .success) {
+            let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+            for mood in ["shared", "default"] {
+                Mood.isShared.withValue(mood == "shared") {
+                    // Until the key path is known, and found at once.
+                    for _ in 0..<4 { precondition(dependencies.wavering.greeting == mood) }
+                }
+            }
+        }
+    }
+
+    @Test func `an alias of a shared default that is overridden traps, also where the default is known`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let dependencies = GlobalDependencies.default.with(override: Greetings("override"), for: \.sharedGreetings)
+            for _ in 0..<3 { _ = dependencies.sharedGreetings }
+            _ = dependencies.with(override: Greetings(), for: \.aliasOfSharedGreetings)
+        }
+
+        #expect(text(result).contains("would be ignored: its key path leads to `sharedGreetings` ("))
     }
 
     @Test func `an accessor that was pasted in its own file traps, too`() async {
@@ -242,7 +280,7 @@ struct ResetTests {
         #expect(text(result).contains("its key path leads to `greeter` ("))
     }
 
-    @Test func `a dependency that is reset may be overridden again, and others stay in order`() {
+    @Test func `a dependency that is reset may be overridden again`() {
         var dependencies = GlobalDependencies.default.with {
             $0.override(keyPath: \.name, with: "Bob")
             $0.override(keyPath: \.nickname, with: "B")
@@ -255,7 +293,7 @@ struct ResetTests {
 
         #expect(
             String(reflecting: dependencies)
-                == "GlobalDependencies(nickname: Optional<String>, greeter: Greeter = Hello, name: String)"
+                == "GlobalDependencies(greeter: Greeter = Hello, name: String, nickname: Optional<String>)"
         )
     }
 }

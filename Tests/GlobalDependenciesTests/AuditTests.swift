@@ -153,6 +153,25 @@ struct AuditTests {
         }
     }
 
+    @Test func `the path of a resolution is right, whichever tasks ran before`() async {
+        await withTaskGroup { group in
+            for _ in 0..<2_000 {
+                group.addTask {
+                    let report = Report()
+                    let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+                    await GlobalDependencies.auditing(report.note) {
+                        let task = Task { dependencies.nickname }
+                        _ = dependencies.index
+                        _ = await task.value
+                    }
+
+                    let paths = report.all.map { ($0.path + [$0.name]).joined(separator: " ") }
+                    #expect(paths.sorted() == ["index", "index archive", "index archive name", "nickname"])
+                }
+            }
+        }
+    }
+
     @Test func `what a task resolves after the operation is not reported`() async {
         let report = Report()
         let other = Report()

@@ -47,7 +47,7 @@ struct OverrideTests {
             .with(override: Hello(), for: \.greeter)
             .with(override: "other secret", for: \.name)
 
-        #expect(String(reflecting: dependencies) == "GlobalDependencies(name: String, greeter: Greeter = Hello)")
+        #expect(String(reflecting: dependencies) == "GlobalDependencies(greeter: Greeter = Hello, name: String)")
         #expect(String(reflecting: GlobalDependencies.default) == "GlobalDependencies()")
     }
 }

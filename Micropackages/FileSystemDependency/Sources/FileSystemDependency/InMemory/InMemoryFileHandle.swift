@@ -1,5 +1,5 @@
+import DependencySupport
 import Foundation
-import Synchronization
 
 /// An open file of an in-memory file system.
 final class InMemoryFileHandle: FileSystemHandle {
@@ -9,7 +9,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     private let generation: Int
     private let fileSystem: InMemoryFileSystem
     /// `nil` once closed.
-    private let position: Mutex<UInt64?> = Mutex(0)
+    private let position: Lock<UInt64?> = Lock(0)
 
     init(
         _ node: InMemoryState.NodeID,

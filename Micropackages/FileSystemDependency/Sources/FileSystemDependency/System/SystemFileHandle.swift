@@ -1,15 +1,15 @@
+import DependencySupport
 import Foundation
-import Synchronization
 
 /// An open file of the system.
 final class SystemFileHandle: FileSystemHandle {
     private let path: String
     /// `nil` once closed.
-    private let descriptor: Mutex<CInt?>
+    private let descriptor: Lock<CInt?>
 
     init(_ descriptor: CInt, path: String) {
         self.path = path
-        self.descriptor = Mutex(descriptor)
+        self.descriptor = Lock(descriptor)
     }
 
     deinit {
