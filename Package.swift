@@ -60,6 +60,7 @@ extension Target {
     }
 }
 
+let simulation = "Micropackages/DependencySimulation"
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency"),
@@ -70,8 +71,23 @@ let micropackages = [
             "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
             "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
         ],
+        otherTargets: [
+            .swift(
+                "DependencySimulationBugs",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftProgram(
+                "DependencySimulationProof",
+                in: simulation,
+                dependencies: ["DependencySimulation", "DependencySimulationBugs"]
+            ),
+        ],
         testDependencies: [
-            "ConsoleDependency", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
+            "ConsoleDependency", "DependencySimulationBugs", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
             "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
         ]
     ),

@@ -1,0 +1,5 @@
+import DependencySimulation
+
+extension PlantedBug {
+    static let machines: [PlantedBug] = []
+}
