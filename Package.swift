@@ -28,7 +28,7 @@ struct Micropackage {
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
-                dependencies: ["GlobalDependencies", library] + contractLibraries + testDependencies
+                dependencies: ["GlobalDependencies", library] + contractLibraries + dependencies + testDependencies
             ),
         ]
     }
@@ -63,7 +63,7 @@ extension Target {
 let simulation = "Micropackages/DependencySimulation"
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
-    Micropackage(name: "ConsoleDependency"),
+    Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "DependencySimulation",
         hasContract: false,
@@ -91,7 +91,7 @@ let micropackages = [
             "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
         ]
     ),
-    Micropackage(name: "DependencyTesting", hasContract: false),
+    Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],
@@ -110,6 +110,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
+    Micropackage(name: "LogDependency"),
     Micropackage(
         name: "NetworkDependency",
         dependencies: ["DependencySupport"],

@@ -40,7 +40,7 @@ extension FileSystem {
     public func string(contentsOf url: URL, encoding: String.Encoding = .utf8) throws -> String {
         let data = try data(contentsOf: url)
         guard let string = String(data: data, encoding: encoding) else {
-            throw CocoaError(.fileReadInapplicableStringEncoding, userInfo: [NSFilePathErrorKey: url.filePath])
+            throw CocoaError(.fileReadInapplicableStringEncoding, userInfo: [NSFilePathErrorKey: try url.filePath()])
         }
         return string
     }

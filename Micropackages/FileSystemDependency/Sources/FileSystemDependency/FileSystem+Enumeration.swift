@@ -7,26 +7,35 @@ extension FileSystem {
     ///   - url: The directory.
     ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for what they would fetch in advance.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot.
-    /// - Returns: The URLs of the items.
+    /// - Returns: The URLs of the items; those of directories end with a slash.
     /// - Throws: The errors of ``FileSystem/contentsOfDirectory(atPath:)``.
     public func contentsOfDirectory(
         at url: URL,
         includingPropertiesForKeys keys: [URLResourceKey]? = nil,
         options: FileManager.DirectoryEnumerationOptions = []
     ) throws -> [URL] {
-        let names = try contentsOfDirectory(atPath: url.filePath)
+        let path = try url.filePath()
         let skipsHidden = options.contains(.skipsHiddenFiles)
-        return names.filter { !skipsHidden || !$0.hasPrefix(".") }.map { url.appending(component: $0) }
+        let names = try contentsOfDirectory(atPath: path).filter { !skipsHidden || !$0.hasPrefix(".") }
+        return names.map { name in
+            let status = orNil { try statusOfItem(atPath: "\(path)/\(name)", followingSymbolicLinks: false) }
+            let hint: URL.DirectoryHint = status?.kind == .directory ? .isDirectory : .notDirectory
+            return url.appending(component: name, directoryHint: hint)
+        }
     }
 
     /// Returns the paths of all items below a directory, each directory before its contents.
     /// - Parameter path: The directory; the paths start there.
     /// - Returns: The paths; links are not followed.
     /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission` or `fileReadUnknown` (`ENOTDIR`) for the first directory
-    ///   that cannot be listed.
+    ///   that cannot be listed; the error names `path`.
     public func subpathsOfDirectory(atPath path: String) throws -> [String] {
         var paths: [String] = []
-        try forEachItem(below: path, order: .listed) { item, _ in paths.append(item.relativePath) }
+        do {
+            try forEachItem(below: path, order: .listed) { item, _ in paths.append(item.relativePath) }
+        } catch let error as CocoaError {
+            throw error.naming(path)
+        }
         return paths
     }
 
@@ -37,7 +46,7 @@ extension FileSystem {
     ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for what they would fetch in advance.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot, with everything below them.
     ///     `.skipsSubdirectoryDescendants` stays in the directory itself.
-    ///   - errorHandler: Tells whether to go on when a directory cannot be listed; without it, the enumeration ends.
+    ///   - errorHandler: Tells whether to go on when a directory cannot be listed; without it, the enumeration goes on.
     /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
     public func enumerator(
         at url: URL,

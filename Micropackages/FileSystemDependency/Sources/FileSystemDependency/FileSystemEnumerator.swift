@@ -7,10 +7,12 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
     private let fileSystem: any FileSystem
     private let entersDirectories: Bool
     private let errorHandler: ((URL, any Error) -> Bool)?
-    private var walk: FileSystemWalk
+    /// The error of a URL that is no file URL, until it has been reported.
+    private var urlError: (any Error)?
+    /// `nil` once the enumeration has ended.
+    private var walk: FileSystemWalk?
     /// The URLs on the way from the directory to the last item, both included.
     private var urls: [URL]
-    private var isAtEnd = false
 
     init(
         of fileSystem: any FileSystem,
@@ -21,9 +23,13 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         self.fileSystem = fileSystem
         self.errorHandler = errorHandler
         entersDirectories = !options.contains(.skipsSubdirectoryDescendants)
-        let skipsHidden = options.contains(.skipsHiddenFiles)
-        walk = FileSystemWalk(of: fileSystem, below: url.filePath) { !skipsHidden || !$0.hasPrefix(".") }
         urls = [url]
+        do {
+            let skipsHidden = options.contains(.skipsHiddenFiles)
+            walk = FileSystemWalk(of: fileSystem, below: try url.filePath()) { !skipsHidden || !$0.hasPrefix(".") }
+        } catch {
+            urlError = error
+        }
     }
 
     /// The depth of the last item below the directory: 1 for an item of the directory itself.
@@ -31,28 +37,43 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
 
     /// Leaves out the contents of the directory that was returned last.
     public func skipDescendants() {
-        walk.skipDescendants()
+        walk?.skipDescendants()
     }
 
-    /// Returns the next item, or `nil` at the end.
+    /// Returns the next item, or `nil` at the end; the URL of a directory ends with a slash.
     public func next() -> URL? {
-        while !isAtEnd {
+        while true {
             do {
-                guard let item = try walk.next() else { break }
-                urls.removeLast(urls.count - item.level)
-                let url = urls[item.level - 1].appending(component: item.name)
-                urls.append(url)
-                let status = fileSystem.orNil {
-                    try fileSystem.statusOfItem(atPath: item.path, followingSymbolicLinks: false)
-                }
-                if entersDirectories, status?.kind == .directory {
-                    walk.enter(item)
-                }
-                return url
+                return try nextItem()
             } catch {
-                isAtEnd = errorHandler?(urls[urls.count - 1], error) != true
+                if errorHandler?(urls[urls.count - 1], error) == false {
+                    walk = nil
+                }
             }
         }
-        return nil
+    }
+
+    private func nextItem() throws -> URL? {
+        if let error = urlError.take() {
+            throw error
+        }
+        guard let item = try walk?.next() else {
+            walk = nil
+            return nil
+        }
+        let status = fileSystem.orNil {
+            try fileSystem.statusOfItem(atPath: item.path, followingSymbolicLinks: false)
+        }
+        let isDirectory = status?.kind == .directory
+        urls.removeLast(urls.count - item.level)
+        let url = urls[item.level - 1].appending(
+            component: item.name,
+            directoryHint: isDirectory ? .isDirectory : .notDirectory
+        )
+        urls.append(url)
+        if entersDirectories && isDirectory {
+            walk?.enter(item)
+        }
+        return url
     }
 }

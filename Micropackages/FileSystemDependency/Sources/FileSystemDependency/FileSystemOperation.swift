@@ -32,6 +32,8 @@ public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     case setPermissions
     /// Setting the modification date of an item.
     case setModificationDate
+    /// Waiting until an item or an open file is on the disk.
+    case synchronize
     /// Reading from an open file.
     case readFromHandle
     /// Writing to an open file.

@@ -1,7 +1,7 @@
+import DependencySupport
 import Foundation
 import NetworkDependency
 import NetworkDependencyContract
-import Synchronization
 import Testing
 
 struct SystemNetworkTests {
@@ -88,7 +88,7 @@ struct SystemNetworkTests {
     @Test func `a request may be cancelled while its progress is told`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .data(Data(count: 4_000_000)))])
         let url = try #require(server.url("/"))
-        let task = Mutex<Task<Data, any Error>?>(nil)
+        let task = Lock<Task<Data, any Error>?>(nil)
 
         let request = Task { [network] in
             try await network.data(from: url) { _ in

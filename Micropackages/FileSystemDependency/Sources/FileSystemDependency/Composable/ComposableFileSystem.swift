@@ -25,6 +25,7 @@ public struct ComposableFileSystem: FileSystem {
     private let replaceItem: @Sendable (String, String) throws -> Void
     private let setPermissions: @Sendable (Int, String) throws -> Void
     private let setModificationDate: @Sendable (Date, String) throws -> Void
+    private let synchronizeItem: @Sendable (String) throws -> Void
     private let currentDirectory: @Sendable () -> String
     private let changeCurrentDirectory: @Sendable (String) -> Bool
     private let temporary: @Sendable () -> URL
@@ -51,6 +52,7 @@ public struct ComposableFileSystem: FileSystem {
     ///   - replaceItem: Answers ``FileSystem/replaceItem(atPath:withItemAtPath:)``.
     ///   - setPermissions: Answers ``FileSystem/setPermissions(_:ofItemAtPath:)``.
     ///   - setModificationDate: Answers ``FileSystem/setModificationDate(_:ofItemAtPath:)``.
+    ///   - synchronizeItem: Answers ``FileSystem/synchronizeItem(atPath:)``.
     ///   - currentDirectoryPath: Answers ``FileSystem/currentDirectoryPath``.
     ///   - changeCurrentDirectoryPath: Answers ``FileSystem/changeCurrentDirectoryPath(_:)``.
     ///   - temporaryDirectory: Answers ``FileSystem/temporaryDirectory``.
@@ -76,6 +78,7 @@ public struct ComposableFileSystem: FileSystem {
         replaceItem: (@Sendable (_ path: String, _ newItem: String) throws -> Void)? = nil,
         setPermissions: (@Sendable (_ permissions: Int, _ path: String) throws -> Void)? = nil,
         setModificationDate: (@Sendable (_ date: Date, _ path: String) throws -> Void)? = nil,
+        synchronizeItem: (@Sendable (_ path: String) throws -> Void)? = nil,
         currentDirectoryPath: (@Sendable () -> String)? = nil,
         changeCurrentDirectoryPath: (@Sendable (_ path: String) -> Bool)? = nil,
         temporaryDirectory: (@Sendable () -> URL)? = nil,
@@ -102,6 +105,7 @@ public struct ComposableFileSystem: FileSystem {
         self.replaceItem = replaceItem ?? base.replaceItem(atPath:withItemAtPath:)
         self.setPermissions = setPermissions ?? base.setPermissions(_:ofItemAtPath:)
         self.setModificationDate = setModificationDate ?? base.setModificationDate(_:ofItemAtPath:)
+        self.synchronizeItem = synchronizeItem ?? base.synchronizeItem(atPath:)
         currentDirectory = currentDirectoryPath ?? { base.currentDirectoryPath }
         changeCurrentDirectory = changeCurrentDirectoryPath ?? base.changeCurrentDirectoryPath(_:)
         temporary = temporaryDirectory ?? { base.temporaryDirectory }
@@ -173,6 +177,10 @@ extension ComposableFileSystem {
 
     public func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
         try setModificationDate(date, path)
+    }
+
+    public func synchronizeItem(atPath path: String) throws {
+        try synchronizeItem(path)
     }
 
     public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {

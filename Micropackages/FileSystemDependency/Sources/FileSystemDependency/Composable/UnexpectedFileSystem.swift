@@ -71,6 +71,10 @@ struct UnexpectedFileSystem: FileSystem {
         throw unexpected(.setModificationDate(date.timeIntervalSince1970, of: path))
     }
 
+    func synchronizeItem(atPath path: String) throws {
+        throw unexpected(.synchronize(path))
+    }
+
     var currentDirectoryPath: String {
         fatalError(unexpected("currentDirectoryPath").description)
     }

@@ -4,6 +4,9 @@ extension InMemoryFileSystem {
     /// The user, the limits and the clock of an in-memory file system.
     public struct Settings: Sendable {
         /// How names are compared.
+        ///
+        /// A change stops the process where two items of one directory would have the same name. For power losses, a change
+        /// counts as a synchronization of everything.
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
         public var credentials: Credentials
@@ -13,6 +16,11 @@ extension InMemoryFileSystem {
         public var capacity: Int?
         /// Whether every change fails with `fileWriteVolumeReadOnly`.
         public var isReadOnly: Bool
+        /// Whether the file system keeps a record of what is not synchronized, so that a power loss can undo it.
+        ///
+        /// Everything that is there when this is set counts as synchronized. The record takes memory for every change that
+        /// is not: some 250 bytes for a new file. Without it, tests that never lose power pay nothing.
+        public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder
         /// The clock that modification dates are taken from.
@@ -25,6 +33,7 @@ extension InMemoryFileSystem {
         ///   - mask: The permission bits that new items do not get.
         ///   - capacity: The number of bytes that all files may hold together, or `nil` for no limit.
         ///   - isReadOnly: Whether every change fails.
+        ///   - tracksSynchronization: Whether the file system keeps a record of what is not synchronized.
         ///   - listingOrder: The order in which directories are listed.
         ///   - now: The clock that modification dates are taken from.
         public init(
@@ -33,6 +42,7 @@ extension InMemoryFileSystem {
             mask: Int = 0o022,
             capacity: Int? = nil,
             isReadOnly: Bool = false,
+            tracksSynchronization: Bool = false,
             listingOrder: ListingOrder = .sorted,
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
@@ -41,6 +51,7 @@ extension InMemoryFileSystem {
             self.mask = mask
             self.capacity = capacity
             self.isReadOnly = isReadOnly
+            self.tracksSynchronization = tracksSynchronization
             self.listingOrder = listingOrder
             self.now = now
         }

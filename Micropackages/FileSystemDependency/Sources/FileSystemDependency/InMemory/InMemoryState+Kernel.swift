@@ -6,7 +6,8 @@ extension InMemoryState: Kernel {
     }
 
     private func status(of id: NodeID) -> FileStatus {
-        let size = tree.nodes[id].kind == .symbolicLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].data.count
+        let isLink = tree.nodes[id].kind == .symbolicLink
+        let size = isLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].contents.count
         return FileStatus(
             kind: tree.nodes[id].kind,
             size: UInt64(size),
@@ -46,25 +47,35 @@ extension InMemoryState: Kernel {
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let file = try openForReading(path)
-        return tree.nodes[file].data
+        return try tree.nodes[file].contents.bytes()
     }
 
-    mutating func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
+    mutating func write(
+        _ data: Data,
+        _ path: String,
+        exclusively: Bool,
+        permissions: Int?,
+        synchronized: Bool
+    ) throws(Errno) {
         let file = try openForWriting(path, exclusively: exclusively, permissions: permissions)
-        try replaceContents(of: file, with: data)
+        try replaceContents(of: file, with: FileContents(data.startIndex == 0 ? data : Data(data)))
+        if synchronized {
+            synchronize(file)
+        }
     }
 
     mutating func copyFile(_ source: String, _ destination: String) throws(Errno) {
         let original = try openForReading(source)
         let permissions = tree.nodes[original].permissions
         let copy = try openForWriting(destination, exclusively: true, permissions: permissions)
-        try replaceContents(of: copy, with: tree.nodes[original].data)
+        try replaceContents(of: copy, with: tree.nodes[original].contents)
     }
 
     mutating func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
         let place = try vacancy(walk(path), isDirectory: true)
         let directory = makeNode(.directory, permissions: permissions & 0o1777 & ~settings.mask)
         add(directory, as: place.name, to: place.directory)
+        recordEntry(directory, as: place.name, in: place.directory)
     }
 
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
@@ -74,6 +85,7 @@ extension InMemoryState: Kernel {
         let link = makeNode(.symbolicLink, permissions: 0o777)
         tree.nodes[link].target = target
         add(link, as: place.name, to: place.directory)
+        recordEntry(link, as: place.name, in: place.directory)
     }
 
     mutating func link(_ source: String, _ destination: String) throws(Errno) {
@@ -81,6 +93,7 @@ extension InMemoryState: Kernel {
         let place = try vacancy(walk(destination), isDirectory: false)
         guard tree.nodes[node].kind != .directory else { throw Errno(.EPERM) }
         add(node, as: place.name, to: place.directory)
+        recordEntry(node, as: place.name, in: place.directory)
     }
 
     mutating func unlink(_ path: String) throws(Errno) {
@@ -90,6 +103,7 @@ extension InMemoryState: Kernel {
         guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
         try requireRemoval(of: node, from: last.directory)
         guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
+        recordRemoval(of: node, as: name, from: last.directory)
         remove(name, from: last.directory)
     }
 
@@ -104,6 +118,7 @@ extension InMemoryState: Kernel {
             try requireRemoval(of: node, from: last.directory)
             guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
             guard tree.nodes[node].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
+            recordRemoval(of: node, as: name, from: last.directory)
             remove(name, from: last.directory)
         }
     }
@@ -125,6 +140,14 @@ extension InMemoryState: Kernel {
         try requireWritable()
         try requireOwner(of: node)
         tree.nodes[node].modificationDate = date
+    }
+
+    mutating func synchronize(_ path: String) throws(Errno) {
+        let node = try node(path, followingSymbolicLinks: true)
+        guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {
+            throw Errno(.EACCES)
+        }
+        synchronize(node)
     }
 
     mutating func makeUniqueName() -> String {
@@ -168,6 +191,7 @@ extension InMemoryState {
                 try requireCreation(in: last.directory)
                 let file = makeNode(.regular, permissions: permissions ?? 0o666 & ~settings.mask)
                 add(file, as: name, to: last.directory)
+                recordEntry(file, as: name, in: last.directory)
                 return file
             }
             guard !exclusively else { throw Errno(.EEXIST) }

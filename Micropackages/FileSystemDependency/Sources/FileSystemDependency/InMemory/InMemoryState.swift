@@ -15,14 +15,22 @@ struct InMemoryState: Sendable {
         var lastNumber: UInt64 = 1
         var usedBytes = 0
         var currentDirectory = InMemoryState.root
+        /// How the names in the directories are compared.
+        var nameComparison: InMemoryFileSystem.NameComparison
     }
 
     static let root: NodeID = 0
 
     var tree: Tree
     var settings: InMemoryFileSystem.Settings {
-        didSet { knownPaths.forget() }
+        didSet {
+            knownPaths.forget()
+            updateNames()
+            updateJournal()
+        }
     }
+    /// The changes that a power loss may undo, where the settings ask for them.
+    var journal: Journal?
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
     /// The number of times that the tree has been replaced; handles of earlier trees fail.
@@ -34,7 +42,8 @@ struct InMemoryState: Sendable {
         root.referenceCount = 2
         root.owner = settings.credentials.user
         root.group = settings.credentials.group
-        tree = Tree(nodes: [root])
+        tree = Tree(nodes: [root], nameComparison: settings.nameComparison)
+        updateJournal()
     }
 }
 
@@ -53,7 +62,7 @@ extension InMemoryState {
         /// The number of references that keep an item without a name: open handles, and the current directory.
         var handleCount = 0
         /// The bytes of a file.
-        var data = Data()
+        var contents = FileContents()
         /// The text of a symbolic link.
         var target = ""
         /// The contents of a directory.
@@ -123,9 +132,13 @@ extension InMemoryState {
         guard tree.nodes[node].referenceCount == 0, tree.nodes[node].handleCount == 0, node != Self.root else {
             return
         }
-        tree.usedBytes -= tree.nodes[node].data.count
-        tree.nodes[node].data = Data()
-        tree.freeSlots.append(node)
+        tree.usedBytes -= tree.nodes[node].contents.storedCount
+        tree.nodes[node].contents = FileContents()
+        if journal == nil {
+            tree.freeSlots.append(node)
+        } else {
+            journal?.retired.append(node)
+        }
         if tree.nodes[node].kind == .directory {
             release(tree.nodes[node].parent)
         }

@@ -15,8 +15,15 @@ protocol Kernel {
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data
     /// Writes a file in place.
     ///
-    /// Permissions, where given, are those of a file that is created, whatever the mask.
-    mutating func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno)
+    /// Permissions, where given, are those of a file that is created, whatever the mask. A synchronized file is on the
+    /// disk afterwards.
+    mutating func write(
+        _ data: Data,
+        _ path: String,
+        exclusively: Bool,
+        permissions: Int?,
+        synchronized: Bool
+    ) throws(Errno)
     /// Copies contents and permissions of a regular file to a path where there is no item.
     mutating func copyFile(_ source: String, _ destination: String) throws(Errno)
 
@@ -29,6 +36,9 @@ protocol Kernel {
 
     mutating func changePermissions(_ path: String, _ permissions: Int) throws(Errno)
     mutating func changeModificationDate(_ path: String, _ date: Date) throws(Errno)
+
+    /// Waits until a file or directory is on the disk.
+    mutating func synchronize(_ path: String) throws(Errno)
 
     /// Returns a file name that no item has.
     mutating func makeUniqueName() -> String

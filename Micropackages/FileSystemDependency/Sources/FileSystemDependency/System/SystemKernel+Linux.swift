@@ -5,6 +5,11 @@ extension SystemKernel {
     /// The time that leaves a date unchanged in `utimensat`.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: (1 << 30) - 2)
 
+    /// Waits until an open file or directory is on the disk.
+    static func synchronize(_ descriptor: CInt) throws(Errno) {
+        try Errno.check(fsync(descriptor))
+    }
+
     /// Copies by system calls.
     ///
     /// `FileManager` cuts paths of more than 1,023 bytes, and corrupts the memory around them.

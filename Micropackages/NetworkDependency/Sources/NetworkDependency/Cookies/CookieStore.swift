@@ -1,10 +1,10 @@
-import Synchronization
+import DependencySupport
 
 /// The cookies of a session by the rules of RFC 6265, without a list of public suffixes.
 ///
 /// Foundation's own handling differs between platforms, and sessions would with it.
 final class CookieStore: Sendable {
-    private let cookies = Mutex<[Cookie]>([])
+    private let cookies = Lock<[Cookie]>([])
     private let now: @Sendable () -> Date
 
     init(now: @escaping @Sendable () -> Date) {

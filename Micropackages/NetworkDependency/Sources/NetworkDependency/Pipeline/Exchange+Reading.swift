@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 // The reader's side.
 extension Exchange {

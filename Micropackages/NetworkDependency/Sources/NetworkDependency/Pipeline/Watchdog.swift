@@ -1,5 +1,4 @@
 import DependencySupport
-import Synchronization
 
 /// Ends the exchanges of a session at their deadlines.
 ///
@@ -23,7 +22,7 @@ final class Watchdog: Sendable {
     ///
     /// False where a test owns the clock, on which such a task would be a sleeper without a request.
     private let lingers: Bool
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(clock: ElapsedClock, lingers: Bool) {
         self.clock = clock

@@ -1,3 +1,4 @@
+import DependencySupport
 import Dispatch
 import Synchronization
 
@@ -6,7 +7,7 @@ import Synchronization
 /// A job that is enqueued by a job of a time line, or by a task that drives one, belongs to that time line. A task keeps its
 /// time line, also when another thread resumes it.
 enum JobAdoption {
-    private static let registry = Mutex(TimeLineRegistry())
+    private static let registry = Lock(TimeLineRegistry())
     /// The number of time lines: while it is zero, the hook costs one load.
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()

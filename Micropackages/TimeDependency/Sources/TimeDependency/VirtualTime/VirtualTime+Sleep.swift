@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 extension VirtualTime {
     /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a cancelled task.

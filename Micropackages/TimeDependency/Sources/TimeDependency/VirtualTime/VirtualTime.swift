@@ -1,6 +1,6 @@
+import DependencySupport
 import Dispatch
 public import Foundation
-import Synchronization
 
 /// A time line that moves only when a test moves it, and the clocks and dates that read it.
 ///
@@ -18,7 +18,7 @@ public final class VirtualTime: Sendable {
     /// The value of ``date`` at the start of the time line.
     public let startDate: Date
 
-    let state = Mutex(VirtualTimeState())
+    let state = Lock(VirtualTimeState())
     /// The real time after which a call that still waits is reported.
     let patience: Duration
     let report: @Sendable (String) -> Void
