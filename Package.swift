@@ -86,10 +86,7 @@ let micropackages = [
                 dependencies: ["DependencySimulation", "DependencySimulationBugs"]
             ),
         ],
-        testDependencies: [
-            "ConsoleDependency", "DependencySimulationBugs", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
-            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
-        ]
+        testDependencies: ["DependencySimulationBugs"]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(

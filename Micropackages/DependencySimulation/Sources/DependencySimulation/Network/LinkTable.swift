@@ -1,5 +1,4 @@
 import DependencySupport
-import Synchronization
 
 /// The conditions of the links between the hosts of a world.
 final class LinkTable: Sendable {
@@ -27,10 +26,10 @@ final class LinkTable: Sendable {
         let losesResponse: Bool
     }
 
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     init(numbers: SplitMix64) {
-        state = Mutex(State(numbers: numbers))
+        state = Lock(State(numbers: numbers))
     }
 
     /// Draws what a request between two hosts meets.

@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 import TimeDependency
 
 /// The scheduler of a simulated world: picks by a strategy, and keeps the trace.
@@ -47,8 +47,8 @@ final class SeededScheduler: JobScheduler {
     }
 
     private let jobLimit: Int
-    private let state: Mutex<State>
-    private let receiver = Mutex<(@Sendable (Signal) -> Void)?>(nil)
+    private let state: Lock<State>
+    private let receiver = Lock<(@Sendable (Signal) -> Void)?>(nil)
 
     /// Creates a scheduler.
     /// - Parameters:
@@ -56,7 +56,7 @@ final class SeededScheduler: JobScheduler {
     ///   - jobLimit: The number of jobs after which the run is stopped.
     init(strategy: PickingStrategy, jobLimit: Int) {
         self.jobLimit = jobLimit
-        state = Mutex(State(strategy: strategy))
+        state = Lock(State(strategy: strategy))
     }
 
     /// Sets the closure that signals go to, on any thread.

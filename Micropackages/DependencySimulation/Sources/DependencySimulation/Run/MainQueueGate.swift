@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 /// A gate that lets one run at a time use the main queue.
 final class MainQueueGate: Sendable {
@@ -9,7 +9,7 @@ final class MainQueueGate: Sendable {
         var waiters: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     func enter() async {
         await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
+import DependencySupport
 import Dispatch
 import Foundation
 import GlobalDependencies
-import Synchronization
 import TimeDependency
 
 /// One run of an operation in a world of its own.
@@ -67,7 +67,7 @@ struct SimulationRun: Sendable {
         let core = world.core
         do {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                let hasStopped = Mutex(false)
+                let hasStopped = Lock(false)
                 @Sendable func stop(with result: Result<Void, any Error>) {
                     // What stops the run first decides.
                     guard !hasStopped.withLock({ exchange(&$0, with: true) }) else { return }
@@ -115,7 +115,7 @@ struct SimulationRun: Sendable {
     /// Lets the tasks of the world end, as far as they do, so that their memory is released.
     private func end(_ core: WorldCore) async {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-            let isOver = Mutex(false)
+            let isOver = Lock(false)
             @Sendable func end() {
                 guard !isOver.withLock({ exchange(&$0, with: true) }) else { return }
                 DispatchQueue.global().async { continuation.resume() }

@@ -1,11 +1,11 @@
-import Synchronization
+import DependencySupport
 
 /// A continuation that the first of several results resumes.
 final class Once<Value: Sendable>: Sendable {
-    private let continuation: Mutex<CheckedContinuation<Value, any Error>?>
+    private let continuation: Lock<CheckedContinuation<Value, any Error>?>
 
     init(_ continuation: CheckedContinuation<Value, any Error>) {
-        self.continuation = Mutex(continuation)
+        self.continuation = Lock(continuation)
     }
 
     func resume(with result: Result<Value, any Error>) {

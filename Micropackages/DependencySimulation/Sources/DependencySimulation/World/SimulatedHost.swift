@@ -1,8 +1,8 @@
 public import ConsoleDependency
+import DependencySupport
 public import FileSystemDependency
 public import GlobalDependencies
 public import NetworkDependency
-import Synchronization
 import TimeDependency
 
 /// A machine of a simulated world: files that survive a loss of power, and a process that does not.
@@ -29,7 +29,7 @@ public final class SimulatedHost: Sendable {
 
     private let core: WorldCore
     private let program: Program?
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(name: String, core: WorldCore, program: Program?) {
         self.name = name

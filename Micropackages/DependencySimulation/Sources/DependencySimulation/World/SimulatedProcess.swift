@@ -1,7 +1,7 @@
 import ConsoleDependency
+import DependencySupport
 import Foundation
 import GlobalDependencies
-import Synchronization
 import TimeDependency
 
 /// A process of a machine: an environment whose dependencies stop answering when the process ends.
@@ -21,7 +21,7 @@ final class SimulatedProcess: Sendable {
     let core: WorldCore
     /// Cuts the power of the process's machine.
     private let cutPower: @Sendable () -> Void
-    private let state: Mutex<State>
+    private let state: Lock<State>
 
     init(
         host: String,
@@ -32,7 +32,7 @@ final class SimulatedProcess: Sendable {
         self.host = host
         self.core = core
         self.cutPower = cutPower
-        state = Mutex(State(callsUntilCrash: callsUntilCrash))
+        state = Lock(State(callsUntilCrash: callsUntilCrash))
     }
 
     var isAlive: Bool {

@@ -4,7 +4,6 @@ public import FileSystemDependency
 public import GlobalDependencies
 public import NetworkDependency
 public import RandomDependency
-import Synchronization
 public import TimeDependency
 
 /// A world in memory in which a seed decides all that is left to chance.
@@ -19,7 +18,7 @@ public final class SimulatedWorld: Sendable {
 
     let core: WorldCore
     private let localhost: SimulatedHost
-    private let hosts = Mutex<[String: SimulatedHost]>([:])
+    private let hosts = Lock<[String: SimulatedHost]>([:])
 
     init(core: WorldCore) {
         self.core = core

@@ -1,6 +1,5 @@
 import DependencySupport
 import NetworkDependency
-import Synchronization
 import TimeDependency
 
 /// What the machines of a simulated world share: the time line, the scheduler and the network.
@@ -10,7 +9,7 @@ final class WorldCore: Sendable {
     let scheduler: SeededScheduler
     let network: SimulatedNetwork
     let links: LinkTable
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     private struct State {
         /// The calls of processes that have ended: they return when the world ends.

@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 /// The ready jobs of a time line, each of which runs when its scheduler picks it.
 final class TurnQueue: Sendable {
@@ -25,7 +25,7 @@ final class TurnQueue: Sendable {
     let scheduler: any JobScheduler
     /// A Boolean value that is true if the turns take place on the main queue, between the jobs of the main actor.
     let usesMainQueue: Bool
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(scheduler: any JobScheduler, usesMainQueue: Bool) {
         self.scheduler = scheduler

@@ -1,6 +1,6 @@
+import DependencySupport
 import Dispatch
 package import Foundation
-import Synchronization
 
 // A time line whose jobs take turns as a scheduler picks them.
 extension VirtualTime {
