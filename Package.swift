@@ -107,7 +107,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
-    Micropackage(name: "LogDependency"),
+    Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "NetworkDependency",
         dependencies: ["DependencySupport"],

@@ -4,7 +4,9 @@ import TimeDependency
 extension PlantedBug {
     static let caches = [staleCache, doubleRefresh]
 
-    private static let staleCache = PlantedBug("a reader fills a cache again with what is being overwritten") { world, isCured in
+    private static let staleCache = PlantedBug("a reader fills a cache again with what is being overwritten") {
+        world,
+        isCured in
         let clock = world.dependencies.clock
         let (store, cache) = (Slot("old"), Slot(nil))
         let moment = Duration.milliseconds(10 * Int64.random(in: 0...3, from: world))
@@ -31,7 +33,9 @@ extension PlantedBug {
         try world.require(cached != "old", "the cache keeps the old value")
     }
 
-    private static let doubleRefresh = PlantedBug("two requests refresh a token, and the later one loses") { world, isCured in
+    private static let doubleRefresh = PlantedBug("two requests refresh a token, and the later one loses") {
+        world,
+        isCured in
         let session = Session(clock: world.dependencies.clock, isCured: isCured)
         await withTaskGroup { group in
             for _ in 0..<2 {

@@ -50,7 +50,9 @@ extension PlantedBug {
         }
     }
 
-    private static let disorderedEvents = PlantedBug("events that are sent by tasks overtake each other") { world, isCured in
+    private static let disorderedEvents = PlantedBug("events that are sent by tasks overtake each other") {
+        world,
+        isCured in
         let journal = Journal<Int>()
         if isCured {
             let (events, continuation) = AsyncStream.makeStream(of: Int.self)
@@ -70,7 +72,9 @@ extension PlantedBug {
         try world.require(entries == [0, 1, 2], "the order is \(entries)")
     }
 
-    private static let useAfterClose = PlantedBug("a connection is closed between the check and its use") { world, isCured in
+    private static let useAfterClose = PlantedBug("a connection is closed between the check and its use") {
+        world,
+        isCured in
         let connection = Connection()
         let journal = Journal<String>()
         await withTaskGroup { group in

@@ -9,7 +9,9 @@ import TimeDependency
 extension PlantedBug {
     static let retries = [doublePayment, forgottenKey]
 
-    private static let doublePayment = PlantedBug("a payment is repeated after its response was lost") { world, isCured in
+    private static let doublePayment = PlantedBug("a payment is repeated after its response was lost") {
+        world,
+        isCured in
         let bank = Bank()
         try await world.host("bank") { _ in
             { request in
@@ -23,7 +25,9 @@ extension PlantedBug {
         try world.require(payments == 1, "it is paid \(payments) times")
     }
 
-    private static let forgottenKey = PlantedBug("a server crashes between an effect and the note of it") { world, isCured in
+    private static let forgottenKey = PlantedBug("a server crashes between an effect and the note of it") {
+        world,
+        isCured in
         let host = try await world.host("bank") { dependencies in
             let fileSystem = dependencies.fileSystem
             return { _ in

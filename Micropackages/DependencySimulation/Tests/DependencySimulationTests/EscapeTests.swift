@@ -1,9 +1,9 @@
 import DependencySimulation
+import DependencySupport
 import Dispatch
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
-import Synchronization
 import Testing
 import TimeDependency
 
@@ -84,7 +84,7 @@ struct EscapeTests {
     }
 
     @Test func `an operation that differs from run to run is an escape`() async throws {
-        let runs = Mutex(0)
+        let runs = Lock(0)
 
         let escapes = try await escapes { world in
             let run = runs.withLock { runs in

@@ -1,8 +1,8 @@
-import Synchronization
+import DependencySupport
 
 /// A list that tasks of several worlds add to.
 final class Log<Entry: Sendable>: Sendable {
-    private let storage = Mutex<[Entry]>([])
+    private let storage = Lock<[Entry]>([])
 
     var entries: [Entry] {
         storage.withLock { $0 }

@@ -1,6 +1,6 @@
 import DependencySimulation
+import DependencySupport
 import GlobalDependencies
-import Synchronization
 import Testing
 import TimeDependency
 
@@ -31,7 +31,7 @@ struct MainActorTests {
 
         for _ in 0..<3 {
             // The first run that meets the main actor is repeated on the main queue: the last counts.
-            let logs = Mutex<[UInt64: String]>([:])
+            let logs = Lock<[UInt64: String]>([:])
             try await simulate(seeds: 0..<10) { world in
                 let model = await Model(dependencies: world.dependencies)
                 let tasks = await (0..<4).asyncMap { await model.start($0) }

@@ -1,9 +1,9 @@
 import DependencySimulation
+import DependencySupport
 import FileSystemDependency
 import GlobalDependencies
 import NetworkDependency
 import RandomDependency
-import Synchronization
 import Testing
 import TimeDependency
 
@@ -163,7 +163,7 @@ struct SimulateTests {
         var hashes: Set<[UInt64]> = []
 
         for _ in 0..<2 {
-            let run = Mutex<[UInt64: UInt64]>([:])
+            let run = Lock<[UInt64: UInt64]>([:])
             try await simulate(seeds: 0..<5) { world in
                 try await Self.busyOperation(world)
                 run.withLock { $0[world.seed] = world.traceHash }

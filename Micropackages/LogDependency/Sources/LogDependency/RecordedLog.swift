@@ -1,4 +1,4 @@
-import GlobalDependencies
+import DependencySupport
 
 /// A receiver that keeps entries for a test to look at, private values included.
 ///

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
+import DependencySupport
 package import Foundation
-import GlobalDependencies
 
 /// The system's log: lines on standard error.
 ///

@@ -109,10 +109,12 @@ public final class SimulatedWorld: Sendable {
     public func host(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
         let host = SimulatedHost(name: name, core: core, program: program)
         hosts.withLock { $0[name] = host }
-        network[name] = [Route(.any, "/*") { [weak host] request in
-            guard let host else { throw URLError(.cannotConnectToHost) }
-            return try await host.answer(request)
-        }]
+        network[name] = [
+            Route(.any, "/*") { [weak host] request in
+                guard let host else { throw URLError(.cannotConnectToHost) }
+                return try await host.answer(request)
+            }
+        ]
         try await host.restart()
         return host
     }
