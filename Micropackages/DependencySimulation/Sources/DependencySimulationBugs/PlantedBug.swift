@@ -24,7 +24,7 @@ public struct PlantedBug: Sendable {
     }
 
     /// All bugs.
-    public static let all = order + reentrancy + timeouts + retries + caches + machines
+    public static let all = order + reentrancy + timeouts + retries + caches + files + partitions
 }
 
 extension PlantedBug: CustomStringConvertible {

@@ -1,5 +1,0 @@
-import DependencySimulation
-
-extension PlantedBug {
-    static let machines: [PlantedBug] = []
-}
