@@ -83,7 +83,20 @@ let micropackages = [
             .swiftProgram(
                 "DependencySimulationProof",
                 in: simulation,
-                dependencies: ["DependencySimulation", "DependencySimulationBugs"]
+                dependencies: ["DependencySimulation", "DependencySimulationBugs", "NotesExample"]
+            ),
+            .swift(
+                "NotesExample",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftTests(
+                "NotesExampleTests",
+                in: simulation,
+                dependencies: ["DependencySimulation", "NotesExample"]
             ),
         ],
         testDependencies: ["DependencySimulationBugs"]

@@ -6,6 +6,8 @@ package struct FailureCount: Sendable {
     package private(set) var firstSeed: UInt64?
     /// The number of jobs that ran.
     package private(set) var jobs = 0
+    /// The hash of the trace of the last run.
+    package private(set) var traceHash: UInt64 = 0
 
     /// Runs an operation once in the world of each seed.
     /// - Parameters:
@@ -22,6 +24,7 @@ package struct FailureCount: Sendable {
             let strategy = isFirstCome ? PickingStrategy.firstCome : PickingStrategy(seed: seed)
             let outcome = await simulation.outcome(seed: seed, strategy, isCareful: firstSeed == nil)
             jobs += outcome.jobs
+            traceHash = outcome.trace.hash
             guard outcome.error != nil || !outcome.escapes.isEmpty else { continue }
             failures += 1
             firstSeed = firstSeed ?? seed

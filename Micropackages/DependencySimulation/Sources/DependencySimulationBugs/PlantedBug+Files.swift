@@ -47,7 +47,9 @@ extension PlantedBug {
         try world.require(isThere || !isPromised, "the order is lost")
     }
 
-    private static let brokenLog = PlantedBug("a record of a log is read although a part of it is missing") { world, isCured in
+    private static let brokenLog = PlantedBug("a record of a log is read although a part of it is missing") {
+        world,
+        isCured in
         let record = String(repeating: "r", count: 6_000)
         try setUp(world) { fileSystem in
             try fileSystem.write(Data(), toFile: "/log", options: [])
@@ -83,7 +85,8 @@ extension PlantedBug {
                 try fileSystem.write(Data("30".utf8), toFile: "/b", options: .atomic)
             }
         }
-        let texts = try isCured ? [contents(of: "/both", world)] : [contents(of: "/a", world), contents(of: "/b", world)]
+        let texts =
+            try isCured ? [contents(of: "/both", world)] : [contents(of: "/a", world), contents(of: "/b", world)]
         let sum = texts.flatMap { $0.split(separator: " ") }.compactMap { Int($0) }.reduce(0, +)
         try world.require(sum == 100, "the accounts have \(sum)")
     }

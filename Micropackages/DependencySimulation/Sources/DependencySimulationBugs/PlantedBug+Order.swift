@@ -6,8 +6,9 @@ extension PlantedBug {
     private static let lostUpdate = PlantedBug("an update is lost between reading and writing") { world, isCured in
         let account = Account(balance: 100)
         await withTaskGroup { group in
-            for _ in 0..<2 {
+            for number in 0..<2 {
                 group.addTask {
+                    if number == 1 { await doOtherWork() }
                     if isCured {
                         await account.add(10)
                     } else {
@@ -32,15 +33,20 @@ extension PlantedBug {
                     await signal.waitForNext()
                 }
             }
-            group.addTask { await signal.send() }
+            group.addTask {
+                await doOtherWork()
+                await signal.send()
+            }
         }
     }
 
     private static let oppositeLocks = PlantedBug("two tasks take two locks in opposite orders") { _, isCured in
         let (first, second) = (AsyncLock(), AsyncLock())
         await withTaskGroup { group in
-            for (outer, inner) in [(first, second), isCured ? (first, second) : (second, first)] {
+            for number in 0..<2 {
+                let (outer, inner) = isCured || number == 0 ? (first, second) : (second, first)
                 group.addTask {
+                    if number == 1 { await doOtherWork() }
                     await outer.lock()
                     await inner.lock()
                     await inner.unlock()
@@ -89,13 +95,18 @@ extension PlantedBug {
                 }
             }
             group.addTask {
-                await journal.append("closes it")
+                await doOtherWork()
                 await connection.close()
             }
         }
         let misuses = await connection.misuses
         try world.require(misuses == 0, "a closed connection is used")
     }
+}
+
+/// Suspends the caller a few times: in first-come order, other tasks come far meanwhile.
+private func doOtherWork() async {
+    for _ in 0..<12 { await Task.yield() }
 }
 
 private actor Account {

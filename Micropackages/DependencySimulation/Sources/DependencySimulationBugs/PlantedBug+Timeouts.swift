@@ -7,16 +7,19 @@ extension PlantedBug {
     private static let doubleResult = PlantedBug("a result and its timeout are both delivered") { world, isCured in
         let clock = world.dependencies.clock
         let requests = Requests(isCured: isCured)
+        let journal = Journal<String>()
         await withTaskGroup { group in
             let latency = Duration.milliseconds(100 * Int64.random(in: 1...10, from: world))
             group.addTask {
                 try? await clock.sleep(for: latency)
                 guard await requests.isOpen else { return }
+                await journal.append("result")
                 await requests.finish("result")
             }
             group.addTask {
                 try? await clock.sleep(for: .milliseconds(500))
                 guard await requests.isOpen else { return }
+                await journal.append("timeout")
                 await requests.finish("timeout")
             }
         }

@@ -1,11 +1,11 @@
-public import DependencySimulation
+package import DependencySimulation
 
 /// A small program with a bug that only some worlds show, and the same program with its cure.
-public struct PlantedBug: Sendable {
+package struct PlantedBug: Sendable {
     typealias Program = @Sendable (_ world: SimulatedWorld, _ isCured: Bool) async throws -> Void
 
     /// The name of the bug.
-    public let name: String
+    package let name: String
     let program: Program
 
     init(_ name: String, _ program: @escaping Program) {
@@ -14,20 +14,19 @@ public struct PlantedBug: Sendable {
     }
 
     /// Runs the program with its bug; throws where the world shows it.
-    public func run(in world: SimulatedWorld) async throws {
+    package func run(in world: SimulatedWorld) async throws {
         try await program(world, false)
     }
 
     /// Runs the program with its cure; throws what is a mistake of the simulation.
-    public func runCured(in world: SimulatedWorld) async throws {
+    package func runCured(in world: SimulatedWorld) async throws {
         try await program(world, true)
     }
 
     /// All bugs.
-    public static let all = order + reentrancy + timeouts + retries + caches + files + partitions
+    package static let all = order + reentrancy + timeouts + retries + caches + files + partitions
 }
 
 extension PlantedBug: CustomStringConvertible {
-    /// The name of the bug.
-    public var description: String { name }
+    package var description: String { name }
 }

@@ -1,17 +1,11 @@
 import DependencySimulation
 import DependencySimulationBugs
+import Foundation
 
-for bug in PlantedBug.all {
-    let seeded = await FailureCount(seeds: 0..<1_000) { try await bug.run(in: $0) }
-    let firstCome = await FailureCount(seeds: 0..<1_000, isFirstCome: true) { try await bug.run(in: $0) }
-    let cured = await FailureCount(seeds: 0..<1_000) { try await bug.runCured(in: $0) }
-    print(
-        bug,
-        seeded.failures,
-        seeded.firstSeed ?? "never",
-        firstCome.failures,
-        cured.failures,
-        cured.firstSeed ?? "never",
-        separator: " | "
-    )
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "hashes": await Proof.printHashes()
+case "replays": await Proof.replayInFreshProcesses(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 100)
+case "speed": await Proof.measureSpeed()
+default: await Proof.findBugs(cureSeeds: arguments.first.flatMap { UInt64($0) } ?? 20_000)
 }
