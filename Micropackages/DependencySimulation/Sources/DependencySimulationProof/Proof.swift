@@ -1,6 +1,7 @@
 import DependencySimulation
 import DependencySimulationBugs
 import Foundation
+import NotesExample
 
 /// What `.ci/long` proves of the simulation. A proof that fails ends the process with status 1.
 enum Proof {
@@ -21,6 +22,20 @@ enum Proof {
             }
         }
         exit(isProven ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+
+    /// Prints what 10,000 seeds find of each bug of the example.
+    static func countBugsOfExample() async {
+        let bugs = [
+            ("savesInPlace", Bugs.savesInPlace), ("forgetsNewNotes", .forgetsNewNotes),
+            ("addsNotesAgain", .addsNotesAgain), ("none", []),
+        ]
+        for (name, bug) in bugs {
+            let seeded = await FailureCount(seeds: 0..<10_000) { try await NotesTest.run(in: $0, bugs: bug) }
+            print(
+                "\(name): \(seeded.failures) of 10,000 seeds, the first is \(seeded.firstSeed.map { "\($0)" } ?? "never")"
+            )
+        }
     }
 
     /// Prints the trace hashes of all bugs and cures in the worlds of ten seeds.

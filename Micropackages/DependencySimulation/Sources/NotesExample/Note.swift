@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A note of a user.
 package struct Note: Codable, Hashable, Sendable {

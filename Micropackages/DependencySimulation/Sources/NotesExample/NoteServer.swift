@@ -22,8 +22,9 @@ package actor NoteServer {
     /// Answers `GET /notes` with all notes, and adds those of `POST /notes`.
     package func response(to request: SimulatedRequest) throws -> SimulatedResponse {
         if request.method == "POST" {
-            for note in try JSONDecoder().decode([Note].self, from: request.body) {
-                if bugs.contains(.addsNotesAgain) || !notes.contains(note) { notes.append(note) }
+            for note in try JSONDecoder().decode([Note].self, from: request.body)
+            where bugs.contains(.addsNotesAgain) || !notes.contains(note) {
+                notes.append(note)
             }
             try dependencies.fileSystem.write(JSONEncoder().encode(notes), to: Self.file, options: .atomic)
         }

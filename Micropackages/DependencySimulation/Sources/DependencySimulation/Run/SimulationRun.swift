@@ -88,6 +88,7 @@ struct SimulationRun: Sendable {
                         }
                     }
                 }
+                reportLongRun(of: core.scheduler)
                 Task(executorPreference: core.time, priority: core.time.priority) {
                     do {
                         try await operate(in: world)
@@ -100,6 +101,16 @@ struct SimulationRun: Sendable {
             return nil
         } catch {
             return error
+        }
+    }
+
+    /// Says on the error stream, after five seconds of real time, which seed has not ended.
+    private func reportLongRun(of scheduler: SeededScheduler) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 5) { [seed, weak scheduler] in
+            guard let scheduler, !scheduler.hasEnded else { return }
+            let text =
+                "simulate: seed \(seed) has run for 5 s, and has come to \(scheduler.now.inSeconds) with \(scheduler.jobs) jobs\n"
+            try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
         }
     }
 
