@@ -26,15 +26,19 @@ enum Proof {
 
     /// Prints what 10,000 seeds find of each bug of the example.
     static func countBugsOfExample() async {
-        let bugs = [
-            ("savesInPlace", Bugs.savesInPlace), ("forgetsNewNotes", .forgetsNewNotes),
-            ("addsNotesAgain", .addsNotesAgain), ("none", []),
+        let bugs: [(String, Bugs)] = [
+            ("savesInPlace", .savesInPlace), ("forgetsNewNotes", .forgetsNewNotes), ("addsNotesAgain", .addsNotesAgain),
+            ("none", []),
         ]
+        print("| bug | first seed | of 10,000 seeds | first come, first served |")
+        print("|---|---|---|---|")
         for (name, bug) in bugs {
             let seeded = await FailureCount(seeds: 0..<10_000) { try await NotesTest.run(in: $0, bugs: bug) }
-            print(
-                "\(name): \(seeded.failures) of 10,000 seeds, the first is \(seeded.firstSeed.map { "\($0)" } ?? "never")"
-            )
+            let firstCome = await FailureCount(seeds: 0..<10_000, isFirstCome: true) {
+                try await NotesTest.run(in: $0, bugs: bug)
+            }
+            let first = seeded.firstSeed.map { "\($0)" } ?? "never"
+            print("| \(name) | \(first) | \(seeded.failures) | \(firstCome.failures) |")
         }
     }
 

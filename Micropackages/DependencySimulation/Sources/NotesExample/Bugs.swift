@@ -8,7 +8,7 @@ package struct Bugs: OptionSet, Sendable {
 
     /// The store overwrites its file in place.
     package static let savesInPlace = Bugs(rawValue: 1)
-    /// The store takes for sent what was added while it was sending.
+    /// The store looks at its list again after it has made its request, and takes for sent what came between.
     package static let forgetsNewNotes = Bugs(rawValue: 2)
     /// The server adds a note again that a device sends again.
     package static let addsNotesAgain = Bugs(rawValue: 4)

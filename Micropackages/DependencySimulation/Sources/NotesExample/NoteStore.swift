@@ -16,6 +16,7 @@ package actor NoteStore {
 
     private let dependencies: any (FileSystemDependency & NetworkDependency & UUIDDependency)
     private let bugs: Bugs
+    private let statistics = SyncStatistics()
     private var contents: Contents
 
     /// Reads the notes from their file, if there is one.
@@ -40,16 +41,14 @@ package actor NoteStore {
     /// Sends the notes that the server does not have yet.
     package func sync() async throws {
         guard let url = Self.server, hasUnsentNotes else { return }
-        let notes = contents.unsent
+        var notes = contents.unsent
         var request = URLRequest(url: url)
         request.httpMethod = "POST"
         request.httpBody = try JSONEncoder().encode(notes)
+        await statistics.countAttempt()
+        if bugs.contains(.forgetsNewNotes) { notes = contents.unsent }
         _ = try await dependencies.network.validated.data(for: request)
-        if bugs.contains(.forgetsNewNotes) {
-            contents.unsent = []
-        } else {
-            contents.unsent.removeAll(where: notes.contains)
-        }
+        contents.unsent.removeAll(where: notes.contains)
         try save()
     }
 

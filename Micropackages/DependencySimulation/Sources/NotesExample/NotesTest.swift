@@ -2,6 +2,7 @@ package import DependencySimulation
 import Foundation
 import GlobalDependencies
 import NetworkDependency
+import RandomDependency
 import TimeDependency
 
 /// A device that writes notes, loses its power, and sends the notes over a network that loses one request of twenty.
@@ -33,7 +34,8 @@ package enum NotesTest {
                     for text in texts {
                         try await store.add(text)
                         await written.append(text)
-                        try await dependencies.clock.sleep(for: .milliseconds(100))
+                        let pause = dependencies.random.withGenerator { Int.random(in: 1...50, using: &$0) }
+                        try await dependencies.clock.sleep(for: .milliseconds(10 * pause))
                     }
                 }
                 group.addTask {
