@@ -67,8 +67,8 @@ extension SimulationFailure: CustomStringConvertible {
     private var order: String {
         switch pickCount {
         case 0: "The order is first come, first served."
-        case originalPickCount: "\(pickCount) picks differ from first-come order."
-        default: "\(pickCount) of the \(originalPickCount) picks that differ from first-come order are enough."
+        case originalPickCount: "Picks out of first-come order: \(pickCount)."
+        default: "Picks out of first-come order: \(originalPickCount). Needed for the failure: \(pickCount)."
         }
     }
 }
