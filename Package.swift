@@ -68,8 +68,8 @@ let micropackages = [
         name: "DependencySimulation",
         hasContract: false,
         dependencies: [
-            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
-            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
+            "NetworkDependency", "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
         ],
         otherTargets: [
             .swift(

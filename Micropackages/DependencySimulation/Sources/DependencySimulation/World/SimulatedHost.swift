@@ -2,6 +2,7 @@ public import ConsoleDependency
 import DependencySupport
 public import FileSystemDependency
 public import GlobalDependencies
+public import LogDependency
 public import NetworkDependency
 import TimeDependency
 
@@ -26,6 +27,8 @@ public final class SimulatedHost: Sendable {
     public let fileSystem: InMemoryFileSystem
     /// The console of the machine.
     public let console = ScriptedConsole()
+    /// The log of the machine.
+    public let log = RecordedLog()
 
     private let core: WorldCore
     private let program: Program?
@@ -120,7 +123,7 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = process.dependencies(disk: fileSystem, console: console, number: number)
+        let dependencies = process.dependencies(disk: fileSystem, console: console, log: log, number: number)
         state.withLock { state in
             state.process = process
             state.dependencies = dependencies

@@ -2,6 +2,7 @@ public import ConsoleDependency
 import DependencySupport
 public import FileSystemDependency
 public import GlobalDependencies
+public import LogDependency
 public import NetworkDependency
 public import RandomDependency
 public import TimeDependency
@@ -43,6 +44,9 @@ public final class SimulatedWorld: Sendable {
 
     /// The console that ``dependencies`` has.
     public var console: ScriptedConsole { localhost.console }
+
+    /// The log that ``dependencies`` has.
+    public var log: RecordedLog { localhost.log }
 
     /// The last events so far, up to some thousands.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }
