@@ -60,6 +60,7 @@ extension Target {
     }
 }
 
+let simulation = "Micropackages/DependencySimulation"
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
@@ -67,9 +68,38 @@ let micropackages = [
         name: "DependencySimulation",
         hasContract: false,
         dependencies: [
-            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
-            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
-        ]
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
+            "NetworkDependency", "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ],
+        otherTargets: [
+            .swift(
+                "DependencySimulationBugs",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftProgram(
+                "DependencySimulationProof",
+                in: simulation,
+                dependencies: ["DependencySimulation", "DependencySimulationBugs", "NotesExample"]
+            ),
+            .swift(
+                "NotesExample",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftTests(
+                "NotesExampleTests",
+                in: simulation,
+                dependencies: ["DependencySimulation", "NotesExample"]
+            ),
+        ],
+        testDependencies: ["DependencySimulationBugs"]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(

@@ -4,6 +4,7 @@ import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import LocaleDependency
+import LogDependency
 import NetworkDependency
 import ProcessEnvironmentDependency
 import RandomDependency
@@ -27,6 +28,8 @@ struct WorldTests {
             )
             try dependencies.console.write("x")
             try world.require(world.console.output == "x", "the console is the world's")
+            dependencies.log.info("x")
+            try world.require(world.log.entries.map(\.text) == ["x"], "the log is the world's")
             try world.require(dependencies.processEnvironment.hostName == "localhost", "the host is localhost")
             try world.require(dependencies.locale.identifier == "en_US_POSIX", "the locale is fixed")
             try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")

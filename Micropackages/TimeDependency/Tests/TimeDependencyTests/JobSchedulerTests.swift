@@ -65,6 +65,23 @@ struct JobSchedulerTests {
         #expect(await task.value == nil)
     }
 
+    @Test func `time moves on after a job that wakes several tasks`() async {
+        let time = makeTime()
+
+        Task(executorPreference: time) { [trace] in
+            let sleepers = (0..<3).map { _ in
+                Task(executorPreference: time) { try? await time.clock.sleep(for: .seconds(1)) }
+            }
+            try? await time.clock.sleep(for: .milliseconds(500))
+            for sleeper in sleepers { sleeper.cancel() }
+            try? await time.clock.sleep(for: .seconds(1))
+            trace.note("\(time.now)")
+        }
+        await waitForRest()
+
+        #expect(trace.entries == ["1.5 seconds"])
+    }
+
     @Test func `sleeps that are ended throw, and later ones last for ever`() async {
         let time = makeTime()
 
