@@ -6,6 +6,7 @@ struct Micropackage {
     var name: String
     var hasContract = true
     var dependencies: [Target.Dependency] = []
+    var libraryDependencies: [Target.Dependency] = []
     var otherTargets: [Target] = []
     var testDependencies: [Target.Dependency] = []
 
@@ -24,7 +25,11 @@ struct Micropackage {
             hasContract
             ? [.swift(contract, in: folder, dependencies: ["DependencyContract", library] + dependencies)] : []
         return contracts + otherTargets + [
-            .swift(name, in: folder, dependencies: ["GlobalDependencies"] + dependencies),
+            .swift(
+                name,
+                in: folder,
+                dependencies: ["GlobalDependencies"] + dependencies + libraryDependencies
+            ),
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
@@ -121,7 +126,19 @@ let micropackages = [
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
     Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
-    Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "NetworkDependency",
+        dependencies: ["DependencySupport"],
+        libraryDependencies: [
+            .target(name: "NetworkDependencyCurl", condition: .when(platforms: [.android, .linux]))
+        ],
+        otherTargets: [
+            .target(
+                name: "NetworkDependencyCurl",
+                path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
+            )
+        ]
+    ),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
