@@ -1,5 +1,6 @@
 extension URLRequest {
-    private static let replayKey = "NetworkDependency.allowsReplay"
+    /// The field that carries the mark with the request, and is never sent: a request has no other place for it.
+    private static let replayField = "X-Allows-Replay"
 
     /// A Boolean value that tells whether the request may be sent a second time when it is not known what became of the first.
     ///
@@ -10,7 +11,7 @@ extension URLRequest {
     ///
     /// It is `false` by default, and without effect where `URLSession` is the transport.
     public var allowsReplay: Bool {
-        get { URLProtocol.property(forKey: Self.replayKey, in: self) as? Bool ?? false }
-        set { setProperty(newValue, forKey: Self.replayKey) }
+        get { value(forHTTPHeaderField: Self.replayField) != nil }
+        set { setValue(newValue ? "1" : nil, forHTTPHeaderField: Self.replayField) }
     }
 }

@@ -24,7 +24,7 @@ struct CurlRequest {
         lines = try Self.lines(of: hop, settings: settings)
         authorities = settings.authorities
         let isIdempotent = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
-        mayBeRepeated = (isIdempotent || request.allowsReplay) && body?.canBeRepeated != false
+        mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
     }
 
     private static func lines(of hop: Hop, settings: CurlTransport.Settings) throws -> [String] {

@@ -28,6 +28,10 @@ final class CurlTransfer: @unchecked Sendable {
     var head = ResponseHead()
     var hasResponse = false
     var trailerSize = 0
+    /// A Boolean value that is true where the body is whole only if the server tells TLS that it ends.
+    var isFarewellExpected = false
+    /// A flag that libcurl's TLS sets when the server has told so.
+    let hasEnded = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
     /// What has arrived and not been delivered to the exchange, in few large pieces instead of many small ones.
     var arrived = Data()
     var decoder: ContentDecoder?
@@ -41,10 +45,12 @@ final class CurlTransfer: @unchecked Sendable {
         self.exchange = exchange
         self.loop = loop
         errorText.initialize(repeating: 0, count: 256)
+        hasEnded.initialize(to: false)
     }
 
     deinit {
         errorText.deallocate()
+        hasEnded.deallocate()
     }
 
     /// The words of libcurl for what went wrong.

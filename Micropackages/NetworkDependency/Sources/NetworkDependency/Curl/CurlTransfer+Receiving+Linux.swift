@@ -1,4 +1,6 @@
 #if !canImport(Darwin)
+import NetworkDependencyCurl
+
 extension CurlTransfer {
     private static let writePause = 0x1000_0001
     /// The number of bytes that are collected before the exchange gets them.
@@ -26,6 +28,9 @@ extension CurlTransfer {
         }
         hasResponse = true
         if request.method != "HEAD", head.status != 206 { decoder = ContentDecoder(encodings: head.encodings) }
+        if head.endsWithConnection, request.method != "HEAD", let easy {
+            isFarewellExpected = curl_transfer_watch_farewell(easy, hasEnded)
+        }
         exchange.didReceive(response)
         return line.count
     }
@@ -63,6 +68,9 @@ extension CurlTransfer {
             return .failure(error(for: code))
         }
         guard hasResponse else { return .failure(URLError(.networkConnectionLost, for: request.url)) }
+        guard !isFarewellExpected || hasEnded.pointee else {
+            return .failure(URLError(.networkConnectionLost, for: request.url))
+        }
         guard decoder?.isAtEnd != false else {
             return .failure(URLError(.cannotDecodeContentData, for: request.url))
         }

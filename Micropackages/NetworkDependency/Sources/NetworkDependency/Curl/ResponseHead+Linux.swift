@@ -47,6 +47,12 @@ struct ResponseHead {
         return Set(lengths).count <= 1 && lengths.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
     }
 
+    /// Whether the body goes on to the end of the connection, which nothing else tells.
+    var endsWithConnection: Bool {
+        version.hasPrefix("HTTP/1") && ![101, 204, 304].contains(status) && values(of: "content-length").isEmpty
+            && !parts(of: "transfer-encoding").contains { $0.lowercased() == "chunked" }
+    }
+
     /// Forgets an informational response, except how long it was.
     mutating func reset() {
         let size = size

@@ -39,6 +39,11 @@ int curl_transfer_set_long(void *easy, int option, long value);
 int curl_transfer_set_offset(void *easy, int option, int64_t value);
 int curl_transfer_set_pointer(void *easy, int option, const void *value);
 long curl_transfer_get_long(void *easy, int info);
+/// Has a flag set once the server announces the end of what it sends, on a TLS connection of OpenSSL.
+///
+/// Returns whether it will be: where TLS is by something else, or there is none, it is not known. The flag has to outlive the
+/// connection, on which nothing else may be sent any more.
+bool curl_transfer_watch_farewell(void *easy, bool *has_ended);
 /// Pauses one or both directions, as the mask of libcurl says, and goes on with the others.
 int curl_transfer_pause(void *easy, int mask);
 const char *curl_error_text(int code);

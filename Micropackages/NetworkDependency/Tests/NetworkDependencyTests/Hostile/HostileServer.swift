@@ -10,6 +10,10 @@ final class HostileServer: Sendable {
         var requestCount = 0
         /// The number of bytes behind the heads.
         var bodyCount = 0
+        /// The number of bytes behind the last head.
+        var lastBodyCount = 0
+        var connectionCount = 0
+        var heads: [String] = []
         var connections: [Socket] = []
         var isStopped = false
     }
@@ -33,6 +37,7 @@ final class HostileServer: Sendable {
             while let connection = try? socket.accept() {
                 let isStopped = shared.record.withLock { record in
                     record.connections.append(connection)
+                    record.connectionCount += 1
                     return record.isStopped
                 }
                 if isStopped { break }
@@ -69,7 +74,7 @@ final class HostileServer: Sendable {
                 try peer.perform(.readHead)
                 if !peer.isOfPreparation {
                     // A request that comes on another connection has been sent before.
-                    try peer.perform(.readBody)
+                    if misbehavior.readsRepeatedBody { try peer.perform(.readBody) }
                     return try peer.perform(.send(Data(String.response("Connection: close", body: "again").utf8)))
                 }
                 try peer.perform(.send(Data(String.response(body: "prepared").utf8)))
@@ -113,13 +118,19 @@ final class HostileServer: Sendable {
                 guard let range = buffer.firstRange(of: end) else { return }
                 head = String(decoding: buffer[..<range.upperBound], as: UTF8.self)
                 buffer.removeSubrange(..<range.upperBound)
-                if !isOfPreparation { shared.record.withLock { $0.requestCount += 1 } }
+                shared.record.withLock { [head, isOfPreparation] in
+                    $0.requestCount += isOfPreparation ? 0 : 1
+                    $0.heads.append(head)
+                }
             case .readBody:
                 let isChunked = head.lowercased().contains("transfer-encoding: chunked")
                 let end = Array("0\r\n\r\n".utf8)
                 let length = head.lowercased().firstMatch(of: /content-length: *([0-9]+)/).flatMap { Int($0.1) } ?? 0
                 while isChunked ? buffer.firstRange(of: end) == nil : buffer.count < length { try receive() }
-                shared.record.withLock { [count = buffer.count] in $0.bodyCount += count }
+                shared.record.withLock { [count = buffer.count] in
+                    $0.bodyCount += count
+                    $0.lastBodyCount = count
+                }
                 buffer = []
             case .send(let data):
                 try socket.write(data)

@@ -41,6 +41,8 @@ struct Misbehavior: Sendable, CustomStringConvertible {
     let outcomeOfPost: Outcome
     /// Whether the connection has served a request before.
     var isReused = false
+    /// Whether the body of a request is read that is sent again.
+    var readsRepeatedBody = true
     /// Whether curl does otherwise, for a reason that is named with the case.
     var curlDiffers = false
 
