@@ -33,7 +33,7 @@ struct Micropackage {
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
-                dependencies: ["GlobalDependencies", library] + contractLibraries + testDependencies
+                dependencies: ["GlobalDependencies", library] + contractLibraries + dependencies + testDependencies
             ),
         ]
     }
@@ -65,10 +65,48 @@ extension Target {
     }
 }
 
+let simulation = "Micropackages/DependencySimulation"
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
-    Micropackage(name: "ConsoleDependency"),
-    Micropackage(name: "DependencyTesting", hasContract: false),
+    Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "DependencySimulation",
+        hasContract: false,
+        dependencies: [
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
+            "NetworkDependency", "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ],
+        otherTargets: [
+            .swift(
+                "DependencySimulationBugs",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftProgram(
+                "DependencySimulationProof",
+                in: simulation,
+                dependencies: ["DependencySimulation", "DependencySimulationBugs", "NotesExample"]
+            ),
+            .swift(
+                "NotesExample",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftTests(
+                "NotesExampleTests",
+                in: simulation,
+                dependencies: ["DependencySimulation", "NotesExample"]
+            ),
+        ],
+        testDependencies: ["DependencySimulationBugs"]
+    ),
+    Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],
@@ -87,6 +125,7 @@ let micropackages = [
         testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
+    Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
     Micropackage(
         name: "NetworkDependency",
         dependencies: ["DependencySupport"],
@@ -98,9 +137,9 @@ let micropackages = [
                 name: "NetworkDependencyCurl",
                 path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
             )
-        ],
-        testDependencies: ["TimeDependency"]
+        ]
     ),
+    Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
@@ -127,6 +166,10 @@ let package = Package(
         ),
         .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests("UptimeExampleTests", dependencies: example + ["DependencyTesting", "UptimeExample"]),
+        .swiftTests(
+            "TimeLineTests",
+            dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
+        ),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
             "DependencyContractTests",

@@ -1,5 +1,3 @@
-public import Synchronization
-
 extension GlobalDependencies {
     /// Returns the override of a dependency, or else its default.
     ///

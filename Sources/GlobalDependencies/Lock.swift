@@ -11,12 +11,12 @@ import Musl
 /// Unlike `Synchronization.Mutex` on Linux, it is made of what the thread sanitizer knows, and can be waited on.
 ///
 /// `@unchecked Sendable`: the value is used under the mutex only, and enters and leaves as `sending`.
-package final class Lock<Value>: @unchecked Sendable {
+final class Lock<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var value: Value
 
-    package init(_ value: sending Value) {
+    init(_ value: sending Value) {
         self.value = value
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(change, nil)
@@ -30,7 +30,7 @@ package final class Lock<Value>: @unchecked Sendable {
     }
 
     /// Returns what a body returns, which has the value for itself, and rethrows what it throws.
-    package func withLock<Result, Failure: Error>(
+    func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
         pthread_mutex_lock(mutex)
@@ -48,9 +48,9 @@ package final class Lock<Value>: @unchecked Sendable {
     /// Calls another body once, when that takes longer than the given time.
     func wait<Result>(for body: (inout Value) -> Result?, longerThan seconds: Int, _ isLong: (Value) -> Void) -> Result
     {
-        var deadline = timespec()
-        clock_gettime(CLOCK_REALTIME, &deadline)
-        deadline.tv_sec += seconds
+        var now = timeval()
+        gettimeofday(&now, nil)
+        var deadline = timespec(tv_sec: now.tv_sec + seconds, tv_nsec: Int(now.tv_usec) * 1000)
         var isPatient = true
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

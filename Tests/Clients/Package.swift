@@ -2,7 +2,9 @@
 import PackageDescription
 
 let core = Target.Dependency.product(name: "GlobalDependencies", package: "GlobalDependencies")
-let micropackages = ["Console", "FileSystem", "Locale", "Network", "ProcessEnvironment", "Random", "Time"].map {
+let micropackages = [
+    "Console", "FileSystem", "Locale", "Log", "Network", "Preferences", "ProcessEnvironment", "Random", "Time",
+].map {
     Target.Dependency.product(name: "\($0)Dependency", package: "GlobalDependencies")
 }
 
@@ -12,6 +14,7 @@ let package = Package(
     dependencies: [
         .package(name: "GlobalDependencies", path: "../.."),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
         // Linked by CI to see that nothing brings Foundation in.
@@ -22,6 +25,15 @@ let package = Package(
             dependencies: [
                 .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
                 .product(name: "TimeDependency", package: "GlobalDependencies"),
+            ]
+        ),
+        // Another library as a receiver of log entries.
+        .testTarget(
+            name: "SwiftLogTests",
+            dependencies: [
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "LogDependency", package: "GlobalDependencies"),
+                core,
             ]
         ),
         .target(name: "OtherModule", dependencies: [core]),

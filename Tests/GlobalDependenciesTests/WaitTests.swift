@@ -1,15 +1,18 @@
 import Dispatch
 import Foundation
 import GlobalDependencies
+import Synchronization
 import Testing
 
 extension GlobalDependencies {
     /// Waits until standard error says that three other threads, of which one is the main thread, wait for it.
     var patient: Greetings {
         resolveSharedDependency(forKeyPath: \.patient) { dependencies in
-            DispatchQueue.global().async { _ = dependencies.patient }
-            DispatchQueue.main.async { _ = dependencies.patient }
-            Thread { _ = dependencies.patient }.start()
+            guard Patience.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
+            let ask: @Sendable () -> Void = { Patience.answers.continuation.yield(dependencies.patient) }
+            DispatchQueue.global().async(execute: ask)
+            DispatchQueue.main.async(execute: ask)
+            Thread(block: ask).start()
             return Greetings(StandardError.lines(count: 3))
         }
     }
@@ -40,6 +43,29 @@ extension GlobalDependencies {
     }
 }
 
+extension GlobalDependencies {
+    /// Waits until standard error says that another thread waits for it, through an accessor that was copied from this one.
+    var copied: Greetings {
+        resolveSharedDependency(forKeyPath: \.copied) { dependencies in
+            DispatchQueue.global().async {
+                _ = dependencies.copy
+                exit(EXIT_SUCCESS)
+            }
+            return Greetings(StandardError.lines(count: 3))
+        }
+    }
+
+    var copy: Greetings {
+        resolveSharedDependency(forKeyPath: \.copied) { _ in Greetings() }
+    }
+}
+
+private enum Patience {
+    static let builds = Atomic(0)
+    /// What the threads got that waited.
+    static let answers = AsyncStream.makeStream(of: Greetings.self)
+}
+
 /// What the process writes to standard error, from the first use on.
 private enum StandardError {
     private static let pipe = {
@@ -59,17 +85,36 @@ private enum StandardError {
 }
 
 struct WaitTests {
-    @Test func `a wait that may never end is told of once, with the chain and its places`() async {
+    @Test(.timeLimit(.minutes(1)))
+    func `a wait that may never end is told of once, and ends when the other thread has built`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
-            let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
-            FileHandle.standardOutput.write(Data(dependencies.outerPatient.greeting.utf8))
+            weak var instance: Greetings?
+            var said = ""
+            do {
+                let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
+                said = dependencies.outerPatient.greeting
+                instance = dependencies.patient
+                for await answer in Patience.answers.stream.prefix(3) where answer !== instance { said += "another " }
+            }
+            // The threads let go of the environment as they end.
+            while instance != nil { await Task.yield() }
+            FileHandle.standardOutput.write(Data("\(said)instance".utf8))
         }
 
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
         let lines = said.split(separator: "\n")
+        #expect(lines.last == "instance")
         #expect(lines.first?.hasSuffix("shared default that another one is building: patient") == true, "\(said)")
         #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a thread that waits through an accessor that was pasted traps when the other one has built`() async {
+        await #expect(processExitsWith: .failure) {
+            _ = GlobalDependencies.default.copied
+            while true { await Task.yield() }
+        }
     }
 
     @Test func `a builder that needs its own key path in another environment traps`() async {

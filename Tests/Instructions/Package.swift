@@ -12,7 +12,13 @@ let package = Package(
             name: "MeasuredServices",
             dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
         ),
-        .executableTarget(name: "InstructionCases", dependencies: ["CMeasuredCall", "MeasuredServices"]),
+        .executableTarget(
+            name: "InstructionCases",
+            dependencies: [
+                "CMeasuredCall", "MeasuredServices",
+                .product(name: "LogDependency", package: "GlobalDependencies"),
+            ]
+        ),
         // Their sizes are compared.
         .executableTarget(
             name: "WithCore",

@@ -1,5 +1,5 @@
+import DependencySupport
 public import Foundation
-import Synchronization
 
 /// A console in memory that reads the input of a test and records what is written to it.
 public final class ScriptedConsole: Console {
@@ -21,7 +21,7 @@ public final class ScriptedConsole: Console {
         var closed: Set<ConsoleStream> = []
     }
 
-    private let state: Mutex<State>
+    private let state: Lock<State>
     private let terminals: Set<ConsoleStream>
     private let width: Int
 
@@ -42,7 +42,7 @@ public final class ScriptedConsole: Console {
     public init(input: Data, terminals: Set<ConsoleStream> = [], width: Int = 80) {
         var lines = LineBuffer()
         lines.append(input)
-        state = Mutex(State(lines: lines))
+        state = Lock(State(lines: lines))
         self.terminals = terminals
         self.width = width
     }

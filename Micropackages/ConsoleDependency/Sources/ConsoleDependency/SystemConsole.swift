@@ -1,5 +1,5 @@
+import DependencySupport
 import Foundation
-import Synchronization
 
 /// The standard streams of the process, or others given by their file descriptors.
 ///
@@ -12,8 +12,8 @@ public final class SystemConsole: Console {
     private let input: Descriptor
     private let output: Descriptor
     private let error: Descriptor
-    private let lines = Mutex(LineBuffer())
-    private let writing = Mutex(())
+    private let lines = Lock(LineBuffer())
+    private let writing = Lock(())
 
     /// Creates a console on file descriptors, which the caller closes.
     /// - Parameters:

@@ -20,17 +20,6 @@ package struct ElapsedClock: Sendable {
         }
     }
 
-    /// Creates a clock of closures.
-    package init(
-        elapsed: @escaping @Sendable () -> Duration,
-        sleep: @escaping @Sendable (_ deadline: Duration, _ tolerance: Duration?) async throws -> Void
-    ) {
-        reading = elapsed
-        sleeping = sleep
-        executor = nil
-        waitingAside = { try await sleep($0, nil) }
-    }
-
     /// The time since the creation.
     package var elapsed: Duration {
         reading()

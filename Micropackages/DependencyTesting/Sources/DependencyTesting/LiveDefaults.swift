@@ -1,3 +1,4 @@
+import DependencySupport
 import GlobalDependencies
 
 /// The live defaults that were resolved during a test.

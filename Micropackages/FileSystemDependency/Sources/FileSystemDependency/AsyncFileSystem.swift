@@ -75,7 +75,7 @@ public struct AsyncFileSystem: Sendable {
     ) async throws {
         try Task.checkCancellation()
         try base.createDirectory(
-            atPath: url.filePath,
+            atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme),
             withIntermediateDirectories: createIntermediates,
             permissions: permissions
         )
@@ -92,24 +92,42 @@ public struct AsyncFileSystem: Sendable {
         try base.moveItem(at: source, to: destination)
     }
 
+    /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
+    /// - Parameter url: The file, whose bytes are meant, or the directory, whose names are.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
+    @concurrent
+    public func synchronizeItem(at url: URL) async throws {
+        try Task.checkCancellation()
+        try base.synchronizeItem(at: url)
+    }
+
     /// Returns all items below a directory, each directory before its contents.
     ///
-    /// The first directory that cannot be listed ends the list.
     /// - Parameters:
     ///   - url: The directory.
     ///   - options: The options of ``FileSystem/enumerator(at:includingPropertiesForKeys:options:errorHandler:)``.
     /// - Returns: The URLs of the items.
-    /// - Throws: `CancellationError`.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/contentsOfDirectory(atPath:)`` for the first
+    ///   directory that cannot be listed.
     @concurrent
     public func items(
         below url: URL,
         options: FileManager.DirectoryEnumerationOptions = []
     ) async throws -> [URL] {
+        try Task.checkCancellation()
         var items: [URL] = []
-        let enumerator = base.enumerator(at: url, options: options)
+        // The enumerator calls the handler in `next()`, on this very thread.
+        var failure: (any Error)?
+        let enumerator = base.enumerator(at: url, options: options) { _, error in
+            failure = error
+            return false
+        }
         while let item = enumerator?.next() {
             try Task.checkCancellation()
             items.append(item)
+        }
+        if let failure {
+            throw failure
         }
         return items
     }
@@ -120,7 +138,7 @@ public struct AsyncFileSystem: Sendable {
     @concurrent
     public func removeItem(at url: URL) async throws {
         try run { (base: any KernelFileSystem) in
-            try base.removeItem(atPath: url.filePath, checkpoint: Errno.checkCancellation)
+            try base.removeItem(atPath: url.filePath(), checkpoint: Errno.checkCancellation)
         } otherwise: { base in
             try base.removeItem(at: url)
         }
@@ -135,8 +153,8 @@ public struct AsyncFileSystem: Sendable {
     public func copyItem(at source: URL, to destination: URL) async throws {
         try run { (base: any KernelFileSystem) in
             try base.copyItem(
-                atPath: source.filePath,
-                toPath: destination.filePath,
+                atPath: source.filePath(),
+                toPath: destination.filePath(),
                 checkpoint: Errno.checkCancellation
             )
         } otherwise: { base in

@@ -3,6 +3,7 @@ public import Foundation
 extension FileSystem {
     /// Returns the attributes of an item; a symbolic link is described, not followed.
     ///
+    /// Numbers are of type `NSNumber`, so that they can be cast to every type of numbers that they fit in.
     /// Prefer ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. Dates of creation and names of
     /// users are left out: not every system keeps them.
     /// - Parameter path: The path of the item.
@@ -10,21 +11,13 @@ extension FileSystem {
     /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
     public func attributesOfItem(atPath path: String) throws -> [FileAttributeKey: Any] {
         let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
-        return [
-            .type: status.kind.attributeType,
-            .size: status.size,
-            .posixPermissions: status.permissions,
-            .modificationDate: status.modificationDate,
-            .ownerAccountID: status.ownerAccountID,
-            .groupOwnerAccountID: status.groupOwnerAccountID,
-            .referenceCount: status.referenceCount,
-            .systemNumber: status.systemNumber,
-            .systemFileNumber: status.systemFileNumber,
-        ]
+        return status.attributes
     }
 
     /// Sets `.posixPermissions` and `.modificationDate` of an item; links are followed.
     ///
+    /// Other attributes of ``attributesOfItem(atPath:)`` are accepted where the item has them already, or where they
+    /// describe another item by nature: its type, size and numbers. So the attributes of one item can be given to another.
     /// - Parameters:
     ///   - attributes: The attributes to set.
     ///   - path: The path of the item.
@@ -32,6 +25,7 @@ extension FileSystem {
     ///   ``setPermissions(_:ofItemAtPath:)`` and ``setModificationDate(_:ofItemAtPath:)``.
     public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
         let settable = try SettableAttributes(attributes, path: path)
+        try settable.requireOwner(of: self, atPath: path)
         if let date = settable.modificationDate {
             try setModificationDate(date, ofItemAtPath: path)
         }
@@ -76,10 +70,26 @@ extension FileSystem {
         attributes: [FileAttributeKey: Any]? = nil
     ) throws {
         try createDirectory(
-            atPath: url.filePath,
+            atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme),
             withIntermediateDirectories: createIntermediates,
             attributes: attributes
         )
+    }
+}
+
+extension FileStatus {
+    fileprivate var attributes: [FileAttributeKey: Any] {
+        [
+            .type: kind.attributeType,
+            .size: NSNumber(value: size),
+            .posixPermissions: NSNumber(value: permissions),
+            .modificationDate: modificationDate,
+            .ownerAccountID: NSNumber(value: ownerAccountID),
+            .groupOwnerAccountID: NSNumber(value: groupOwnerAccountID),
+            .referenceCount: NSNumber(value: referenceCount),
+            .systemNumber: NSNumber(value: systemNumber),
+            .systemFileNumber: NSNumber(value: systemFileNumber),
+        ]
     }
 }
 

@@ -7,27 +7,46 @@ extension FileSystem {
     ///   - url: The directory.
     ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for what they would fetch in advance.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot.
-    /// - Returns: The URLs of the items.
+    /// - Returns: The URLs of the items; those of directories end with a slash.
     /// - Throws: The errors of ``FileSystem/contentsOfDirectory(atPath:)``.
     public func contentsOfDirectory(
         at url: URL,
         includingPropertiesForKeys keys: [URLResourceKey]? = nil,
         options: FileManager.DirectoryEnumerationOptions = []
     ) throws -> [URL] {
-        let names = try contentsOfDirectory(atPath: url.filePath)
-        let skipsHidden = options.contains(.skipsHiddenFiles)
-        return names.filter { !skipsHidden || !$0.hasPrefix(".") }.map { url.appending(component: $0) }
+        var urls: [URL] = []
+        var walk = FileSystemWalk(of: self, below: try url.filePath()) { name in
+            !options.contains(.skipsHiddenFiles) || !name.hasPrefix(".")
+        }
+        while let item = try walk.next() {
+            let hint: URL.DirectoryHint = isDirectory(item) ? .isDirectory : .notDirectory
+            urls.append(url.appending(component: item.name, directoryHint: hint))
+        }
+        return urls
     }
 
     /// Returns the paths of all items below a directory, each directory before its contents.
     /// - Parameter path: The directory; the paths start there.
     /// - Returns: The paths; links are not followed.
     /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission` or `fileReadUnknown` (`ENOTDIR`) for the first directory
-    ///   that cannot be listed.
+    ///   that cannot be listed; the error names `path`.
     public func subpathsOfDirectory(atPath path: String) throws -> [String] {
         var paths: [String] = []
-        try forEachItem(below: path, order: .listed) { item, _ in paths.append(item.relativePath) }
+        do {
+            try forEachItem(below: path, order: .listed) { item, _ in paths.append(item.relativePath) }
+        } catch let error as CocoaError {
+            throw error.naming(path)
+        }
         return paths
+    }
+
+    /// Returns the paths below a directory, each directory before its contents; links are not followed.
+    ///
+    /// A directory that cannot be listed is passed over.
+    /// - Parameter path: The directory; the paths start there.
+    /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
+    public func enumerator(atPath path: String) -> FileSystemPathEnumerator? {
+        FileSystemPathEnumerator(of: self, atPath: path)
     }
 
     /// Returns the items below a directory, each directory before its contents; links are not followed.
@@ -37,7 +56,7 @@ extension FileSystem {
     ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for what they would fetch in advance.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot, with everything below them.
     ///     `.skipsSubdirectoryDescendants` stays in the directory itself.
-    ///   - errorHandler: Tells whether to go on when a directory cannot be listed; without it, the enumeration ends.
+    ///   - errorHandler: Tells whether to go on when a directory cannot be listed; without it, the enumeration goes on.
     /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
     public func enumerator(
         at url: URL,

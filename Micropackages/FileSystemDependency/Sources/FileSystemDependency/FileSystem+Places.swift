@@ -40,7 +40,7 @@ extension FileSystem {
     private func makeDirectory(in parent: URL, prefix: String) throws -> URL {
         let url = parent.appending(component: "\(prefix)-\(UUID().uuidString)", directoryHint: .isDirectory)
         try createDirectory(at: parent, withIntermediateDirectories: true)
-        try createDirectory(atPath: url.filePath, withIntermediateDirectories: false, permissions: 0o700)
+        try createDirectory(atPath: url.filePath(), withIntermediateDirectories: false, permissions: 0o700)
         return url
     }
 }

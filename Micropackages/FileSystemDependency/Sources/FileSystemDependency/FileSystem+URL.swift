@@ -8,7 +8,7 @@ extension FileSystem {
     /// - Returns: The status.
     /// - Throws: The errors of ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
     public func statusOfItem(at url: URL, followingSymbolicLinks: Bool = true) throws -> FileStatus {
-        try statusOfItem(atPath: url.filePath, followingSymbolicLinks: followingSymbolicLinks)
+        try statusOfItem(atPath: url.filePath(), followingSymbolicLinks: followingSymbolicLinks)
     }
 
     /// Returns the bytes of a file.
@@ -18,7 +18,7 @@ extension FileSystem {
     /// - Returns: The bytes.
     /// - Throws: The errors of ``FileSystem/data(contentsOfFile:options:)``.
     public func data(contentsOf url: URL, options: Data.ReadingOptions = []) throws -> Data {
-        try data(contentsOfFile: url.filePath, options: options)
+        try data(contentsOfFile: url.filePath(), options: options)
     }
 
     /// Writes the bytes of a file, which is created where there is none.
@@ -28,7 +28,7 @@ extension FileSystem {
     ///   - options: The options of ``FileSystem/write(_:toFile:options:)``.
     /// - Throws: The errors of ``FileSystem/write(_:toFile:options:)``.
     public func write(_ data: Data, to url: URL, options: Data.WritingOptions = []) throws {
-        try write(data, toFile: url.filePath, options: options)
+        try write(data, toFile: url.filePath(orThrow: .fileWriteUnsupportedScheme), options: options)
     }
 
     /// Opens a file for reading.
@@ -36,7 +36,7 @@ extension FileSystem {
     /// - Returns: The handle.
     /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
     public func fileHandle(forReadingFrom url: URL) throws -> any FileSystemHandle {
-        try openFile(atPath: url.filePath, for: .reading)
+        try openFile(atPath: url.filePath(), for: .reading)
     }
 
     /// Opens a file for writing, which must exist.
@@ -44,7 +44,7 @@ extension FileSystem {
     /// - Returns: The handle.
     /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
     public func fileHandle(forWritingTo url: URL) throws -> any FileSystemHandle {
-        try openFile(atPath: url.filePath, for: .writing)
+        try openFile(atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme), for: .writing)
     }
 
     /// Opens a file for reading and writing, which must exist.
@@ -52,7 +52,7 @@ extension FileSystem {
     /// - Returns: The handle.
     /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
     public func fileHandle(forUpdating url: URL) throws -> any FileSystemHandle {
-        try openFile(atPath: url.filePath, for: .updating)
+        try openFile(atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme), for: .updating)
     }
 
     /// Creates a symbolic link that holds the path of a URL.
@@ -62,8 +62,9 @@ extension FileSystem {
     /// - Throws: The errors of ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
     public func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {
         let isRelative = destination.relativePath != destination.path && destination.baseURL != nil
-        let path = isRelative ? destination.relativePath : destination.filePath
-        try createSymbolicLink(atPath: url.filePath, withDestinationPath: path)
+        let isText = destination.scheme == nil || destination.isFileURL && isRelative
+        let text = try isText ? destination.relativePath : destination.filePath(orThrow: .fileWriteUnsupportedScheme)
+        try createSymbolicLink(atPath: url.filePath(), withDestinationPath: text)
     }
 
     /// Creates a second name of a file, or a directory of such names for the files in a directory.
@@ -72,14 +73,14 @@ extension FileSystem {
     ///   - destination: The new name, where there must be no item.
     /// - Throws: The errors of ``FileSystem/linkItem(atPath:toPath:)``.
     public func linkItem(at source: URL, to destination: URL) throws {
-        try linkItem(atPath: source.filePath, toPath: destination.filePath)
+        try linkItem(atPath: source.filePath(), toPath: destination.filePath())
     }
 
     /// Removes a file, a link, or a directory with everything in it.
     /// - Parameter url: The item.
     /// - Throws: The errors of ``FileSystem/removeItem(atPath:)``.
     public func removeItem(at url: URL) throws {
-        try removeItem(atPath: url.filePath)
+        try removeItem(atPath: url.filePath())
     }
 
     /// Moves an item to another path.
@@ -88,7 +89,7 @@ extension FileSystem {
     ///   - destination: Its new place, where there must be no item.
     /// - Throws: The errors of ``FileSystem/moveItem(atPath:toPath:)``.
     public func moveItem(at source: URL, to destination: URL) throws {
-        try moveItem(atPath: source.filePath, toPath: destination.filePath)
+        try moveItem(atPath: source.filePath(), toPath: destination.filePath())
     }
 
     /// Copies a file, a link, or a directory with everything in it.
@@ -97,7 +98,14 @@ extension FileSystem {
     ///   - destination: The place of the copy, where there must be no item.
     /// - Throws: The errors of ``FileSystem/copyItem(atPath:toPath:)``.
     public func copyItem(at source: URL, to destination: URL) throws {
-        try copyItem(atPath: source.filePath, toPath: destination.filePath)
+        try copyItem(atPath: source.filePath(), toPath: destination.filePath())
+    }
+
+    /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
+    /// - Parameter url: The file, whose bytes are meant, or the directory, whose names are.
+    /// - Throws: The errors of ``FileSystem/synchronizeItem(atPath:)``.
+    public func synchronizeItem(at url: URL) throws {
+        try synchronizeItem(atPath: url.filePath())
     }
 
     /// Puts an item in the place of another.
@@ -110,7 +118,7 @@ extension FileSystem {
     /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``.
     @discardableResult
     public func replaceItemAt(_ url: URL, withItemAt newItem: URL) throws -> URL? {
-        try replaceItem(atPath: url.filePath, withItemAtPath: newItem.filePath)
+        try replaceItem(atPath: url.filePath(), withItemAtPath: newItem.filePath())
         return url
     }
 }

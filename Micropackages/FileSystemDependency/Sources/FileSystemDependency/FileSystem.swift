@@ -58,8 +58,9 @@ public protocol FileSystem: Sendable {
     ///
     /// Without options, an existing file keeps its identity and permissions, and links are followed. `.atomic` puts a
     /// new file in the place of the item in one step, so that no reader sees a part of it: the permissions of a regular
-    /// file are kept, its other hard links keep the old contents, and a symbolic link is replaced. The two options can
-    /// be combined.
+    /// file are kept, its other hard links keep the old contents, and a symbolic link is replaced. It waits until the
+    /// new file is on the disk before that, and until its name is after that, so that a power loss leaves the old
+    /// contents or the new ones. The two options can be combined.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - path: The path of the file.
@@ -156,17 +157,31 @@ public protocol FileSystem: Sendable {
 
     /// Sets the permission bits of an item; links are followed.
     /// - Parameters:
-    ///   - permissions: The bits, as in `chmod`.
+    ///   - permissions: The bits, as in `chmod`; the bits of the type, as `stat` has them, are passed over.
     ///   - path: The path of the item.
-    /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a negative number and one of more than 16 bits, `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
     func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws
 
     /// Sets the modification date of an item, to the microsecond at least; links are followed.
     /// - Parameters:
     ///   - date: The date.
     ///   - path: The path of the item.
-    /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a date that is no number of seconds, `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
     func setModificationDate(_ date: Date, ofItemAtPath path: String) throws
+
+    /// Returns the room on the volume of an item; links are followed.
+    /// - Parameter path: The path of the item.
+    /// - Returns: The status of the volume.
+    /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
+    func statusOfVolume(atPath path: String) throws -> VolumeStatus
+
+    /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
+    ///
+    /// It is `fsync`: for a file, its bytes are on the disk then; for a directory, the names in it. A new file is safe
+    /// once both it and its directory have been synchronized.
+    /// - Parameter path: The path of a file or directory, which takes permission to read it, or to write a file.
+    /// - Throws: `fileNoSuchFile`, `fileWriteNoPermission`, or `fileWriteUnknown` for the failure of the disk.
+    func synchronizeItem(atPath path: String) throws
 
     /// The directory that relative paths start at; empty when it has been removed.
     var currentDirectoryPath: String { get }
@@ -192,4 +207,35 @@ public protocol FileSystem: Sendable {
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask
     ) -> [URL]
+
+    /// Returns the home directory of a user, which need not exist; `nil` where there is no such user.
+    func homeDirectory(forUser userName: String) -> URL?
+
+    /// Returns the directory that the applications of a group share; `nil` where there is no such group.
+    ///
+    /// Only Apple's systems have groups of applications. By default, a file system has none.
+    func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
+
+    /// Returns the places where volumes are mounted; `nil` where they are not known, as by default.
+    /// - Parameters:
+    ///   - keys: Ignored: call ``resourceValues(forKeys:at:)`` for what they would fetch in advance.
+    ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.
+    /// - Returns: The places.
+    func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]?,
+        options: FileManager.VolumeEnumerationOptions
+    ) -> [URL]?
+}
+
+extension FileSystem {
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        nil
+    }
+
+    public func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]?,
+        options: FileManager.VolumeEnumerationOptions
+    ) -> [URL]? {
+        nil
+    }
 }

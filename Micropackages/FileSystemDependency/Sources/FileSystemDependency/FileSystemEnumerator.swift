@@ -6,11 +6,15 @@ public import Foundation
 public final class FileSystemEnumerator: Sequence, IteratorProtocol {
     private let fileSystem: any FileSystem
     private let entersDirectories: Bool
+    /// Whether the URL of the directory has no base, host or query.
+    private let isPath: Bool
     private let errorHandler: ((URL, any Error) -> Bool)?
-    private var walk: FileSystemWalk
+    /// The error of a URL that is no file URL, until it has been reported.
+    private var urlError: (any Error)?
+    /// `nil` once the enumeration has ended.
+    private var walk: FileSystemWalk?
     /// The URLs on the way from the directory to the last item, both included.
     private var urls: [URL]
-    private var isAtEnd = false
 
     init(
         of fileSystem: any FileSystem,
@@ -21,9 +25,14 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         self.fileSystem = fileSystem
         self.errorHandler = errorHandler
         entersDirectories = !options.contains(.skipsSubdirectoryDescendants)
-        let skipsHidden = options.contains(.skipsHiddenFiles)
-        walk = FileSystemWalk(of: fileSystem, below: url.filePath) { !skipsHidden || !$0.hasPrefix(".") }
         urls = [url]
+        isPath = URL(filePath: url.path, directoryHint: .isDirectory) == url.directory && url.baseURL == nil
+        do {
+            let skipsHidden = options.contains(.skipsHiddenFiles)
+            walk = FileSystemWalk(of: fileSystem, below: try url.filePath()) { !skipsHidden || !$0.hasPrefix(".") }
+        } catch {
+            urlError = error
+        }
     }
 
     /// The depth of the last item below the directory: 1 for an item of the directory itself.
@@ -31,28 +40,54 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
 
     /// Leaves out the contents of the directory that was returned last.
     public func skipDescendants() {
-        walk.skipDescendants()
+        walk?.skipDescendants()
     }
 
-    /// Returns the next item, or `nil` at the end.
+    /// Returns the next item, or `nil` at the end; the URL of a directory ends with a slash.
     public func next() -> URL? {
-        while !isAtEnd {
+        while true {
             do {
-                guard let item = try walk.next() else { break }
-                urls.removeLast(urls.count - item.level)
-                let url = urls[item.level - 1].appending(component: item.name)
-                urls.append(url)
-                let status = fileSystem.orNil {
-                    try fileSystem.statusOfItem(atPath: item.path, followingSymbolicLinks: false)
-                }
-                if entersDirectories, status?.kind == .directory {
-                    walk.enter(item)
-                }
-                return url
+                return try nextItem()
             } catch {
-                isAtEnd = errorHandler?(urls[urls.count - 1], error) != true
+                if errorHandler?(urls[urls.count - 1], error) == false {
+                    walk = nil
+                }
             }
         }
-        return nil
+    }
+
+    /// Returns the next item, as ``next()`` does.
+    public func nextObject() -> URL? {
+        next()
+    }
+
+    private func nextItem() throws -> URL? {
+        if let error = urlError.take() {
+            throw error
+        }
+        guard let item = try walk?.next() else {
+            walk = nil
+            return nil
+        }
+        let isDirectory = fileSystem.isDirectory(item)
+        let hint: URL.DirectoryHint = isDirectory ? .isDirectory : .notDirectory
+        urls.removeLast(urls.count - item.level)
+        // Appending takes twice the time, and is the same for a URL that is nothing but its path.
+        let url =
+            isPath
+            ? URL(filePath: item.path, directoryHint: hint)
+            : urls[item.level - 1].appending(component: item.name, directoryHint: hint)
+        urls.append(url)
+        if entersDirectories && isDirectory {
+            walk?.enter(item)
+        }
+        return url
+    }
+}
+
+extension URL {
+    /// The same URL with a slash at its end.
+    fileprivate var directory: URL {
+        hasDirectoryPath ? self : appending(path: "", directoryHint: .isDirectory)
     }
 }

@@ -11,7 +11,8 @@ public protocol FileSystemHandle: AnyObject, Sendable {
     ///
     /// - Parameter count: The largest number of bytes to read.
     /// - Returns: At least one byte, or `nil` at the end of the file.
-    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is not open for reading.
+    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is not open for reading, (`EINVAL`) for a negative count,
+    ///   (`ENOMEM`) where the bytes do not fit into memory.
     func read(upToCount count: Int) throws -> Data?
 
     /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
@@ -26,7 +27,7 @@ public protocol FileSystemHandle: AnyObject, Sendable {
 
     /// Sets the offset of the next byte that is read or written.
     /// - Parameter offset: The offset, which may lie behind the end of the file.
-    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is closed.
+    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is closed, (`EINVAL`) for an offset of 2⁶³ or more.
     func seek(toOffset offset: UInt64) throws
 
     /// Moves the offset behind the last byte, and returns it.
@@ -36,8 +37,8 @@ public protocol FileSystemHandle: AnyObject, Sendable {
 
     /// Sets the length of the file, and moves the offset to its end.
     /// - Parameter offset: The length; bytes that are added are zeros.
-    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a handle that is not open for writing, `fileWriteOutOfSpace` where
-    ///   the volume is full.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a handle that is not open for writing and for a length of 2⁶³ or more;
+    ///   some volumes also refuse smaller ones.
     func truncate(atOffset offset: UInt64) throws
 
     /// Waits until everything that was written is on the disk.

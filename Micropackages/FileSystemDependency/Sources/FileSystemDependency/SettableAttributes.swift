@@ -1,25 +1,50 @@
 import Foundation
 
-/// The attributes that every system can set.
+/// The attributes that every system can set, and those that an item must have already.
 struct SettableAttributes {
     var permissions: Int?
     var modificationDate: Date?
+    private var owner: UInt32?
+    private var group: UInt32?
 
+    /// Reads attributes.
+    /// - Parameters:
+    ///   - attributes: The attributes.
+    ///   - path: The path of the item, for the error.
+    /// - Throws: `featureUnsupported` for an attribute that cannot be set.
     init(_ attributes: [FileAttributeKey: Any], path: String) throws {
         for (key, value) in attributes {
             switch (key, value) {
-            case (.posixPermissions, let value as Int): permissions = value
             case (.posixPermissions, let value as NSNumber): permissions = value.intValue
             case (.modificationDate, let value as Date): modificationDate = value
-            default:
-                throw CocoaError(
-                    .featureUnsupported,
-                    userInfo: [
-                        NSFilePathErrorKey: path,
-                        NSDebugDescriptionErrorKey: "\(key.rawValue) cannot be set to \(value)",
-                    ]
-                )
+            case (.ownerAccountID, let value as NSNumber): owner = value.uint32Value
+            case (.groupOwnerAccountID, let value as NSNumber): group = value.uint32Value
+            // FileManager passes over these, too: they are given with the attributes of another item.
+            case (.type, _), (.size, _), (.referenceCount, _), (.systemNumber, _), (.systemFileNumber, _): continue
+            default: throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
             }
         }
+    }
+
+    /// Makes sure that an item has the owner and group, where they are given.
+    /// - Parameters:
+    ///   - fileSystem: The file system.
+    ///   - path: The path of the item.
+    /// - Throws: `featureUnsupported` for another owner, and the errors of reading the status.
+    func requireOwner(of fileSystem: some FileSystem, atPath path: String) throws {
+        guard owner != nil || group != nil else { return }
+        let status = try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: true)
+        guard owner ?? status.ownerAccountID == status.ownerAccountID,
+            group ?? status.groupOwnerAccountID == status.groupOwnerAccountID
+        else {
+            throw CocoaError(unsupported: "The owner cannot be changed", path: path)
+        }
+    }
+}
+
+extension CocoaError {
+    fileprivate init(unsupported description: String, path: String) {
+        let userInfo = [NSFilePathErrorKey: path, NSDebugDescriptionErrorKey: description]
+        self.init(.featureUnsupported, userInfo: userInfo)
     }
 }

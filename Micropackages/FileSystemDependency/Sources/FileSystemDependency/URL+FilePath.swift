@@ -1,18 +1,29 @@
 import Foundation
 
 extension URL {
-    /// The path to call a file system with, without the slash that marks a directory's URL.
+    /// Returns the path to call a file system with, without the slash that marks a directory's URL.
     ///
     /// A URL made of a relative path has the process's current directory as its base. A file system has a current
     /// directory of its own, so such a path stays relative. A path whose bytes are not UTF-8 becomes a NUL, which every
     /// operation refuses.
-    var filePath: String {
-        let base = baseURL?.path(percentEncoded: false)
-        if let base, base.dropLast() == FileManager.default.currentDirectoryPath, !relativePath.hasPrefix("/") {
+    /// - Parameter code: The error for a URL that is no file URL, and whose path belongs to another world.
+    /// - Returns: The path.
+    /// - Throws: That error.
+    func filePath(orThrow code: CocoaError.Code = .fileReadUnsupportedScheme) throws -> String {
+        guard isFileURL else {
+            throw CocoaError(code, userInfo: [NSURLErrorKey: self, NSFilePathErrorKey: path])
+        }
+        if isOfRelativePath {
             return relativePath
         }
         let path = path(percentEncoded: false)
         guard !path.isEmpty || self.path(percentEncoded: true).isEmpty else { return "\0" }
         return path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+    }
+
+    private var isOfRelativePath: Bool {
+        guard let base = baseURL?.path(percentEncoded: false), !relativePath.hasPrefix("/") else { return false }
+        let current = FileManager.default.currentDirectoryPath
+        return base == current || base.dropLast() == current
     }
 }

@@ -24,7 +24,9 @@ public enum FileSystemContract {
             Contract("moving", ContractTable.cases(movingTable)),
             Contract("replacing", ContractTable.cases(replacingTable)),
             Contract("changing attributes", ContractTable.cases(attributesTable)),
+            Contract("synchronizing", ContractTable.cases(synchronizingTable)),
             Contract("names", names),
+            Contract("URLs", urls),
             Contract("links", links),
             Contract("handles", handles),
             Contract("dates", dates),
@@ -32,6 +34,7 @@ public enum FileSystemContract {
             Contract("contents", contents),
             Contract("conveniences", conveniences),
             Contract("enumeration", enumeration),
+            Contract("adoption", adoption),
             Contract("concurrency", concurrency),
         ]
     )

@@ -4,7 +4,9 @@ import Foundation
 /// The program that runs the contract and the fuzzer for as long as it takes.
 ///
 /// - `FileSystemDependencyFuzz [--sequences N] [--seed S] [--calls N] [--user ID]`: the corpus, and new sequences.
-/// - `FileSystemDependencyFuzz --check [--sequences N]`: the contract on the fake before that, as the mutants need it.
+/// - `FileSystemDependencyFuzz --check [--sequences N]`: the contract and the power losses of the fake before that, for the
+///   mutants.
+/// - `FileSystemDependencyFuzz --power-loss N [--seed S]`: the states after a power loss of random programs.
 /// - `FileSystemDependencyFuzz --record-contract [--user ID]`: the tables of the contract as the system has them.
 @main
 enum FileSystemDependencyFuzz {
@@ -18,12 +20,17 @@ enum FileSystemDependencyFuzz {
         if options.contains("--record-contract") {
             return print(try recordContract())
         }
+        let seed = options["--seed"].flatMap(UInt64.init) ?? 1
+        if let count = options["--power-loss"].flatMap(UInt64.init) {
+            return try checkPowerLoss(count: count, firstSeed: seed)
+        }
         if options.contains("--check") {
             try await checkContract()
+            try checkPowerLoss(count: 300, firstSeed: seed)
         }
         try fuzz(
             count: options["--sequences"].flatMap(Int.init) ?? 10_000,
-            firstSeed: options["--seed"].flatMap(UInt64.init) ?? 1,
+            firstSeed: seed,
             length: options["--calls"].flatMap(Int.init) ?? 30
         )
     }

@@ -39,12 +39,14 @@ extension FileSystemCall {
         (1, { .access($0.path()) }),
         (2, { .setPermissions($0.element(of: permissions), of: $0.path()) }),
         (1, { .setModificationDate($0.element(of: [1_000, 2_000.5]), of: $0.path()) }),
+        (1, { .synchronize($0.path()) }),
         (2, { .open($0.handle(), $0.path(), $0.element(of: OpenMode.allCases)) }),
         (1, { .readHandle($0.handle(), upTo: $0.element(of: [0, 1, 2, 5])) }),
         (2, { .writeHandle($0.handle(), $0.element(of: texts)) }),
         (1, { .seekHandle($0.handle(), to: $0.element(of: [0, 1, 2, 5])) }),
         (1, { .seekHandleToEnd($0.handle()) }),
         (1, { .truncateHandle($0.handle(), at: $0.element(of: [0, 1, 2, 5])) }),
+        (1, { .synchronizeHandle($0.handle()) }),
         (1, { .closeHandle($0.handle()) }),
     ]
 

@@ -16,7 +16,7 @@ struct ComposableFileSystemTests {
             .open(0, "a", .reading), .createDirectory("a", withIntermediates: true, permissions: 0o700),
             .createSymbolicLink("a", to: "b"), .link("a", to: "b"), .remove("a"), .move("a", to: "b"),
             .copy("a", to: "b"), .replace("a", with: "b"), .setPermissions(0o700, of: "a"),
-            .setModificationDate(0, of: "a"),
+            .setModificationDate(0, of: "a"), .synchronize("a"),
         ] as [FileSystemCall]
     )
     func `an unexpected call is an error that names it`(call: FileSystemCall) {

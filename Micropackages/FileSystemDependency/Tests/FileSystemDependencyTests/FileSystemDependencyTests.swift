@@ -60,6 +60,22 @@ struct FileSystemDependencyTests {
         )
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func `a folder with a pipe is not loaded, and the error names the pipe`() throws {
+        let live = SystemFileSystem.shared
+        let directory = try live.makeTemporaryDirectory()
+        defer { try? live.removeItem(at: directory) }
+        let pipe = "\(directory.path)/pipe"
+        #expect(mkfifo(pipe, 0o600) == 0)
+
+        let error = #expect(throws: CocoaError.self) {
+            try InMemoryFileSystem().copyItem(atPath: directory.path, of: live, toPath: "/loaded")
+        }
+
+        #expect(error?.userInfo[NSFilePathErrorKey] as? String == pipe)
+        #expect((error?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .EOPNOTSUPP)
+    }
+
     @Test func `a difference of two trees shows the items of one only`() throws {
         let before = try InMemoryFileSystem { FileTree.File("a", "1") }.tree(atPath: "/")
         let after = try InMemoryFileSystem { FileTree.File("a", "2") }.tree(atPath: "/")

@@ -159,6 +159,8 @@ struct InMemoryFileSystemTests {
             .replace: { try fileSystem.replaceItem(atPath: "/f", withItemAtPath: "/g") },
             .setPermissions: { try fileSystem.setPermissions(0, ofItemAtPath: "/g") },
             .setModificationDate: { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/g") },
+            .volume: { _ = try fileSystem.statusOfVolume(atPath: "/") },
+            .synchronize: { try fileSystem.synchronizeItem(atPath: "/g") },
             .readFromHandle: { _ = try handle.read(upToCount: 1) },
             .writeToHandle: { try handle.write(contentsOf: Data("x".utf8)) },
         ]
@@ -182,6 +184,21 @@ struct InMemoryFileSystemTests {
         #expect(try other.tree(atPath: "/") == fileSystem.tree(atPath: "/"))
     }
 
+    @Test func `a snapshot of a removed current directory brings back no other`() throws {
+        let fileSystem = try InMemoryFileSystem { FileTree.Directory("d") { FileTree.Directory("e") } }
+        #expect(fileSystem.changeCurrentDirectoryPath("/d/e"))
+        try fileSystem.removeItem(atPath: "/d")
+
+        fileSystem.restore(fileSystem.snapshot())
+        try fileSystem.createDirectory(atPath: "/new", withIntermediateDirectories: false, permissions: nil)
+
+        #expect(fileSystem.currentDirectoryPath == "")
+        #expect(errno { try fileSystem.write(Data(), toFile: "f", options: []) } == .ENOENT)
+        #expect(!fileSystem.fileExists(atPath: "../new"))
+        #expect(fileSystem.changeCurrentDirectoryPath("/new"))
+        #expect(fileSystem.currentDirectoryPath == "/new")
+    }
+
     @Test func `a handle ends with the tree that it was opened on`() throws {
         let fileSystem = try InMemoryFileSystem { FileTree.File("f", "text") }
         let handle = try fileSystem.openFile(atPath: "/f", for: .reading)
@@ -202,6 +219,37 @@ struct InMemoryFileSystemTests {
         )
         try fileSystem.moveItem(atPath: "/Caf\u{E9}", toPath: "/CAF\u{C9}")
         #expect(try fileSystem.contentsOfDirectory(atPath: "/") == ["CAF\u{C9}"])
+    }
+
+    @Test func `another rule for names loses none`() throws {
+        let names = (0..<100).map { "Name \($0)" }
+        let fileSystem = try InMemoryFileSystem { for name in names { FileTree.File(name, name) } }
+        let snapshot = fileSystem.snapshot()
+
+        fileSystem.settings.nameComparison = .apple
+        let found = names.filter { fileSystem.contents(atPath: "/\($0.uppercased())") == Data($0.utf8) }
+        fileSystem.settings.nameComparison = .linux
+        let foundAgain = names.filter { fileSystem.contents(atPath: "/\($0)") == Data($0.utf8) }
+        let other = InMemoryFileSystem(.init(nameComparison: .apple))
+        other.restore(snapshot)
+
+        #expect(found == names)
+        #expect(foundAgain == names)
+        #expect(!fileSystem.fileExists(atPath: "/NAME 1"))
+        #expect(other.contents(atPath: "/NAME 1") == Data("Name 1".utf8))
+    }
+
+    @Test func `a rule that makes two names one stops the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let fileSystem = try InMemoryFileSystem {
+                FileTree.File("a")
+                FileTree.File("A")
+            }
+            fileSystem.settings.nameComparison = .apple
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("A and a in one directory would be the same"))
     }
 
     @Test func `by Linux's rule names are bytes`() throws {
@@ -251,6 +299,49 @@ struct InMemoryFileSystemTests {
         #expect(caches.path == "/home/user501/.cache")
         #expect(fileSystem.directoryExists(atPath: caches.path))
         #expect(fileSystem.urls(for: .libraryDirectory, in: .userDomainMask) == [])
+    }
+
+    @Test func `another user's item in a sticky directory is not deletable`() throws {
+        let fileSystem = try InMemoryFileSystem {
+            FileTree.Directory("tmp", permissions: 0o1777) { FileTree.File("roots") }
+        }
+        fileSystem.settings.credentials = .user(501)
+        try fileSystem.write(Data(), toFile: "/tmp/mine", options: [])
+
+        #expect(!fileSystem.isDeletableFile(atPath: "/tmp/roots"))
+        #expect(fileSystem.isDeletableFile(atPath: "/tmp/mine"))
+        fileSystem.settings.credentials = .root
+        #expect(fileSystem.isDeletableFile(atPath: "/tmp/roots"))
+    }
+
+    @Test func `places are those of the settings`() throws {
+        let fileSystem = InMemoryFileSystem(
+            .init(credentials: .user(501), capacity: 100, groupContainers: ["group.notes": "/groups/notes"])
+        )
+        try fileSystem.write(Data(count: 30), toFile: "/f", options: [])
+
+        #expect(fileSystem.homeDirectory(forUser: "user501") == fileSystem.homeDirectoryForCurrentUser)
+        #expect(fileSystem.homeDirectory(forUser: "root")?.path == "/root")
+        #expect(
+            fileSystem.containerURL(forSecurityApplicationGroupIdentifier: "group.notes")?.path == "/groups/notes"
+        )
+        #expect(fileSystem.containerURL(forSecurityApplicationGroupIdentifier: "other") == nil)
+        #expect(fileSystem.mountedVolumeURLs()?.map(\.path) == ["/"])
+        #expect(
+            try fileSystem.statusOfVolume(atPath: "/f")
+                == VolumeStatus(totalCapacity: 100, availableCapacity: 70, isReadOnly: false)
+        )
+    }
+
+    @Test func `a relative URL is resolved in the directory of the file system`() throws {
+        let fileSystem = try InMemoryFileSystem { FileTree.Directory("d") { FileTree.File("f") } }
+        #expect(fileSystem.changeCurrentDirectoryPath("/d"))
+
+        #expect(try fileSystem.resolvedPath(ofItemAtPath: "f") == "/d/f")
+        #expect(fileSystem.resolvingSymlinks(in: URL(filePath: "f")).path == "/d/f")
+        #expect(fileSystem.resolvingSymlinks(in: URL(filePath: "missing")).path == "/d/missing")
+        try fileSystem.removeItem(atPath: "/d")
+        #expect(errno { _ = try fileSystem.resolvedPath(ofItemAtPath: ".") } == .ENOENT)
     }
 
     @Test func `a large file is shared, not copied`() throws {

@@ -1,9 +1,9 @@
-import Synchronization
+import DependencySupport
 
 extension NetworkBytes {
     /// Creates the sequence of the bytes of data in memory.
     public init(_ data: Data) {
-        let rest = Mutex<Data?>(data.isEmpty ? nil : data)
+        let rest = Lock<Data?>(data.isEmpty ? nil : data)
         self.init(unfolding: { rest.withLock { $0.take() } })
     }
 

@@ -1,6 +1,6 @@
 import DependencyContract
+import DependencySupport
 import NetworkDependency
-import Synchronization
 
 extension ContractCase<NetworkSubject> {
     /// Returns the case with its errors described by their codes, and given up after some time.
@@ -22,7 +22,7 @@ extension ContractCase<NetworkSubject> {
         within duration: Duration,
         of operation: @escaping @Sendable () async -> String
     ) async -> String? {
-        let waiter = Mutex<CheckedContinuation<String?, Never>?>(nil)
+        let waiter = Lock<CheckedContinuation<String?, Never>?>(nil)
         return await withCheckedContinuation { continuation in
             waiter.withLock { $0 = continuation }
             let finish: @Sendable (String?) -> Void = { result in

@@ -1,8 +1,8 @@
 #if !canImport(Darwin)
+import DependencySupport
 import Foundation
 import NetworkDependency
 import NetworkDependencyContract
-import Synchronization
 import Testing
 
 /// The defects of Foundation on Linux that `SystemNetwork` works around, numbered as in README.md.
@@ -364,7 +364,7 @@ struct DefectLedgerTests {
 
 /// A delegate that is asked about a redirect and does not answer.
 private final class Hesitant: NSObject, URLSessionDataDelegate {
-    let answer = Mutex<(@Sendable (URLRequest?) -> Void)?>(nil)
+    let answer = Lock<(@Sendable (URLRequest?) -> Void)?>(nil)
     let isAsked = Signal()
     let hasEnded = Signal()
 
@@ -387,11 +387,11 @@ private final class Hesitant: NSObject, URLSessionDataDelegate {
 /// A delegate that records the calls it receives.
 private final class Reporter: NSObject, URLSessionDataDelegate {
     private let (entries, sender) = AsyncStream<String>.makeStream()
-    private let blocksAtData: Mutex<Bool>
+    private let blocksAtData: Lock<Bool>
     private let gate = DispatchSemaphore(value: 0)
 
     init(blocksAtFirstData: Bool = false) {
-        blocksAtData = Mutex(blocksAtFirstData)
+        blocksAtData = Lock(blocksAtFirstData)
     }
 
     /// Waits for an entry, and returns it with those before it that have not been returned yet.

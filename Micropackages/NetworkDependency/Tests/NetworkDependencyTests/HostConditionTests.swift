@@ -1,6 +1,6 @@
+import DependencySupport
 import Foundation
 import NetworkDependency
-import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
@@ -74,7 +74,7 @@ struct HostConditionTests {
 
     @Test func `a body takes as long as the bandwidth allows`() async throws {
         network.setCondition(HostCondition(bandwidth: 1_000), of: "api.test")
-        let steps = Mutex<[TransferProgress]>([])
+        let steps = Lock<[TransferProgress]>([])
         let response = Task {
             try await network.data(from: url) { step in steps.withLock { $0.append(step) } }.0.count
         }
@@ -89,7 +89,7 @@ struct HostConditionTests {
 
     @Test func `an upload takes as long as the bandwidth allows`() async throws {
         network.setCondition(HostCondition(bandwidth: 1_000), of: "api.test")
-        let steps = Mutex<[TransferProgress]>([])
+        let steps = Lock<[TransferProgress]>([])
         var request = URLRequest(url: url)
         request.httpMethod = "POST"
         let upload = Task { [request] in

@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 /// A clock that stands still until a test moves it.
 final class ManualClock: Clock {
@@ -42,7 +42,7 @@ final class ManualClock: Clock {
         }
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     var now: Instant {
         state.withLock { $0.now }

@@ -1,7 +1,7 @@
+import DependencySupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
-import Synchronization
 import Testing
 
 struct NetworkDependencyTests {
@@ -86,7 +86,7 @@ struct NetworkDependencyTests {
     }
 
     @Test func `bytes that a session creates are read and dropped`() async throws {
-        let isDropped = Mutex(false)
+        let isDropped = Lock(false)
         var bytes: NetworkBytes? = NetworkBytes(
             unfolding: { Data("x".utf8) },
             onDrop: { isDropped.withLock { $0 = true } }

@@ -1,7 +1,8 @@
+import DependencySupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
-import Synchronization
+import NetworkDependencyContract
 import Testing
 
 struct SimulatedNetworkTests {
@@ -59,6 +60,29 @@ struct SimulatedNetworkTests {
         #expect(try await text(network, request("POST", "https://api.test/", body: "exact")) == "body")
         #expect(try await text(network, request("POST", "https://api.test/", body: "a part of it")) == "part of body")
         #expect(try await text(network, request("DELETE", "https://api.test/")) == "short")
+    }
+
+    @Test func `each network goes through the script of a route from its beginning`() async throws {
+        let route = Route(.get, "/", script: [.text("first"), .text("second"), .text("third")])
+        let table: RouteTable = [route]
+        let network = SimulatedNetwork(hosts: ["api.test": table])
+        let other = SimulatedNetwork()
+        other["api.test"] = table
+        let server = try LoopbackServer(routes: table)
+        let otherServer = try LoopbackServer(hosts: ["127.0.0.1": table])
+        let url = "https://api.test/"
+
+        #expect(try await text(network, request("GET", url)) == "first")
+        network["api.test"].append(Route(.get, "/other", respond: .text("other")))
+        #expect(try await text(network, request("GET", url)) == "second")
+        #expect(try await text(other, request("GET", url)) == "first")
+        other["api.test"] = network["api.test"]
+        #expect(try await text(other, request("GET", url)) == "second")
+        #expect(try await text(network, request("GET", url)) == "third")
+        for server in [server, otherServer] {
+            let (data, _) = try await SystemNetwork.shared.data(from: #require(server.url("/")))
+            #expect(String(decoding: data, as: UTF8.self) == "first")
+        }
     }
 
     @Test func `a script gives its responses in order, and then none`() async throws {
@@ -243,7 +267,7 @@ struct SimulatedNetworkTests {
 }
 
 private final class DateHolder: Sendable {
-    private let date = Mutex(Date(timeIntervalSince1970: 0))
+    private let date = Lock(Date(timeIntervalSince1970: 0))
 
     var now: Date {
         date.withLock { $0 }

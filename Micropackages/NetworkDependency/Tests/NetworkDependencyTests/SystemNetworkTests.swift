@@ -1,7 +1,7 @@
+import DependencySupport
 import Foundation
 import NetworkDependency
 import NetworkDependencyContract
-import Synchronization
 import Testing
 
 struct SystemNetworkTests {
@@ -15,6 +15,15 @@ struct SystemNetworkTests {
         )
     }
     #endif
+
+    @Test(arguments: ["http://[::1]:1/", "http://127.0.0.1:1/", "http://localhost:1/"])
+    func `a port where no server listens cannot be connected to`(url: String) async throws {
+        let url = try #require(URL(string: url))
+
+        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
+
+        #expect(error?.code == .cannotConnectToHost)
+    }
 
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
@@ -130,7 +139,7 @@ struct SystemNetworkTests {
     @Test func `a request may be cancelled while its progress is told`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .data(Data(count: 4_000_000)))])
         let url = try #require(server.url("/"))
-        let task = Mutex<Task<Data, any Error>?>(nil)
+        let task = Lock<Task<Data, any Error>?>(nil)
 
         let request = Task { [network] in
             try await network.data(from: url) { _ in

@@ -1,11 +1,11 @@
-import Synchronization
+import DependencySupport
 
 /// A source that draws the numbers of a list, in order.
 ///
 /// A draw beyond the last number is a trap that says which draw it was.
 public final class ScriptedRandom: RandomSource {
     private let script: [UInt64]
-    private let drawn = Mutex(0)
+    private let drawn = Lock(0)
 
     /// Creates a source that draws the given numbers.
     public init(_ script: [UInt64]) {

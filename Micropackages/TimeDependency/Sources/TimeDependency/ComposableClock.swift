@@ -1,9 +1,10 @@
 import DependencySupport
+import GlobalDependencies
 
 /// A clock made of closures, with the instants of ``VirtualTime``.
 ///
-/// What has neither a closure nor a base is unexpected: sleeping throws `UnexpectedCall`, and reading the time is a trap with
-/// the same text.
+/// What has neither a closure nor a base is unexpected: sleeping throws `UnexpectedCall`, and to read the instant that ``now``
+/// returns, or to measure from it, is a trap with the same text. To sleep from that instant on is not.
 public struct ComposableClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
@@ -25,10 +26,14 @@ public struct ComposableClock: Clock {
         minimumResolution: Duration = .nanoseconds(1),
         sleep: (@Sendable (_ deadline: Instant, _ tolerance: Duration?) async throws -> Void)? = nil
     ) {
-        let base = base.map { ElapsedClock($0) } ?? .unexpected
-        reading = now ?? { Instant(sinceStart: base.elapsed) }
+        let base = base.map { ElapsedClock($0) }
+        reading = now ?? { base.map { Instant(sinceStart: $0.elapsed) } ?? .unexpected }
         self.minimumResolution = minimumResolution
-        sleeping = sleep ?? { try await base.sleep(until: $0.sinceStart, tolerance: $1) }
+        sleeping =
+            sleep ?? { deadline, tolerance in
+                guard let base else { throw UnexpectedCall(sleepUntil: deadline, tolerance: tolerance) }
+                try await base.sleep(until: deadline.sinceStart, tolerance: tolerance)
+            }
     }
 
     /// The instant that the closure or the base returns.
@@ -43,5 +48,13 @@ public struct ComposableClock: Clock {
     /// - Throws: What the closure or the base throws.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
+    }
+}
+
+extension UnexpectedCall {
+    fileprivate init(sleepUntil deadline: ComposableClock.Instant, tolerance: Duration?) {
+        let label = deadline.isUnexpected ? "for" : "until"
+        let tolerance = tolerance.map { "\($0)" } ?? "nil"
+        self.init("ComposableClock.sleep(\(label): \(deadline.distance), tolerance: \(tolerance))")
     }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 /// A clock without waiting: a sleep moves it on to the deadline, and returns at once.
 ///
@@ -7,11 +7,11 @@ public final class ImmediateClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
-    private let time: Mutex<Instant>
+    private let time: Lock<Instant>
 
     /// Creates a clock that stands at an instant.
     public init(now: Instant = Instant(sinceStart: .zero)) {
-        time = Mutex(now)
+        time = Lock(now)
     }
 
     /// The latest deadline of a sleep so far.

@@ -1,8 +1,8 @@
-import Synchronization
+import DependencySupport
 
 /// The text that a case observes on another task.
 final class Observation: Sendable {
-    private let observed = Mutex<String?>(nil)
+    private let observed = Lock<String?>(nil)
 
     var text: String? {
         observed.withLock { $0 }
@@ -27,7 +27,7 @@ func outcome(of sleep: () async throws -> Void) async -> String {
 
 /// A list of entries that several tasks append to.
 final class Log: Sendable {
-    private let entries = Mutex<[String]>([])
+    private let entries = Lock<[String]>([])
 
     func note(_ entry: some CustomStringConvertible & Sendable) {
         entries.withLock { $0.append("\(entry)") }

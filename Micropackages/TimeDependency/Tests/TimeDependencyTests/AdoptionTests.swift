@@ -1,5 +1,5 @@
+import DependencySupport
 import Dispatch
-import Synchronization
 import Testing
 import TimeDependency
 
@@ -156,7 +156,7 @@ struct AdoptionTests {
 
     @Test func `an advance waits for as many sleepers as it is told to`() async {
         let queue = DispatchQueue(label: "elsewhere")
-        let isAwake = Mutex(0)
+        let isAwake = Lock(0)
         // The callback comes from a thread that no time line knows.
         let loop = Task { [time, trace] in
             for _ in 0..<3 {

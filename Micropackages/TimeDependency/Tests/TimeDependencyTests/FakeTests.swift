@@ -65,15 +65,36 @@ struct FakeTests {
         )
     }
 
-    @Test func `asking for a time without a closure is a trap that names it`() async {
+    @Test func `a sleep for a duration without any closure throws an error that names it`() async {
+        let clock: any Clock<Duration> = ComposableClock()
+
+        let error = await #expect(throws: UnexpectedCall.self) { try await clock.sleep(for: .seconds(2)) }
+
+        #expect(
+            error?.description
+                == "Unexpected call: ComposableClock.sleep(for: 2.0 seconds, tolerance: nil). Supply its closure."
+        )
+    }
+
+    @Test func `a closure for sleeping that does not look at the deadline needs no time`() async throws {
+        let clock: any Clock<Duration> = ComposableClock(sleep: { _, tolerance in #expect(tolerance == .seconds(1)) })
+
+        try await clock.sleep(for: .seconds(2), tolerance: .seconds(1))
+    }
+
+    @Test func `reading a time without a closure is a trap that names it`() async {
         let clock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = ComposableClock().now
+            _ = ComposableClock().now.sinceStart
+        }
+        let measure = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableClock().measure {}
         }
         let date = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableDate().now
         }
 
         #expect(text(clock).contains("Unexpected call: ComposableClock.now. Supply its closure."))
+        #expect(text(measure).contains("Unexpected call: ComposableClock.now. Supply its closure."))
         #expect(text(date).contains("Unexpected call: ComposableDate.now. Supply its closure."))
     }
 

@@ -1,8 +1,8 @@
-import Synchronization
+import DependencySupport
 
 /// A list of entries that several tasks append to.
 final class Trace<Entry: Sendable>: Sendable {
-    private let noted = Mutex<[Entry]>([])
+    private let noted = Lock<[Entry]>([])
 
     var entries: [Entry] {
         noted.withLock { $0 }

@@ -1,6 +1,7 @@
 import CMeasuredCall
 import Dispatch
 import GlobalDependencies
+import LogDependency
 import MeasuredServices
 
 let service: any Service = ObjectService(2)
@@ -69,6 +70,16 @@ func tenants(_ count: Int, among number: Int) {
     measure {
         for index in 0..<count { sum &+= environment[tenant: index % number].call(1) }
     }
+}
+
+@inline(never)
+func printIfNotBelow(_ least: LogLevel, _ number: Int, _ count: Int) {
+    if LogLevel.debug.rawValue >= least.rawValue { print(number, count) }
+}
+
+@inline(never)
+func logBelowTheLevel(of log: Log, _ number: Int, _ count: Int) {
+    log.debug("\(number) of \(count)", metadata: ["number": "\(number)"])
 }
 
 nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
@@ -180,6 +191,26 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
         {
             let (environment, service) = (environment(100), service)
             loop($0) { _ in keep(environment.with(override: service, for: \.objectService)) }
+        }
+    ),
+    (
+        "comparison",
+        { count in
+            let least = LogLevel.allCases[2]
+            loop(count) { number in
+                printIfNotBelow(least, number, count)
+                return number
+            }
+        }
+    ),
+    (
+        "log below its level",
+        { count in
+            let log = Log(RecordedLog(), minimumLevel: LogLevel.allCases[2])
+            loop(count) { number in
+                logBelowTheLevel(of: log, number, count)
+                return number
+            }
         }
     ),
     ("chain of 99", { loop($0) { _ in keep(ManyServices.chain(service)) } }),

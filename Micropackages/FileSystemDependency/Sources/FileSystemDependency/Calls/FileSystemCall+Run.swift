@@ -43,6 +43,7 @@ package struct FileSystemCaller {
         case .setPermissions(let permissions, let path): try fileSystem.setPermissions(permissions, ofItemAtPath: path)
         case .setModificationDate(let seconds, let path):
             try fileSystem.setModificationDate(Date(timeIntervalSince1970: seconds), ofItemAtPath: path)
+        case .synchronize(let path): try fileSystem.synchronizeItem(atPath: path)
         case .open(let handle, let path, let mode):
             handles[handle] = nil
             handles[handle] = try fileSystem.openFile(atPath: path, for: mode)
@@ -51,6 +52,7 @@ package struct FileSystemCaller {
         case .seekHandle(let handle, let offset): try handles[handle]?.seek(toOffset: offset)
         case .seekHandleToEnd(let handle): return try handles[handle].map { "\(try $0.seekToEnd())" } ?? "nil"
         case .truncateHandle(let handle, let offset): try handles[handle]?.truncate(atOffset: offset)
+        case .synchronizeHandle(let handle): try handles[handle]?.synchronize()
         case .closeHandle(let handle): try handles[handle]?.close()
         }
         return ""

@@ -26,12 +26,14 @@ extension FileSystemCall {
             "setPermissions(\(octal(permissions)), ofItemAtPath: \(path(item)))"
         case .setModificationDate(let seconds, let item):
             "setModificationDate(Date(timeIntervalSince1970: \(seconds)), ofItemAtPath: \(path(item)))"
+        case .synchronize(let item): "synchronizeItem(atPath: \(path(item)))"
         case .open(_, let item, let mode): "openFile(atPath: \(path(item)), for: .\(mode))"
         case .readHandle(_, let count): "read(upToCount: \(count))"
         case .writeHandle(_, let text): "write(contentsOf: \(data(text)))"
         case .seekHandle(_, let offset): "seek(toOffset: \(offset))"
         case .seekHandleToEnd: "seekToEnd()"
         case .truncateHandle(_, let offset): "truncate(atOffset: \(offset))"
+        case .synchronizeHandle: "synchronize()"
         case .closeHandle: "close()"
         }
     }
@@ -45,7 +47,8 @@ extension FileSystemCall {
         case .access: "_ = AccessCheck.allCases.map { fileSystem.\(call) }"
         case .open(let handle, _, _): "handles[\(handle)] = try? fileSystem.\(call)"
         case .readHandle(let handle, _), .writeHandle(let handle, _), .seekHandle(let handle, _),
-            .seekHandleToEnd(let handle), .truncateHandle(let handle, _), .closeHandle(let handle):
+            .seekHandleToEnd(let handle), .truncateHandle(let handle, _), .synchronizeHandle(let handle),
+            .closeHandle(let handle):
             "_ = try? handles[\(handle)]?.\(call)"
         default: "_ = try? fileSystem.\(call)"
         }

@@ -20,6 +20,7 @@ package enum FileSystemCall: Sendable, Equatable {
     case setPermissions(Int, of: String)
     /// The date is in seconds since 1970.
     case setModificationDate(Double, of: String)
+    case synchronize(String)
     /// Opens a file; a handle of that number is closed before.
     case open(Int, String, OpenMode)
     case readHandle(Int, upTo: Int)
@@ -27,6 +28,7 @@ package enum FileSystemCall: Sendable, Equatable {
     case seekHandle(Int, to: UInt64)
     case seekHandleToEnd(Int)
     case truncateHandle(Int, at: UInt64)
+    case synchronizeHandle(Int)
     case closeHandle(Int)
 }
 
@@ -51,8 +53,11 @@ extension FileSystemCall {
         case .replace(let path, let newItem): .replace(transform(path), with: transform(newItem))
         case .setPermissions(let permissions, let path): .setPermissions(permissions, of: transform(path))
         case .setModificationDate(let seconds, let path): .setModificationDate(seconds, of: transform(path))
+        case .synchronize(let path): .synchronize(transform(path))
         case .open(let handle, let path, let mode): .open(handle, transform(path), mode)
-        case .readHandle, .writeHandle, .seekHandle, .seekHandleToEnd, .truncateHandle, .closeHandle: self
+        case .readHandle, .writeHandle, .seekHandle, .seekHandleToEnd, .truncateHandle,
+            .synchronizeHandle, .closeHandle:
+            self
         }
     }
 

@@ -19,7 +19,8 @@ extension FileSystem {
     ///   - path: The path on the other file system.
     ///   - other: The other file system.
     ///   - destination: The path on this one, where there must be no item.
-    /// - Throws: The first error of either file system; what is copied by then remains.
+    /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe, and the first error
+    ///   of either file system; what is copied by then remains.
     public func copyItem(atPath path: String, of other: any FileSystem, toPath destination: String) throws {
         let status = try other.statusOfItem(atPath: path, followingSymbolicLinks: false)
         var directories: [(path: String, status: FileStatus)] = []
@@ -51,7 +52,9 @@ extension FileSystem {
             try createSymbolicLink(atPath: destination, withDestinationPath: target)
         case .directory:
             try createDirectory(atPath: destination, withIntermediateDirectories: false, permissions: 0o700)
-        case .regular, .other:
+        case .other:
+            throw CocoaError(Errno(.EOPNOTSUPP), in: .reading, path: path)
+        case .regular:
             let data = try other.data(contentsOfFile: path, options: .mappedIfSafe)
             try write(data, toFile: destination, options: .withoutOverwriting)
             try setMetadata(status, ofItemAtPath: destination)

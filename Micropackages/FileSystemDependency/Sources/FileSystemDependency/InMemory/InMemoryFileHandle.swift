@@ -1,5 +1,5 @@
+import DependencySupport
 import Foundation
-import Synchronization
 
 /// An open file of an in-memory file system.
 final class InMemoryFileHandle: FileSystemHandle {
@@ -9,7 +9,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     private let generation: Int
     private let fileSystem: InMemoryFileSystem
     /// `nil` once closed.
-    private let position: Mutex<UInt64?> = Mutex(0)
+    private let position: Lock<UInt64?> = Lock(0)
 
     init(
         _ node: InMemoryState.NodeID,
@@ -32,7 +32,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     func read(upToCount count: Int) throws -> Data? {
         try run(.readFromHandle) { state, offset throws(Errno) in
             guard mode != .writing else { throw Errno(.EBADF) }
-            let data = state.read(node, from: offset, upToCount: count)
+            let data = try state.read(node, from: offset, upToCount: count)
             offset += UInt64(data.count)
             return data.isEmpty ? nil : data
         }
@@ -52,12 +52,14 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func seek(toOffset offset: UInt64) throws {
-        try run(.readFromHandle, hasFaults: false) { $1 = min(offset, UInt64(Int.max)) }
+        try run(.readFromHandle, hasFaults: false) { _, position throws(Errno) in
+            position = UInt64(try Errno.offset(offset))
+        }
     }
 
     func seekToEnd() throws -> UInt64 {
         try run(.readFromHandle, hasFaults: false) { state, offset in
-            offset = UInt64(state.tree.nodes[node].data.count)
+            offset = UInt64(state.tree.nodes[node].contents.count)
             return offset
         }
     }
@@ -65,13 +67,13 @@ final class InMemoryFileHandle: FileSystemHandle {
     func truncate(atOffset size: UInt64) throws {
         try run(.writeToHandle) { state, offset throws(Errno) in
             guard mode != .reading else { throw Errno(.EINVAL) }
-            try state.resize(node, to: min(size, UInt64(Int.max)))
+            state.resize(node, to: try Errno.offset(size))
             offset = size
         }
     }
 
     func synchronize() throws {
-        try run(.writeToHandle, hasFaults: false) { _, _ in }
+        try run(.synchronize) { state, _ in state.synchronize(node) }
     }
 
     func close() throws {

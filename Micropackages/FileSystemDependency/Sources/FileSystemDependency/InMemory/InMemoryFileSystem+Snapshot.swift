@@ -1,3 +1,5 @@
+import Foundation
+
 extension InMemoryFileSystem {
     /// The items of a file system at one time; the bytes of files are shared, not copied.
     public struct Snapshot: Sendable {
@@ -11,7 +13,8 @@ extension InMemoryFileSystem {
 
     /// Replaces all items by those of a snapshot, which may be another file system's.
     ///
-    /// Handles that are open fail with `EBADF` from now on.
+    /// The process stops where two items of one directory would have the same name by the rule of this file system.
+    /// Handles that are open fail with `EBADF` from now on. All items are on the disk then: a power loss keeps them.
     public func restore(_ snapshot: Snapshot) {
         withState { state in
             state.replaceTree(snapshot.tree)
@@ -24,11 +27,27 @@ extension InMemoryState {
         self.tree = tree
         generation += 1
         knownPaths.forget()
-        // Handles of that time are not open now, so items without a name are released.
-        for node in self.tree.nodes.indices where self.tree.nodes[node].handleCount > 0 {
-            self.tree.nodes[node].handleCount = 1
-            release(node)
+        journal = nil
+        updateNames()
+        releaseHandles()
+        updateJournal()
+    }
+
+    /// Removes the items without a name, as the handles of that time are not open now.
+    ///
+    /// The current directory may be without a name; then it stays, with the directories above it that have none either.
+    private mutating func releaseHandles() {
+        let kept = wayToRoot(from: tree.currentDirectory).filter { tree.nodes[$0].referenceCount == 0 }
+        let retained = tree.retainCounts.keys.sorted()
+        tree.retainCounts = [:]
+        for node in retained where tree.nodes[node].referenceCount == 0 && !kept.contains(node) {
+            tree.usedBytes -= tree.nodes[node].contents.storedCount
+            tree.nodes[node].contents = FileContents()
+            tree.freeSlots.append(node)
         }
-        retain(self.tree.currentDirectory)
+        retain(tree.currentDirectory)
+        for directory in kept {
+            retain(tree.nodes[directory].parent)
+        }
     }
 }

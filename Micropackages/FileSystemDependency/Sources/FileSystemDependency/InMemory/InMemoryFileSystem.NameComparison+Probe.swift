@@ -8,7 +8,8 @@ extension InMemoryFileSystem.NameComparison {
     /// - Parameter fileSystem: The file system, whose temporary directory is created where it is missing.
     /// - Returns: The rule, or ``linux`` where the file cannot be created.
     public static func probed(in fileSystem: some FileSystem) -> Self {
-        let directory = fileSystem.temporaryDirectory.filePath + "/names-\(UUID().uuidString)"
+        guard let place = try? fileSystem.temporaryDirectory.filePath() else { return .linux }
+        let directory = place + "/names-\(UUID().uuidString)"
         let composed = "\(directory)/caf\u{E9}"
         defer { try? fileSystem.removeItem(atPath: directory) }
         do {

@@ -4,6 +4,9 @@ extension InMemoryFileSystem {
     /// The user, the limits and the clock of an in-memory file system.
     public struct Settings: Sendable {
         /// How names are compared.
+        ///
+        /// A change stops the process where two items of one directory would have the same name. For power losses, a change
+        /// counts as a synchronization of everything.
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
         public var credentials: Credentials
@@ -13,8 +16,15 @@ extension InMemoryFileSystem {
         public var capacity: Int?
         /// Whether every change fails with `fileWriteVolumeReadOnly`.
         public var isReadOnly: Bool
+        /// Whether the file system keeps a record of what is not synchronized, so that a power loss can undo it.
+        ///
+        /// Everything that is there when this is set counts as synchronized. The record takes memory for every change that
+        /// is not: some 170 bytes for a new file. Without it, tests that never lose power pay nothing.
+        public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder
+        /// The paths of the directories that groups of applications share, by the identifiers of the groups.
+        public var groupContainers: [String: String]
         /// The clock that modification dates are taken from.
         public var now: @Sendable () -> Date
 
@@ -25,7 +35,9 @@ extension InMemoryFileSystem {
         ///   - mask: The permission bits that new items do not get.
         ///   - capacity: The number of bytes that all files may hold together, or `nil` for no limit.
         ///   - isReadOnly: Whether every change fails.
+        ///   - tracksSynchronization: Whether the file system keeps a record of what is not synchronized.
         ///   - listingOrder: The order in which directories are listed.
+        ///   - groupContainers: The paths of the directories that groups of applications share.
         ///   - now: The clock that modification dates are taken from.
         public init(
             nameComparison: NameComparison = .linux,
@@ -33,7 +45,9 @@ extension InMemoryFileSystem {
             mask: Int = 0o022,
             capacity: Int? = nil,
             isReadOnly: Bool = false,
+            tracksSynchronization: Bool = false,
             listingOrder: ListingOrder = .sorted,
+            groupContainers: [String: String] = [:],
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
             self.nameComparison = nameComparison
@@ -41,7 +55,9 @@ extension InMemoryFileSystem {
             self.mask = mask
             self.capacity = capacity
             self.isReadOnly = isReadOnly
+            self.tracksSynchronization = tracksSynchronization
             self.listingOrder = listingOrder
+            self.groupContainers = groupContainers
             self.now = now
         }
     }

@@ -1,5 +1,5 @@
+import DependencySupport
 public import Foundation
-import Synchronization
 
 /// A file system in memory that behaves as the system's own: the fake to test with.
 ///
@@ -18,12 +18,12 @@ import Synchronization
 /// with an empty root directory of the user in its settings. Home and temporary directory do not exist until they are
 /// created.
 public final class InMemoryFileSystem: KernelFileSystem {
-    private let state: Mutex<InMemoryState>
+    private let state: Lock<InMemoryState>
 
     /// Creates an empty file system.
     /// - Parameter settings: The settings of the file system.
     public init(_ settings: Settings = Settings()) {
-        state = Mutex(InMemoryState(settings))
+        state = Lock(InMemoryState(settings))
     }
 
     /// The settings, which may be changed while the file system is used.
@@ -65,9 +65,10 @@ extension InMemoryFileSystem {
     }
 
     public var homeDirectoryForCurrentUser: URL {
-        let user = settings.credentials.user
-        return URL(filePath: user == 0 ? "/root" : "/home/user\(user)", directoryHint: .isDirectory)
+        Self.homeDirectory(ofUser: user)
     }
+
+    var user: UInt32 { settings.credentials.user }
 
     public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
         try run(.open, failingAs: mode.errorFamily, path) { state throws(Errno) in

@@ -1,63 +1,81 @@
 import Foundation
 
 extension InMemoryState {
-    private static let sizeLimit = UInt64(Int.max)
-
     /// Truncates a file and writes it anew, as far as there is room.
-    mutating func replaceContents(of file: NodeID, with data: Data) throws(Errno) {
-        try resize(file, to: 0)
-        guard !data.isEmpty else { return }
-        let room = min(data.count, roomLeft)
-        setContents(of: file, to: room == data.count && data.startIndex == 0 ? data : Data(data.prefix(room)))
-        guard room == data.count else { throw Errno(.ENOSPC) }
+    mutating func replaceContents(of file: NodeID, with new: FileContents) throws(Errno) {
+        let old = tree.nodes[file].contents.storedCount
+        if journal == nil, new.storedCount - old <= roomLeft {
+            return change(file) { $0 = new }
+        }
+        resize(file, to: 0)
+        var contents = new
+        contents.resize(to: Self.largest(below: new.count) { new.storedCount(in: 0..<$0) <= roomLeft })
+        for (offset, bytes) in contents.storedBytes {
+            record(.write(bytes, at: offset), of: file)
+            tree.nodes[file].contents.write(bytes, at: offset)
+        }
+        resize(file, to: contents.count)
+        tree.usedBytes += contents.storedCount
+        guard contents.count == new.count else { throw Errno(.ENOSPC) }
     }
 
-    func read(_ file: NodeID, from offset: UInt64, upToCount count: Int) -> Data {
-        let data = tree.nodes[file].data
-        guard offset < data.count else { return Data() }
-        let end = count < data.count - Int(offset) ? Int(offset) + count : data.count
-        return offset == 0 && end == data.count ? data : data.subdata(in: Int(offset)..<end)
+    func read(_ file: NodeID, from offset: UInt64, upToCount count: Int) throws(Errno) -> Data {
+        guard count >= 0 else { throw Errno(.EINVAL) }
+        let size = tree.nodes[file].contents.count
+        guard offset < size else { return Data() }
+        let end = count < size - Int(offset) ? Int(offset) + count : size
+        return try tree.nodes[file].contents.bytes(in: Int(offset)..<end)
     }
 
     /// Writes a part of a file, as far as there is room, and returns the number of bytes written.
     mutating func write(_ data: Data, _ file: NodeID, at offset: UInt64) throws(Errno) -> Int {
         guard !data.isEmpty else { return 0 }
-        guard offset < Self.sizeLimit - UInt64(data.count) else { throw Errno(.EFBIG) }
-        let size = tree.nodes[file].data.count
-        let available = size.addingReportingOverflow(roomLeft)
-        let limit = available.overflow ? Int.max : available.partialValue
-        let count = min(data.count, max(0, limit - Int(offset)))
-        guard count > 0 else { throw Errno(.ENOSPC) }
-        let end = Int(offset) + count
-        if end > size {
-            try resize(file, to: UInt64(end))
+        guard offset <= UInt64(Int.max - data.count) else { throw Errno(.EINVAL) }
+        let offset = Int(offset)
+        // A second reference to the contents would make the change copy them.
+        let count = Self.largest(below: data.count) { count in
+            count <= roomLeft
+                || count - tree.nodes[file].contents.storedCount(in: offset..<offset + count) <= roomLeft
         }
-        tree.nodes[file].data.replaceSubrange(Int(offset)..<end, with: data.prefix(count))
-        tree.nodes[file].modificationDate = settings.now()
+        guard count > 0 else { throw Errno(.ENOSPC) }
+        record(.write(data.prefix(count), at: offset), of: file)
+        change(file) { $0.write(data.prefix(count), at: offset) }
         return count
     }
 
-    /// Sets the length of a file; what is added is zero.
-    mutating func resize(_ file: NodeID, to size: UInt64) throws(Errno) {
-        guard size <= Self.sizeLimit else { throw Errno(.EFBIG) }
-        let size = Int(size)
-        let old = tree.nodes[file].data.count
-        guard size - old <= roomLeft else { throw Errno(.ENOSPC) }
-        tree.usedBytes += size - old
-        tree.nodes[file].modificationDate = settings.now()
-        if size == 0 {
-            tree.nodes[file].data = Data()
-        } else if size < old {
-            tree.nodes[file].data = tree.nodes[file].data.prefix(size)
-        } else {
-            tree.nodes[file].data.append(Data(count: size - old))
+    /// Sets the length of a file; what is added is zero, and takes no room.
+    mutating func resize(_ file: NodeID, to size: Int) {
+        if size != tree.nodes[file].contents.count {
+            record(.resize(to: size), of: file)
         }
+        change(file) { $0.resize(to: size) }
     }
 
-    private mutating func setContents(of file: NodeID, to data: Data) {
-        tree.usedBytes += data.count - tree.nodes[file].data.count
-        tree.nodes[file].data = data
+    private mutating func change(_ file: NodeID, _ body: (inout FileContents) -> Void) {
+        let old = tree.nodes[file].contents.storedCount
+        body(&tree.nodes[file].contents)
+        tree.usedBytes += tree.nodes[file].contents.storedCount - old
         tree.nodes[file].modificationDate = settings.now()
+    }
+
+    /// Returns the largest number up to a count for which a condition holds that holds for all smaller ones, too.
+    private static func largest(below count: Int, _ condition: (Int) -> Bool) -> Int {
+        guard !condition(count) else { return count }
+        var low = 0
+        var high = count
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if condition(middle) {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+
+    private mutating func record(_ change: @autoclosure () -> Journal.ContentChange.Kind, of file: NodeID) {
+        journal?.record(change(), of: file, oldSize: tree.nodes[file].contents.count)
     }
 
     private var roomLeft: Int {

@@ -6,7 +6,8 @@ extension InMemoryState: Kernel {
     }
 
     private func status(of id: NodeID) -> FileStatus {
-        let size = tree.nodes[id].kind == .symbolicLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].data.count
+        let isLink = tree.nodes[id].kind == .symbolicLink
+        let size = isLink ? tree.nodes[id].target.utf8.count : tree.nodes[id].contents.count
         return FileStatus(
             kind: tree.nodes[id].kind,
             size: UInt64(size),
@@ -14,7 +15,7 @@ extension InMemoryState: Kernel {
             modificationDate: tree.nodes[id].modificationDate,
             ownerAccountID: tree.nodes[id].owner,
             groupOwnerAccountID: tree.nodes[id].group,
-            referenceCount: tree.nodes[id].referenceCount,
+            referenceCount: Int(tree.nodes[id].referenceCount),
             systemNumber: 0,
             systemFileNumber: tree.nodes[id].number
         )
@@ -25,12 +26,14 @@ extension InMemoryState: Kernel {
         return permits(access, node) && !(access == .writing && settings.isReadOnly)
     }
 
-    mutating func list(_ path: String) throws(Errno) -> [String] {
+    mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, directory)
-        let names = tree.nodes[directory].entries.keys.map(\.string)
-        return settings.listingOrder.sort(names)
+        let entries = tree.nodes[directory].entries.map { name, node in
+            DirectoryEntry(name: name.string, isDirectory: tree.nodes[node].kind == .directory)
+        }
+        return settings.listingOrder.sort(entries)
     }
 
     mutating func readLink(_ path: String) throws(Errno) -> String {
@@ -46,51 +49,47 @@ extension InMemoryState: Kernel {
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let file = try openForReading(path)
-        return tree.nodes[file].data
+        return try tree.nodes[file].contents.bytes()
     }
 
-    mutating func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
+    mutating func write(
+        _ data: Data,
+        _ path: String,
+        exclusively: Bool,
+        permissions: Int?,
+        synchronized: Bool
+    ) throws(Errno) {
         let file = try openForWriting(path, exclusively: exclusively, permissions: permissions)
-        try replaceContents(of: file, with: data)
+        try replaceContents(of: file, with: FileContents(data.startIndex == 0 ? data : Data(data)))
+        if synchronized {
+            synchronize(file)
+        }
     }
 
-    mutating func copyFile(_ source: String, _ destination: String) throws(Errno) {
-        let original = try openForReading(source)
-        let permissions = tree.nodes[original].permissions
-        let copy = try openForWriting(destination, exclusively: true, permissions: permissions)
-        try replaceContents(of: copy, with: tree.nodes[original].data)
+    mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
+        let original = try node(source, followingSymbolicLinks: false)
+        try copyLeaf(original, to: walk(destination))
     }
 
     mutating func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
-        let place = try vacancy(walk(path), isDirectory: true)
-        let directory = makeNode(.directory, permissions: permissions & 0o1777 & ~settings.mask)
-        add(directory, as: place.name, to: place.directory)
+        try makeDirectory(at: walk(path), permissions: permissions)
     }
 
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
         guard !target.isEmpty else { throw Errno(.ENOENT) }
         guard target.utf8.count < 4096 else { throw Errno(.ENAMETOOLONG) }
-        let place = try vacancy(walk(path), isDirectory: false)
-        let link = makeNode(.symbolicLink, permissions: 0o777)
-        tree.nodes[link].target = target
-        add(link, as: place.name, to: place.directory)
+        try makeSymbolicLink(at: walk(path), target: target)
     }
 
     mutating func link(_ source: String, _ destination: String) throws(Errno) {
         let node = try node(source, followingSymbolicLinks: false)
-        let place = try vacancy(walk(destination), isDirectory: false)
-        guard tree.nodes[node].kind != .directory else { throw Errno(.EPERM) }
-        add(node, as: place.name, to: place.directory)
+        try link(node, to: walk(destination))
     }
 
     mutating func unlink(_ path: String) throws(Errno) {
         let last = try walk(path)
         guard case .name(let name) = last.component else { throw Errno(.EISDIR) }
-        try requireWritable()
-        guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
-        try requireRemoval(of: node, from: last.directory)
-        guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
-        remove(name, from: last.directory)
+        try unlink(name, in: last.directory)
     }
 
     mutating func removeDirectory(_ path: String) throws(Errno) {
@@ -98,13 +97,7 @@ extension InMemoryState: Kernel {
         switch last.component {
         case .root: throw Errno(.EBUSY)
         case .dots: throw Errno(endsInTwoDots(path) ? .ENOTEMPTY : .EINVAL)
-        case .name(let name):
-            try requireWritable()
-            guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
-            try requireRemoval(of: node, from: last.directory)
-            guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
-            guard tree.nodes[node].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
-            remove(name, from: last.directory)
+        case .name(let name): try removeDirectory(name, in: last.directory)
         }
     }
 
@@ -127,6 +120,27 @@ extension InMemoryState: Kernel {
         tree.nodes[node].modificationDate = date
     }
 
+    mutating func volume(_ path: String) throws(Errno) -> VolumeStatus {
+        _ = try node(path, followingSymbolicLinks: true)
+        let total = settings.capacity ?? Self.unlimitedCapacity
+        return VolumeStatus(
+            totalCapacity: UInt64(total),
+            availableCapacity: UInt64(max(0, total - tree.usedBytes)),
+            isReadOnly: settings.isReadOnly
+        )
+    }
+
+    /// The capacity that is reported where there is no limit.
+    private static let unlimitedCapacity = 1 << 60
+
+    mutating func synchronize(_ path: String) throws(Errno) {
+        let node = try node(path, followingSymbolicLinks: true)
+        guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {
+            throw Errno(.EACCES)
+        }
+        synchronize(node)
+    }
+
     mutating func makeUniqueName() -> String {
         tree.lastNumber += 1
         return ".\(tree.lastNumber)~"
@@ -134,16 +148,6 @@ extension InMemoryState: Kernel {
 }
 
 extension InMemoryState {
-    /// Finds the place for a new item, where there is none.
-    private func vacancy(_ last: Last, isDirectory: Bool) throws(Errno) -> (directory: NodeID, name: Name) {
-        guard case .name(let name) = last.component else { throw Errno(.EEXIST) }
-        guard try entry(name, in: last.directory) == nil else { throw Errno(.EEXIST) }
-        guard isDirectory || !last.hasTrailingSlash else { throw Errno(.ENOENT) }
-        try requireWritable()
-        try requireCreation(in: last.directory)
-        return (last.directory, name)
-    }
-
     private mutating func openForReading(_ path: String) throws(Errno) -> NodeID {
         let node = try node(path, followingSymbolicLinks: true)
         try require(.reading, node)
@@ -157,7 +161,17 @@ extension InMemoryState {
             return try openForWriting(known)
         }
         var links = 0
-        var last = try walk(path, from: tree.currentDirectory, &links)
+        let last = try walk(path, from: tree.currentDirectory, &links)
+        return try openForWriting(last, exclusively: exclusively, permissions: permissions, &links)
+    }
+
+    mutating func openForWriting(
+        _ last: Last,
+        exclusively: Bool,
+        permissions: Int?,
+        _ links: inout Int
+    ) throws(Errno) -> NodeID {
+        var last = last
         while true {
             guard case .name(let name) = last.component else {
                 throw Errno(exclusively ? .EEXIST : .EISDIR)
@@ -168,6 +182,7 @@ extension InMemoryState {
                 try requireCreation(in: last.directory)
                 let file = makeNode(.regular, permissions: permissions ?? 0o666 & ~settings.mask)
                 add(file, as: name, to: last.directory)
+                recordEntry(file, as: name, in: last.directory)
                 return file
             }
             guard !exclusively else { throw Errno(.EEXIST) }

@@ -87,10 +87,29 @@ extension InMemoryState {
         }
     }
 
+    /// Records the change for a power loss, which undoes all of it or nothing.
+    private mutating func record(_ renaming: Renaming) {
+        guard journal != nil else { return }
+        let replaced = renaming.replaced.flatMap { tree.nodes[$0].kind == .directory ? $0 : nil }
+        let isMove = renaming.oldDirectory != renaming.newDirectory
+        let newAncestors = isMove ? wayToRoot(from: renaming.newDirectory) : []
+        journal?.record(
+            [
+                (Journal.Place(directory: renaming.oldDirectory, name: renaming.oldName), nil),
+                (Journal.Place(directory: renaming.newDirectory, name: renaming.newName), renaming.node),
+            ],
+            removedDirectory: replaced,
+            newAncestors: newAncestors
+        )
+    }
+
     private mutating func commit(_ renaming: Renaming) throws(Errno) {
         let node = renaming.node
         if let replaced = renaming.replaced {
             guard tree.nodes[replaced].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
+        }
+        record(renaming)
+        if renaming.replaced != nil {
             remove(renaming.newName, from: renaming.newDirectory)
         }
         retain(node)
@@ -106,12 +125,15 @@ extension InMemoryState {
 
     /// Tells whether a directory is another, or is on its way to the root.
     private func isAncestor(_ node: NodeID, of directory: NodeID) -> Bool {
-        guard tree.nodes[node].kind == .directory else { return false }
-        var directory = directory
-        while directory != node {
-            guard directory != Self.root else { return false }
-            directory = tree.nodes[directory].parent
+        tree.nodes[node].kind == .directory && wayToRoot(from: directory).contains(node)
+    }
+
+    /// Returns a directory and those above it.
+    func wayToRoot(from directory: NodeID) -> [NodeID] {
+        var way = [directory]
+        while way[way.count - 1] != Self.root {
+            way.append(tree.nodes[way[way.count - 1]].parent)
         }
-        return true
+        return way
     }
 }

@@ -34,4 +34,12 @@ extension CocoaError {
         }
         self.init(Code(errno, in: family), userInfo: userInfo)
     }
+
+    /// Returns the same error with another path.
+    func naming(_ path: String) -> CocoaError {
+        var userInfo = userInfo
+        userInfo[NSFilePathErrorKey] = path
+        userInfo[NSURLErrorKey] = URL(filePath: path, directoryHint: .notDirectory)
+        return CocoaError(code, userInfo: userInfo)
+    }
 }

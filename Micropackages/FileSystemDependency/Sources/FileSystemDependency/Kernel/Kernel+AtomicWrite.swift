@@ -9,10 +9,11 @@ extension Kernel {
         let occupant = try? status(path, followingSymbolicLinks: false)
         guard occupant == nil || !exclusively else { throw Errno(.EEXIST) }
         guard occupant?.kind != .directory else { throw Errno(.EISDIR) }
-        let draft = "\(Self.parent(of: path))/\(makeUniqueName())"
+        let directory = Self.parent(of: path)
+        let draft = "\(directory)/\(makeUniqueName())"
         do {
             let permissions = occupant?.kind == .regular ? occupant?.permissions : nil
-            try write(data, draft, exclusively: true, permissions: permissions)
+            try write(data, draft, exclusively: true, permissions: permissions, synchronized: true)
             if exclusively {
                 try link(draft, path)
                 try unlink(draft)
@@ -23,5 +24,13 @@ extension Kernel {
             try? unlink(draft)
             throw error
         }
+        try synchronizeNames(directory)
+    }
+
+    /// Waits until the names in a directory are on the disk, where the user may list it and the volume can do that.
+    private mutating func synchronizeNames(_ directory: String) throws(Errno) {
+        do {
+            try synchronize(directory)
+        } catch  where [.EACCES, .EINVAL, .EOPNOTSUPP].contains(error.code) {}
     }
 }

@@ -4,6 +4,9 @@ import Foundation
 protocol KernelFileSystem: FileSystem {
     associatedtype SystemCalls: Kernel
 
+    /// The number of the user who performs all operations.
+    var user: UInt32 { get }
+
     /// Runs system calls, in one step as other operations see it where the kernel can do that.
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
@@ -25,6 +28,10 @@ extension KernelFileSystem {
     }
 
     public func contentsOfDirectory(atPath path: String) throws -> [String] {
+        try entriesOfDirectory(atPath: path).map(\.name)
+    }
+
+    func entriesOfDirectory(atPath path: String) throws -> [DirectoryEntry] {
         try run(.list, path) { kernel throws(Errno) in try kernel.list(path) }
     }
 
@@ -45,7 +52,7 @@ extension KernelFileSystem {
             if options.contains(.atomic) {
                 try kernel.writeAtomically(data, path, exclusively: exclusively)
             } else {
-                try kernel.write(data, path, exclusively: exclusively, permissions: nil)
+                try kernel.write(data, path, exclusively: exclusively, permissions: nil, synchronized: false)
             }
         }
     }
@@ -56,6 +63,7 @@ extension KernelFileSystem {
         permissions: Int?
     ) throws {
         try run(.createDirectory, path) { kernel throws(Errno) in
+            try requirePermissions(permissions)
             if createIntermediates {
                 try kernel.makeDirectories(path, permissions: permissions)
             } else {
@@ -109,14 +117,24 @@ extension KernelFileSystem {
 
     public func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws {
         try run(.setPermissions, path) { kernel throws(Errno) in
+            try requirePermissions(permissions)
             try kernel.changePermissions(path, permissions)
         }
     }
 
     public func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
         try run(.setModificationDate, path) { kernel throws(Errno) in
+            try requireDate(date)
             try kernel.changeModificationDate(path, date)
         }
+    }
+
+    public func statusOfVolume(atPath path: String) throws -> VolumeStatus {
+        try run(.volume, path) { kernel throws(Errno) in try kernel.volume(path) }
+    }
+
+    public func synchronizeItem(atPath path: String) throws {
+        try run(.synchronize, path) { kernel throws(Errno) in try kernel.synchronize(path) }
     }
 }
 
@@ -156,6 +174,16 @@ extension KernelFileSystem {
         } catch {
             throw CocoaError(error, in: family, path: source, destination: destination)
         }
+    }
+
+    /// Refuses what is no number of the kind that `stat` has; the bits of the type of an item are accepted.
+    private func requirePermissions(_ permissions: Int?) throws(Errno) {
+        guard (0...0o177777).contains(permissions ?? 0) else { throw Errno(.EINVAL) }
+    }
+
+    /// Refuses a date that has no number of seconds.
+    private func requireDate(_ date: Date) throws(Errno) {
+        guard Int(exactly: date.timeIntervalSince1970.rounded(.down)) != nil else { throw Errno(.EINVAL) }
     }
 
     /// Refuses a path with a NUL, of which the kernel would only see the part before it.

@@ -1,15 +1,15 @@
+import DependencySupport
 import Foundation
-import Synchronization
 
 /// An open file of the system.
 final class SystemFileHandle: FileSystemHandle {
     private let path: String
     /// `nil` once closed.
-    private let descriptor: Mutex<CInt?>
+    private let descriptor: Lock<CInt?>
 
     init(_ descriptor: CInt, path: String) {
         self.path = path
-        self.descriptor = Mutex(descriptor)
+        self.descriptor = Lock(descriptor)
     }
 
     deinit {
@@ -34,7 +34,9 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func seek(toOffset offset: UInt64) throws {
-        _ = try seek(off_t(clamping: offset), SEEK_SET)
+        try run(.reading) { descriptor throws(Errno) in
+            try Errno.check(lseek(descriptor, off_t(try Errno.offset(offset)), SEEK_SET))
+        }
     }
 
     func seekToEnd() throws -> UInt64 {
@@ -51,14 +53,15 @@ final class SystemFileHandle: FileSystemHandle {
 
     func truncate(atOffset offset: UInt64) throws {
         try run(.writing) { descriptor throws(Errno) in
-            try Errno.check(ftruncate(descriptor, off_t(clamping: offset)))
-            try Errno.check(lseek(descriptor, off_t(clamping: offset), SEEK_SET))
+            let offset = off_t(try Errno.offset(offset))
+            try Errno.check(ftruncate(descriptor, offset))
+            try Errno.check(lseek(descriptor, offset, SEEK_SET))
         }
     }
 
     func synchronize() throws {
         try run(.writing) { descriptor throws(Errno) in
-            try Errno.check(fsync(descriptor))
+            try SystemKernel.synchronize(descriptor)
         }
     }
 

@@ -19,26 +19,17 @@ struct SystemKernel: Kernel {
         return Foundation.access(path, mode) == 0
     }
 
-    func list(_ path: String) throws(Errno) -> [String] {
+    func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
         guard let directory = opendir(path) else {
             throw Errno.last
         }
         defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = String(cString: SystemKernel.name(of: entry))
-            if name != "." && name != ".." {
-                names.append(name)
-            }
-        }
-        return names
+        return SystemName.entries(in: directory)
     }
 
     func readLink(_ path: String) throws(Errno) -> String {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &buffer, buffer.count)
-        try Errno.check(count)
-        return String(decoding: buffer.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let target = try Self.readLink(Array(path.utf8CString), in: AT_FDCWD)
+        return SystemName(bytes: target).string
     }
 
     func canonicalPath(_ directory: String) throws(Errno) -> String {
@@ -59,7 +50,7 @@ struct SystemKernel: Kernel {
             return Data(bytesNoCopy: pages, count: size, deallocator: .unmap)
         }
         // A file without a size, such as one in /proc, is read until it ends.
-        var data = try SystemKernel.read(descriptor, upToCount: max(size, 4096))
+        var data = try SystemKernel.read(descriptor, upToCount: max(size, 4096), expecting: max(size, 4096))
         while data.count >= max(size, 4096) || size == 0 && !data.isEmpty {
             let more = try SystemKernel.read(descriptor, upToCount: 1 << 16)
             guard !more.isEmpty else { break }
@@ -68,19 +59,50 @@ struct SystemKernel: Kernel {
         return data
     }
 
-    func write(_ data: Data, _ path: String, exclusively: Bool, permissions: Int?) throws(Errno) {
+    func write(
+        _ data: Data,
+        _ path: String,
+        exclusively: Bool,
+        permissions: Int?,
+        synchronized: Bool
+    ) throws(Errno) {
         let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (exclusively ? O_EXCL : O_TRUNC)
         let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
         try Errno.check(descriptor)
         defer { close(descriptor) }
         if let permissions {
-            try Errno.check(fchmod(descriptor, mode_t(permissions)))
+            try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
         }
         try SystemKernel.write(data, descriptor)
+        if synchronized {
+            try SystemKernel.synchronize(descriptor)
+        }
+    }
+
+    func volume(_ path: String) throws(Errno) -> VolumeStatus {
+        var status = statvfs()
+        try Errno.check(statvfs(path, &status))
+        return VolumeStatus(
+            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
+            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
+            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
+        )
+    }
+
+    func synchronize(_ path: String) throws(Errno) {
+        // Opening a pipe would wait for its other end.
+        var descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        if descriptor == -1, errno == EACCES {
+            descriptor = Foundation.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+            guard descriptor != -1 else { throw Errno(.EACCES) }
+        }
+        try Errno.check(descriptor)
+        defer { close(descriptor) }
+        try SystemKernel.synchronize(descriptor)
     }
 
     func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
-        try Errno.check(mkdir(path, mode_t(permissions)))
+        try Errno.check(mkdir(path, mode_t(truncatingIfNeeded: permissions)))
     }
 
     func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
@@ -104,7 +126,7 @@ struct SystemKernel: Kernel {
     }
 
     func changePermissions(_ path: String, _ permissions: Int) throws(Errno) {
-        try Errno.check(chmod(path, mode_t(permissions)))
+        try Errno.check(chmod(path, mode_t(truncatingIfNeeded: permissions)))
     }
 
     func changeModificationDate(_ path: String, _ date: Date) throws(Errno) {
@@ -118,14 +140,6 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Returns the address of an entry's name.
-    ///
-    /// An entry may be shorter than its type, so it must not be copied.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
-        let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
-        return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-    }
-
     /// Opens a file, and returns its size; a directory fails with `EISDIR`.
     static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
         let flags =
@@ -145,19 +159,33 @@ extension SystemKernel {
     }
 
     /// Reads until there are enough bytes, or the file ends.
-    static func read(_ descriptor: CInt, upToCount count: Int) throws(Errno) -> Data {
-        var data = Data(count: count)
+    /// - Parameters:
+    ///   - descriptor: The open file.
+    ///   - count: The largest number of bytes.
+    ///   - expected: The number of bytes to make room for at first.
+    /// - Returns: The bytes.
+    /// - Throws: The failure of reading, `EINVAL` for a negative count, `ENOMEM` where the bytes do not fit into memory.
+    static func read(
+        _ descriptor: CInt,
+        upToCount count: Int,
+        expecting expected: Int = 1 << 20
+    ) throws(Errno) -> Data {
+        guard count >= 0 else { throw Errno(.EINVAL) }
+        var data = try Data(zeroes: min(count, expected))
         var end = 0
-        repeat {
+        while true {
             let more = data.withUnsafeMutableBytes { buffer in
-                Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, count - end)
+                Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, buffer.count - end)
             }
             guard more != -1 || errno != EINTR else { continue }
             try Errno.check(more)
-            guard more > 0 else { break }
             end += more
-        } while end < count
-        return end == count ? data : data.prefix(end)
+            guard more > 0, end < count else { break }
+            if end == data.count {
+                data.append(try Data(zeroes: min(count - end, data.count)))
+            }
+        }
+        return end == data.count ? data : data.prefix(end)
     }
 
     static func write(_ data: Data, _ descriptor: CInt) throws(Errno) {

@@ -10,6 +10,21 @@ extension FileSystemContract {
                 try subject.fileSystem.setModificationDate(date, ofItemAtPath: subject.path("f"))
                 return try "\(abs(subject.status("f").modificationDate.timeIntervalSince(date)) < 0.000_001)"
             }
+        }
+        + [Double.nan, .infinity, -.infinity, 1e20].map { seconds in
+            expect("no date of \(seconds) seconds is set", "512 EINVAL 500.0") { subject in
+                try subject.write("text", "f")
+                let path = subject.path("f")
+                try subject.fileSystem.setModificationDate(Date(timeIntervalSince1970: 500), ofItemAtPath: path)
+                let outcome = outcome {
+                    try subject.fileSystem.setModificationDate(
+                        Date(timeIntervalSince1970: seconds),
+                        ofItemAtPath: path
+                    )
+                    return "set"
+                }
+                return try "\(outcome) \(subject.status("f").modificationDate.timeIntervalSince1970)"
+            }
         } + [
             expect("a new file is dated now", "true") { subject in
                 try subject.write("text", "f")

@@ -11,6 +11,36 @@ extension FileSystemContract {
             return try subject.fileSystem.subpathsOfDirectory(atPath: subject.directory).sorted()
                 .joined(separator: " ")
         },
+        expect("an unreadable directory is passed over", "locked other other/f", requires: [.ordinaryUser]) { subject in
+            try makeLocked(subject)
+            let root = URL(filePath: subject.directory, directoryHint: .isDirectory)
+            let items = subject.fileSystem.enumerator(at: root).map { Array($0) } ?? []
+            return items.map { String($0.path.dropFirst(root.path.count + 1)) }.sorted().joined(separator: " ")
+        },
+        expect("an error handler ends the enumeration", "locked, 257", requires: [.ordinaryUser]) { subject in
+            try makeLocked(subject)
+            // The enumerator calls the handler in `next()`, on this very thread.
+            nonisolated(unsafe) var failures: [String] = []
+            let root = URL(filePath: subject.directory, directoryHint: .isDirectory)
+            let enumerator = subject.fileSystem.enumerator(at: root) { url, error in
+                failures.append("\(url.lastPathComponent), \((error as? CocoaError)?.code.rawValue ?? 0)")
+                return false
+            }
+            while let item = enumerator?.next() {
+                if !failures.isEmpty { return "\(item) after the end" }
+            }
+            return failures.joined(separator: " ")
+        },
+        expect("the paths below a directory with an unreadable one", "257 EACCES true", requires: [.ordinaryUser]) {
+            subject in
+            try makeLocked(subject)
+            do {
+                return try subject.fileSystem.subpathsOfDirectory(atPath: subject.directory).joined()
+            } catch {
+                let path = (error as? CocoaError)?.userInfo[NSFilePathErrorKey] as? String
+                return "\(outcome { throw error }) \(path == subject.directory)"
+            }
+        },
         expect("the paths below a file", "256 ENOTDIR") { subject in
             try subject.write("text", "f")
             return try subject.fileSystem.subpathsOfDirectory(atPath: subject.path("f")).joined()
@@ -54,6 +84,13 @@ extension FileSystemContract {
             }
             FileTree.Directory(".h") { FileTree.File("x") }
             FileTree.SymbolicLink("l", to: "a")
+        }
+    }
+
+    private static func makeLocked(_ subject: Subject) throws {
+        try subject.fileSystem.build(atPath: subject.directory) {
+            FileTree.Directory("locked", permissions: 0) { FileTree.File("f") }
+            FileTree.Directory("other") { FileTree.File("f") }
         }
     }
 

@@ -7,6 +7,37 @@ extension FileSystemContract {
             try [text(handle.read(upToCount: 2)), text(handle.read(upToCount: 9)), text(handle.read(upToCount: 1))]
                 .joined(separator: " ")
         },
+        handle("reads as much as there is", .reading, "text nil") { handle, _ in
+            try "\(text(handle.read(upToCount: .max))) \(text(handle.read(upToCount: .max)))"
+        },
+        handle("does not read a negative number of bytes", .reading, "256 EINVAL") { handle, _ in
+            try text(handle.read(upToCount: -1))
+        },
+        handle("does not go where no byte can be", .reading, "256 EINVAL 0") { handle, _ in
+            let outcome = outcome {
+                try handle.seek(toOffset: .max)
+                return "gone"
+            }
+            return try "\(outcome) \(handle.offset())"
+        },
+        handle("does not grow beyond all bounds", .writing, "512 EINVAL 4") { handle, subject in
+            let outcome = outcome {
+                try handle.truncate(atOffset: .max)
+                return "grown"
+            }
+            return try "\(outcome) \(subject.status("f").size)"
+        },
+        handle("grows by a terabyte that is not there", .updating, "1099511627776 00 1099511627777") {
+            handle,
+            subject in
+            try handle.truncate(atOffset: 1 << 40)
+            let size = try subject.status("f").size
+            try handle.seek(toOffset: 1 << 39)
+            let bytes = try handle.read(upToCount: 2).map { $0.map { "\($0)" }.joined() } ?? "nil"
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("x".utf8))
+            return try "\(size) \(bytes) \(subject.status("f").size)"
+        },
         handle("reads to the end at once", .reading, "text nil") { handle, _ in
             try "\(text(handle.readToEnd())) \(text(handle.readToEnd()))"
         },

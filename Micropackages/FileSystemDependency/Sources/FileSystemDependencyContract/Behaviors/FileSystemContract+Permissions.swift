@@ -85,6 +85,64 @@ extension FileSystemContract {
                 try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("a"))
                 return String(try subject.status("b").permissions, radix: 8)
             },
+            expect("permissions that are no number of a mode", "512 EINVAL 512 EINVAL 512 EINVAL 644 false") {
+                subject in
+                try subject.write("text", "f")
+                try subject.fileSystem.setPermissions(0o644, ofItemAtPath: subject.path("f"))
+                let setting = [-1, Int.max].map { permissions in
+                    outcome {
+                        try subject.fileSystem.setPermissions(permissions, ofItemAtPath: subject.path("f"))
+                        return "set"
+                    }
+                }
+                let creating = outcome {
+                    try subject.fileSystem.createDirectory(
+                        atPath: subject.path("d"),
+                        withIntermediateDirectories: false,
+                        permissions: -1
+                    )
+                    return "created"
+                }
+                let permissions = String(try subject.status("f").permissions, radix: 8)
+                let exists = subject.fileSystem.fileExists(atPath: subject.path("d"))
+                return "\(setting.joined(separator: " ")) \(creating) \(permissions) \(exists)"
+            },
+            expect("permissions with the bits of a type", "600") { subject in
+                try subject.write("text", "f")
+                try subject.fileSystem.setPermissions(0o100600, ofItemAtPath: subject.path("f"))
+                return String(try subject.status("f").permissions, radix: 8)
+            },
+            expect("an attribute is a number of every type", "4 4 4 4.0 4 420 420 1") { subject in
+                try subject.write("text", "f")
+                try subject.fileSystem.setPermissions(0o644, ofItemAtPath: subject.path("f"))
+                let attributes = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))
+                let numbers: [Any?] = [
+                    attributes[.size] as? Int, attributes[.size] as? Int64, attributes[.size] as? UInt64,
+                    attributes[.size] as? Double, attributes[.size] as? NSNumber,
+                    attributes[.posixPermissions] as? Int, attributes[.posixPermissions] as? UInt16,
+                    attributes[.referenceCount] as? Int,
+                ]
+                return numbers.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
+            },
+            expect("the attributes of one item can be given to another", "600 500.0 other") { subject in
+                try subject.write("text", "f")
+                try subject.write("other", "g")
+                try subject.fileSystem.setAttributes(
+                    [.posixPermissions: 0o600, .modificationDate: Date(timeIntervalSince1970: 500)],
+                    ofItemAtPath: subject.path("f")
+                )
+                let attributes = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))
+                try subject.fileSystem.setAttributes(attributes, ofItemAtPath: subject.path("g"))
+                let status = try subject.status("g")
+                let date = status.modificationDate.timeIntervalSince1970
+                return try "\(String(status.permissions, radix: 8)) \(date) \(subject.read("g"))"
+            },
+            expect("another owner", "3328") { subject in
+                try subject.write("text", "f")
+                let owner = try subject.status("f").ownerAccountID &+ 1
+                try subject.fileSystem.setAttributes([.ownerAccountID: owner], ofItemAtPath: subject.path("f"))
+                return "set"
+            },
             expect("attributes in FileManager's terms", "NSFileTypeRegular 4 420 500.0") { subject in
                 try subject.write("text", "f")
                 try subject.fileSystem.setAttributes(

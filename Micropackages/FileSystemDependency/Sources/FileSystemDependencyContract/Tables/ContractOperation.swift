@@ -13,6 +13,7 @@ enum ContractOperation: String, CaseIterable {
     case linkFrom, linkFileTo
     case createLink
     case setPermissions, setModificationDate
+    case synchronize
     /// Opens a file, and then tries to read a byte and to write one.
     case openForReading, openForWriting, openForUpdating
 
@@ -48,6 +49,7 @@ enum ContractOperation: String, CaseIterable {
         case .createLink: .createSymbolicLink(path, to: "text")
         case .setPermissions: .setPermissions(0o704, of: path)
         case .setModificationDate: .setModificationDate(1_000.5, of: path)
+        case .synchronize: .synchronize(path)
         case .openForReading: .open(0, path, .reading)
         case .openForWriting: .open(0, path, .writing)
         case .openForUpdating: .open(0, path, .updating)

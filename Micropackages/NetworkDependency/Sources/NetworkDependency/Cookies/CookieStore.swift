@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 /// The cookies of a session by the rules of RFC 6265, without a list of public suffixes.
 ///
@@ -6,7 +6,7 @@ import Synchronization
 /// Foundation's, where a configuration names one.
 final class CookieStore: Sendable {
     /// The cookies, in the order in which they were set.
-    private let cookies = Mutex<[Cookie]>([])
+    private let cookies = Lock<[Cookie]>([])
     private let storage: HTTPCookieStorage?
     private let now: @Sendable () -> Date
 

@@ -1,6 +1,6 @@
 #if !canImport(Darwin)
+import DependencySupport
 import NetworkDependencyCurl
-import Synchronization
 
 /// The thread on which the transfers of a transport take place.
 ///
@@ -31,7 +31,7 @@ final class CurlLoop: Sendable {
     }
 
     private let connectionsPerHost: Int
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(connectionsPerHost: Int) {
         self.connectionsPerHost = connectionsPerHost

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-import Synchronization
+import DependencySupport
 
 /// A reader of a stream on a queue of its own, because a stream may block.
 ///
@@ -20,7 +20,7 @@ final class StreamReader: @unchecked Sendable {
 
     private let stream: InputStream
     private let queue = DispatchQueue(label: "body of a request")
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(_ stream: InputStream) {
         self.stream = stream

@@ -1,5 +1,4 @@
 import DependencySupport
-import Synchronization
 
 // The reader's side.
 extension Exchange {

@@ -1,5 +1,4 @@
 import DependencySupport
-import Synchronization
 
 // The transport's side.
 extension Exchange {

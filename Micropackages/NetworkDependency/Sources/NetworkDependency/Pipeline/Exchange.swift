@@ -1,5 +1,4 @@
 import DependencySupport
-import Synchronization
 
 /// One request and its response: connects the transport, which reports, with the reader, which waits.
 ///
@@ -42,13 +41,13 @@ final class Exchange: Sendable {
     let url: URL
     let limits: Limits
     let progress: TransferProgress.Handler?
-    let state: Mutex<State>
+    let state: Lock<State>
 
     init(url: URL, limits: Limits, progress: TransferProgress.Handler?) {
         self.url = url
         self.limits = limits
         self.progress = progress
-        state = Mutex(State(lastActivity: limits.watchdog.clock.elapsed))
+        state = Lock(State(lastActivity: limits.watchdog.clock.elapsed))
     }
 
     var hasEnded: Bool {

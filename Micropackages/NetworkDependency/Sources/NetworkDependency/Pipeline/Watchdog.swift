@@ -1,12 +1,18 @@
 import DependencySupport
-import Synchronization
 
 /// Ends the exchanges of a session at their deadlines.
 ///
 /// One task sleeps for all of them: a task for each would be the most expensive part of a small request.
 final class Watchdog: Sendable {
+    private struct Watched {
+        let exchange: Exchange
+        /// The rank of the exchange: of equal deadlines, the first that was watched ends first.
+        let rank: Int
+    }
+
     private struct State {
-        var exchanges: [ObjectIdentifier: Exchange] = [:]
+        var exchanges: [ObjectIdentifier: Watched] = [:]
+        var count = 0
         var task: Task<Void, Never>?
         var wakesAt: Duration?
     }
@@ -16,7 +22,7 @@ final class Watchdog: Sendable {
     ///
     /// False where a test owns the clock, on which such a task would be a sleeper without a request.
     private let lingers: Bool
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(clock: ElapsedClock, lingers: Bool) {
         self.clock = clock
@@ -26,7 +32,8 @@ final class Watchdog: Sendable {
     func watch(_ exchange: Exchange) {
         guard let deadline = exchange.nextDeadline else { return }
         state.withLock { state in
-            state.exchanges[ObjectIdentifier(exchange)] = exchange
+            state.count += 1
+            state.exchanges[ObjectIdentifier(exchange)] = Watched(exchange: exchange, rank: state.count)
             wake(at: deadline, &state)
         }
         if exchange.hasEnded { forget(exchange) }
@@ -59,7 +66,7 @@ final class Watchdog: Sendable {
         let now = clock.elapsed
         let exchanges = state.withLock { state in
             state.wakesAt = nil
-            return Array(state.exchanges.values)
+            return state.exchanges.values.sorted { $0.rank < $1.rank }.map(\.exchange)
         }
         let deadlines = exchanges.compactMap { exchange -> Duration? in
             guard let deadline = exchange.nextDeadline, deadline <= now else { return exchange.nextDeadline }

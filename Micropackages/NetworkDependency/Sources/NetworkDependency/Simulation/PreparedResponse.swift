@@ -1,11 +1,11 @@
-import Synchronization
+import DependencySupport
 
 /// A response with the head that was last created from it.
 ///
 /// To create a head takes longer than all else that a small request does.
 final class PreparedResponse: Sendable {
     let response: SimulatedResponse
-    private let lastHead = Mutex<HTTPURLResponse?>(nil)
+    private let lastHead = Lock<HTTPURLResponse?>(nil)
 
     init(_ response: SimulatedResponse) {
         self.response = response

@@ -42,7 +42,7 @@ public struct Route: Sendable, CustomStringConvertible {
 
     /// Creates a route that gives each of its responses once, in their order.
     ///
-    /// A request after the last is an `UnexpectedCall`.
+    /// A request after the last is an `UnexpectedCall`. Each network that has the route gives all of the responses.
     /// - Parameters:
     ///   - method: The method of the requests.
     ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` is all that follows.
@@ -56,6 +56,12 @@ public struct Route: Sendable, CustomStringConvertible {
         script responses: [SimulatedResponse]
     ) {
         self.init(method, path, where: matchers, responder: .script(Script(responses)))
+    }
+
+    /// Creates a route that answers the requests of another.
+    init(_ other: Route, responder: Responder) {
+        (method, path, matchers) = (other.method, other.path, other.matchers)
+        self.responder = responder
     }
 
     private init(_ method: Method, _ path: String, where matchers: [RequestMatcher], responder: Responder) {

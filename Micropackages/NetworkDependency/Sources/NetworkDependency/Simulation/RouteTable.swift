@@ -2,7 +2,7 @@ import GlobalDependencies
 
 /// The routes of a host, of which the first that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
-    private var routes: [Route]
+    private(set) var routes: [Route]
 
     /// Creates a table of routes, in the order in which they are tried.
     public init(_ routes: [Route] = []) {

@@ -57,8 +57,8 @@ public final class SimulatedNetwork: NetworkSession {
     ///
     /// A request to a host whose routes were never set is an `UnexpectedCall`.
     public subscript(host: String) -> RouteTable {
-        get { storage.withLock { $0.hosts[host.lowercased()] ?? RouteTable() } }
-        set { storage.withLock { $0.hosts[host.lowercased()] = newValue } }
+        get { storage[host.lowercased()] ?? RouteTable() }
+        set { storage[host.lowercased()] = newValue }
     }
 
     /// Sets the condition under which a host is reached by requests that begin from now on.

@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 extension SystemNetwork {
     /// The delegate of a session, which reports the events of each task to its exchange.
@@ -8,7 +8,7 @@ extension SystemNetwork {
             var wasChallenged = false
         }
 
-        private let entries = Mutex<[Int: Entry]>([:])
+        private let entries = Lock<[Int: Entry]>([:])
 
         func register(_ exchange: Exchange, for task: URLSessionTask) {
             entries.withLock { $0[task.taskIdentifier] = Entry(exchange: exchange) }

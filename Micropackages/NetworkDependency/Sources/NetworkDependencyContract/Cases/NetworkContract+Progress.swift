@@ -1,6 +1,6 @@
 import DependencyContract
+import DependencySupport
 import NetworkDependency
-import Synchronization
 
 extension NetworkContract {
     /// Progress is reported in order, up to the end.
@@ -40,7 +40,7 @@ extension NetworkContract {
     private static func progress(
         of operation: (@escaping TransferProgress.Handler) async throws -> Void
     ) async throws -> String {
-        let reported = Mutex<[TransferProgress]>([])
+        let reported = Lock<[TransferProgress]>([])
         try await operation { progress in reported.withLock { $0.append(progress) } }
 
         let steps = reported.withLock { $0 }.map { step in

@@ -1,4 +1,4 @@
-import Synchronization
+import DependencySupport
 
 /// Signals between the sender and the receiver of a response, which may be on two sides of a socket.
 final class Rendezvous: Sendable {
@@ -7,7 +7,7 @@ final class Rendezvous: Sendable {
         var waiters: [String: [AsyncStream<Void>.Continuation]] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     func signal(_ name: String) {
         let waiters = state.withLock { state in

@@ -1,5 +1,5 @@
+import DependencySupport
 import NetworkDependency
-import Synchronization
 
 /// The part of a server that accepts connections.
 ///
@@ -15,12 +15,12 @@ final class Listener: Sendable {
     private let socket: Socket
     private let port: Int
     private let hosts: [String: RouteTable]
-    private let state = Mutex(State())
+    private let state = Lock(State())
 
     init(socket: Socket, port: Int, hosts: [String: RouteTable]) {
         self.socket = socket
         self.port = port
-        self.hosts = hosts
+        self.hosts = hosts.mapValues(ScriptPlayer().play)
     }
 
     var connectionCount: Int {

@@ -1,5 +1,5 @@
+import DependencySupport
 import NetworkDependency
-import Synchronization
 
 /// The events of a route's closure, for the thread that writes to the connection.
 final class Mailbox: Sendable {
@@ -10,7 +10,7 @@ final class Mailbox: Sendable {
         case failure
     }
 
-    private let events = Mutex<[Event]>([])
+    private let events = Lock<[Event]>([])
     private let signal = DispatchSemaphore(value: 0)
 
     func post(_ event: Event) {

@@ -1,3 +1,4 @@
+import DependencySupport
 import Dispatch
 import Synchronization
 
@@ -6,22 +7,31 @@ import Synchronization
 /// A job that is enqueued by a job of a time line, or by a task that drives one, belongs to that time line. A task keeps its
 /// time line, also when another thread resumes it.
 enum JobAdoption {
-    private static let registry = Mutex(TimeLineRegistry())
+    private static let registry = Lock(TimeLineRegistry())
     /// The number of time lines: while it is zero, the hook costs one load.
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
-    private static let mainKey = DispatchSpecificKey<Bool>()
+    private static let mainKey = DispatchSpecificKey<MainActorPlace>()
+    /// The time line that has its turn on the main queue.
+    ///
+    /// `nonisolated(unsafe)`: read and written on the main queue alone.
+    nonisolated(unsafe) private static var turnOnMainQueue: VirtualTime?
+    /// The priority of the tasks of a time line on the main queue.
+    ///
+    /// Nothing else tells whose task a job is that comes from the main queue for the first time: the runtime does not call the
+    /// hook for jobs of the main actor. Tasks that a task starts inherit its priority, and others do not use this one.
+    static let priorityOnMainQueue = TaskPriority(rawValue: 22)
     private static let isInstalled = install()
     /// `nonisolated(unsafe)`: written once, by `install()`, before a job of any time line reaches the hook.
     nonisolated(unsafe) private static var previous: ConcurrencyRuntime.Hook?
 
-    /// Adds a time line whose jobs run on a queue, and the running task as one that drives it.
-    static func add(_ time: VirtualTime, on queue: DispatchQueue) {
+    /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
+    static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         _ = isInstalled
         queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
         registry.withLock { registry in
             registry.add(time)
-            registry.addDriver(.current, of: time)
+            if isDriven { registry.addDriver(.current, of: time) }
         }
         count.add(1, ordering: .relaxed)
     }
@@ -32,8 +42,47 @@ enum JobAdoption {
         registry.withLock { $0.remove(time) }
     }
 
+    /// Forgets the tasks of a time line, which runs no job any more.
+    static func forgetTasks(of time: VirtualTime) {
+        registry.withLock { $0.remove(ObjectIdentifier(time)) }
+    }
+
     static func addMember(_ task: TaskIdentity?, of time: VirtualTime) {
         registry.withLock { $0.addMember(task, of: time) }
+    }
+
+    /// Returns the rank of a task among those of its time line, from 1 in the order in which they began.
+    static func rank(of task: TaskIdentity?) -> Int? {
+        task.flatMap { task in registry.withLock { $0.rank(of: task) } }
+    }
+
+    /// Runs a turn of a time line on the main queue.
+    static func withTurnOnMainQueue(of time: VirtualTime, _ turn: () -> Void) {
+        turnOnMainQueue = time
+        turn()
+        turnOnMainQueue = nil
+    }
+
+    /// A queue on which tasks of the main actor run.
+    private enum MainActorPlace {
+        case mainQueue
+        /// The queue of ``Bystander``, for the nonisolated jobs of such tasks.
+        case bystander
+    }
+
+    private static var mainActorPlace: MainActorPlace? {
+        DispatchQueue.getSpecific(key: mainKey)
+    }
+
+    /// The time line whose job is running on this thread.
+    private static var running: VirtualTime? {
+        DispatchQueue.getSpecific(key: timeKey)?.takeUnretainedValue()
+            ?? (mainActorPlace == .mainQueue ? turnOnMainQueue : nil)
+    }
+
+    /// Returns the place from which the running code enqueues a job of a time line.
+    static func origin(ofJobFor time: VirtualTime) -> ReadyJob.Origin {
+        running === time ? .timeLine : mainActorPlace != nil ? .mainActor : .outside
     }
 
     /// Lets the tasks that the running task starts run on a time line.
@@ -52,7 +101,7 @@ enum JobAdoption {
 
     /// The destination of a job.
     private enum Destination {
-        case time(VirtualTime, isFromOutside: Bool)
+        case time(VirtualTime, from: ReadyJob.Origin)
         /// A main-actor task whose time line is unknown calls nonisolated code: every time line waits for it.
         case anyOf([VirtualTime])
         case global
@@ -61,20 +110,37 @@ enum JobAdoption {
     private static func destination(of job: UnownedJob) -> Destination {
         let task = TaskIdentity(job)
         let current = TaskIdentity.current
-        let running = DispatchQueue.getSpecific(key: timeKey)?.takeUnretainedValue()
-        let isMain = DispatchQueue.getSpecific(key: mainKey) == true
+        let running = running
+        let isMain = running == nil && mainActorPlace != nil
         return registry.withLock { registry in
             guard !registry.isDriver(task) else { return .global }
             if let time = registry.time(of: task) {
-                let isFromOutside = running == nil && !isMain && !registry.isKnown(current)
-                return .time(time, isFromOutside: isFromOutside)
+                return .time(time, from: origin(of: current, running: running, isMain: isMain, time, registry))
             }
             if let time = running ?? registry.time(ofTasksStartedBy: current) {
                 registry.addMember(task, of: time)
-                return .time(time, isFromOutside: false)
+                return .time(time, from: .timeLine)
             }
-            return isMain ? .anyOf(registry.all) : .global
+            guard isMain else { return .global }
+            if job.priority.rawValue == priorityOnMainQueue.rawValue, let time = registry.timeOnMainQueue {
+                registry.addMember(task, of: time)
+                return .time(time, from: .mainActor)
+            }
+            return .anyOf(registry.all)
         }
+    }
+
+    /// Returns the place from which the current task resumes a task of a time line.
+    private static func origin(
+        of current: TaskIdentity?,
+        running: VirtualTime?,
+        isMain: Bool,
+        _ time: VirtualTime,
+        _ registry: TimeLineRegistry
+    ) -> ReadyJob.Origin {
+        if isMain { return .mainActor }
+        if time.turns != nil { return running === time ? .timeLine : .outside }
+        return running == nil && !registry.isKnown(current) ? .outside : .timeLine
     }
 
     private static func install() -> Bool {
@@ -88,13 +154,13 @@ enum JobAdoption {
         // A static constant calls this once, before any time line has a job.
         previous = runtime.exchangeHook { job, enqueue in
             switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
-            case .time(let time, let isFromOutside): time.adopt(job, isFromOutside: isFromOutside)
+            case .time(let time, let origin): time.adopt(job, from: origin)
             case .anyOf(let times): Bystander.shared.run(job, awaitedBy: times)
             case .global: JobAdoption.previous.map { $0(job, enqueue) } ?? enqueue(job)
             }
         }
-        DispatchQueue.main.setSpecific(key: mainKey, value: true)
-        Bystander.shared.queue.setSpecific(key: mainKey, value: true)
+        DispatchQueue.main.setSpecific(key: mainKey, value: .mainQueue)
+        Bystander.shared.queue.setSpecific(key: mainKey, value: .bystander)
         return true
     }
 }

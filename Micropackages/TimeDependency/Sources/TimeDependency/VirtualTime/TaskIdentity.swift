@@ -1,14 +1,18 @@
-/// The number of a task, unique in the process: addresses of tasks are used again, numbers are not.
+/// The address and the number of a task.
+///
+/// The number is unique in the process. The address is used again when the task has ended.
 struct TaskIdentity: Hashable, Sendable {
-    private let number: UInt64
+    let address: UInt
+    let number: UInt64
 
     /// Creates the identity of a job's task, or `nil` for a job of an actor, which has none.
     init?(_ job: UnownedJob) {
-        self.init(number: ConcurrencyRuntime.shared?.number(of: job) ?? 0)
+        guard let number = ConcurrencyRuntime.shared?.number(of: job), number != 0 else { return nil }
+        self.init(address: unsafeBitCast(job, to: UInt.self), number: number)
     }
 
-    private init?(number: UInt64) {
-        guard number != 0 else { return nil }
+    init(address: UInt, number: UInt64) {
+        self.address = address
         self.number = number
     }
 

@@ -1,5 +1,8 @@
 /// The time lines of the process, and the tasks that belong to them.
 ///
+/// Tasks are found by their addresses. A task that has ended leaves its entry to the next task at the address, so that there
+/// are never more entries than there were tasks at one time.
+///
 /// A time line that is found leaves the lock of the registry with its caller. Released under that lock, the last reference would
 /// ask for the lock again, as `deinit` removes the time line.
 struct TimeLineRegistry {
@@ -11,32 +14,50 @@ struct TimeLineRegistry {
         case driver
     }
 
+    private struct Role {
+        let number: UInt64
+        let time: ObjectIdentifier
+        let part: Part
+        /// The rank of the task among those of the time line.
+        let rank: Int
+    }
+
     private struct Entry {
         weak var time: VirtualTime?
-        var tasks: [TaskIdentity] = []
+        let hasScheduler: Bool
+        var addresses: Set<UInt> = []
+        var count = 0
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    private var parts: [TaskIdentity: (time: ObjectIdentifier, part: Part)] = [:]
+    private var roles: [UInt: Role] = [:]
+    /// The time line whose jobs run on the main queue.
+    private(set) weak var timeOnMainQueue: VirtualTime?
 
-    /// All time lines.
+    /// The number of tasks that the registry keeps.
+    var count: Int {
+        roles.count
+    }
+
+    /// All time lines that have no scheduler, and so wait for what they do not know.
     var all: [VirtualTime] {
-        entries.values.compactMap(\.time)
+        entries.values.filter { !$0.hasScheduler }.compactMap(\.time)
     }
 
     mutating func add(_ time: VirtualTime) {
-        entries[ObjectIdentifier(time)] = Entry(time: time)
+        entries[ObjectIdentifier(time)] = Entry(time: time, hasScheduler: time.turns != nil)
+        if time.turns?.usesMainQueue == true { timeOnMainQueue = time }
     }
 
     mutating func remove(_ time: ObjectIdentifier) {
-        for task in entries.removeValue(forKey: time)?.tasks ?? [] where parts[task]?.time == time {
-            parts[task] = nil
+        for address in entries.removeValue(forKey: time)?.addresses ?? [] where roles[address]?.time == time {
+            roles[address] = nil
         }
     }
 
     /// Lets a task, and the tasks that it starts, run on a time line from its next job on.
     mutating func addMember(_ task: TaskIdentity?, of time: VirtualTime) {
-        guard let task, parts[task]?.part != .driver else { return }
+        guard let task, role(of: task)?.part != .driver else { return }
         add(task, as: .member, of: time)
     }
 
@@ -44,36 +65,48 @@ struct TimeLineRegistry {
     /// - Returns: Whether the task is a driver of the time line, and was none before.
     @discardableResult
     mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) -> Bool {
-        guard let task, parts[task]?.part != .member else { return false }
+        guard let task, role(of: task)?.part != .member else { return false }
         return add(task, as: .driver, of: time)
     }
 
     @discardableResult
     private mutating func add(_ task: TaskIdentity, as part: Part, of time: VirtualTime) -> Bool {
         let identifier = ObjectIdentifier(time)
-        guard parts[task]?.time != identifier else { return false }
-        parts[task] = (identifier, part)
-        entries[identifier]?.tasks.append(task)
+        guard role(of: task)?.time != identifier, entries[identifier] != nil else { return false }
+        entries[identifier]?.addresses.insert(task.address)
+        entries[identifier]?.count += 1
+        let rank = entries[identifier]?.count ?? 0
+        roles[task.address] = Role(number: task.number, time: identifier, part: part, rank: rank)
         return true
     }
 
+    private func role(of task: TaskIdentity?) -> Role? {
+        guard let task, let role = roles[task.address], role.number == task.number else { return nil }
+        return role
+    }
+
     func isDriver(_ task: TaskIdentity?) -> Bool {
-        task.flatMap { parts[$0]?.part } == .driver
+        role(of: task)?.part == .driver
     }
 
     /// Returns whether a task has a part in a time line.
     func isKnown(_ task: TaskIdentity?) -> Bool {
-        task.flatMap { parts[$0] } != nil
+        role(of: task) != nil
+    }
+
+    /// Returns the rank of a task among those of its time line, from 1 in the order in which they began.
+    func rank(of task: TaskIdentity?) -> Int? {
+        role(of: task)?.rank
     }
 
     /// Returns the time line that a task is a member of.
     func time(of member: TaskIdentity?) -> VirtualTime? {
-        guard let member, let known = parts[member], known.part == .member else { return nil }
-        return entries[known.time]?.time
+        guard let role = role(of: member), role.part == .member else { return nil }
+        return entries[role.time]?.time
     }
 
     /// Returns the time line on which the tasks run that a task starts.
     func time(ofTasksStartedBy task: TaskIdentity?) -> VirtualTime? {
-        task.flatMap { parts[$0] }.flatMap { entries[$0.time]?.time }
+        role(of: task).flatMap { entries[$0.time]?.time }
     }
 }

@@ -5,15 +5,20 @@ extension VirtualTime: TaskExecutor {
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         JobAdoption.addMember(TaskIdentity(job), of: self)
-        adopt(job, isFromOutside: false)
+        adopt(job, from: turns == nil ? .timeLine : JobAdoption.origin(ofJobFor: self))
     }
 
-    /// Runs a job after those that came before it.
-    func adopt(_ job: UnownedJob, isFromOutside: Bool) {
-        update { $0.begin(isFromOutside: isFromOutside) }
-        queue.async {
-            job.runSynchronously(on: self.asUnownedTaskExecutor())
-            self.update { $0.end() }
+    /// Runs a job after those that came before it, or when the scheduler picks it.
+    func adopt(_ job: UnownedJob, from origin: ReadyJob.Origin) {
+        update { $0.begin(isFromOutside: origin == .outside) }
+        if let turns {
+            let isFirst = turns.add(job, task: JobAdoption.rank(of: TaskIdentity(job)), from: origin)
+            if isFirst { scheduleTurns(on: turns) }
+        } else {
+            queue.async {
+                job.runSynchronously(on: self.asUnownedTaskExecutor())
+                self.update { $0.end() }
+            }
         }
     }
 }

@@ -1,5 +1,5 @@
+import DependencySupport
 import Dispatch
-import Synchronization
 
 extension VirtualTime {
     /// Sees to it that calls which wait for long are reported.

@@ -1,17 +1,34 @@
+import GlobalDependencies
+
 extension VirtualTime {
     /// A moment on a virtual time line, as the time that has passed since its start.
     public struct Instant: InstantProtocol, CustomStringConvertible {
-        /// The time between the start of the time line and this moment.
-        public let sinceStart: Duration
+        /// The moment that a ``ComposableClock`` returns as its time without a closure: to be slept for, not to be read.
+        static let unexpected = Instant(distance: .zero, isUnexpected: true)
+
+        /// The time from the start of the time line, or from the unexpected moment.
+        let distance: Duration
+        let isUnexpected: Bool
+
+        private init(distance: Duration, isUnexpected: Bool) {
+            self.distance = distance
+            self.isUnexpected = isUnexpected
+        }
 
         /// Creates the moment at a distance from the start.
         public init(sinceStart: Duration) {
-            self.sinceStart = sinceStart
+            self.init(distance: sinceStart, isUnexpected: false)
+        }
+
+        /// The time between the start of the time line and this moment.
+        public var sinceStart: Duration {
+            guard !isUnexpected else { fatalError(UnexpectedCall("ComposableClock.now").description) }
+            return distance
         }
 
         /// Returns the moment that is a duration later, at most the last one that can be represented.
         public func advanced(by duration: Duration) -> Instant {
-            Instant(sinceStart: sinceStart.addingSaturated(duration))
+            Instant(distance: distance.addingSaturated(duration), isUnexpected: isUnexpected)
         }
 
         /// Returns the time from this moment to another, negative if the other is earlier.

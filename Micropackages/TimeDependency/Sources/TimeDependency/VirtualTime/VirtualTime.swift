@@ -1,6 +1,6 @@
+import DependencySupport
 import Dispatch
 public import Foundation
-import Synchronization
 
 /// A time line that moves only when a test moves it, and the clocks and dates that read it.
 ///
@@ -18,11 +18,13 @@ public final class VirtualTime: Sendable {
     /// The value of ``date`` at the start of the time line.
     public let startDate: Date
 
-    let state = Mutex(VirtualTimeState())
+    let state = Lock(VirtualTimeState())
     /// The real time after which a call that still waits is reported.
     let patience: Duration
     let report: @Sendable (String) -> Void
     let queue = DispatchQueue(label: "VirtualTime")
+    /// The ready jobs, where a scheduler picks among them.
+    let turns: TurnQueue?
 
     /// Creates a time line that stands still at its start.
     ///
@@ -33,15 +35,23 @@ public final class VirtualTime: Sendable {
     }
 
     /// Creates a time line that reports its waits earlier, or elsewhere.
-    package init(
+    package convenience init(
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
         patience: Duration,
         report: @escaping @Sendable (String) -> Void
     ) {
+        self.init(startDate: startDate, patience: patience, report: report, turns: nil)
+    }
+
+    init(startDate: Date, patience: Duration, report: @escaping @Sendable (String) -> Void, turns: TurnQueue?) {
         self.startDate = startDate
         self.patience = patience
         self.report = report
-        JobAdoption.add(self, on: queue)
+        self.turns = turns
+        if let turns {
+            state.withLock { $0.movesByItself(waitingForMainQueue: turns.usesMainQueue) }
+        }
+        JobAdoption.add(self, on: queue, isDrivenByRunningTask: turns == nil)
     }
 
     deinit {
@@ -88,22 +98,41 @@ public final class VirtualTime: Sendable {
 
     /// Changes the state, and runs the actions that follow from it until there are none.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
-        let (actions, round) = state.withLock { state in
+        let (actions, round, rest) = state.withLock { state in
             change(&state)
-            return (state.takeActions(), state.takeRound())
+            return (state.takeActions(), state.takeRound(), state.takeRest())
         }
         if !actions.isEmpty {
-            // On the queue, so that what they resume belongs to the time line.
+            run(actions)
+        }
+        if let round {
+            DispatchQueue.main.async { self.end(round) }
+        }
+        if let rest {
+            turns?.scheduler.noteRest(rest)
+        }
+    }
+
+    private func end(_ round: Int) {
+        if turns == nil {
+            queue.async { self.update { $0.endRound(round) } }
+        } else {
+            // The jobs run on the main queue, too.
+            update { $0.endRound(round) }
+        }
+    }
+
+    /// Runs actions as a job, so that what they resume belongs to the time line, and calls `end`.
+    private func run(_ actions: [VirtualTimeState.Action]) {
+        if let turns {
+            turns.scheduler.noteTime(now)
+            if turns.add(actions) { scheduleTurns(on: turns) }
+        } else {
             queue.async {
                 for action in actions {
                     action()
                 }
                 self.update { $0.end() }
-            }
-        }
-        if let round {
-            DispatchQueue.main.async {
-                self.queue.async { self.update { $0.endRound(round) } }
             }
         }
     }

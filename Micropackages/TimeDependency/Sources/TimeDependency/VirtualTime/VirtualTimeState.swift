@@ -58,6 +58,14 @@ struct VirtualTimeState {
     private var roundStart = ContinuousClock.now
     /// A Boolean value that is false once the main queue did not run.
     private(set) var waitsForMainQueue = true
+    /// The number of jobs and wake-ups so far.
+    private(set) var begun = 0
+    /// A Boolean value that is true if the time moves without an advance.
+    private var movesByItself = false
+    /// The rest that is to be noted.
+    private var rest: Int?
+    /// A Boolean value that is true once sleeps last for ever.
+    private var hasEndedSleeps = false
 
     var sleepers: [Sleeper] {
         queue.all.filter(\.isCounted).sorted()
@@ -68,6 +76,20 @@ struct VirtualTimeState {
         return lastOrder
     }
 
+    /// Lets the time move without an advance.
+    mutating func movesByItself(waitingForMainQueue waits: Bool) {
+        movesByItself = true
+        waitsForMainQueue = waits
+    }
+
+    mutating func endSleeps() {
+        hasEndedSleeps = true
+        while let wake = queue.removeFirst() {
+            actions.append { wake(.failure(CancellationError())) }
+        }
+        proceed()
+    }
+
     mutating func sleep(
         until deadline: Instant,
         order: Int,
@@ -75,7 +97,9 @@ struct VirtualTimeState {
         isCancelled: Bool,
         wake: @escaping Wake
     ) {
-        if isCancelled {
+        if hasEndedSleeps {
+            return
+        } else if isCancelled {
             actions.append { wake(.failure(CancellationError())) }
         } else if deadline <= now {
             actions.append { wake(.success(())) }
@@ -117,6 +141,7 @@ struct VirtualTimeState {
 
     mutating func begin(isFromOutside: Bool = false) {
         activity += 1
+        begun += 1
         outsideResumptions += isFromOutside ? 1 : 0
         remainingRounds = Self.quietRounds
     }
@@ -133,6 +158,11 @@ struct VirtualTimeState {
         defer { actions = [] }
         if !actions.isEmpty { begin() }
         return actions
+    }
+
+    /// Returns the number of a rest that has begun, once.
+    mutating func takeRest() -> Int? {
+        rest.take()
     }
 
     /// Returns the number of a round to be sent through the main queue, or `nil` if none is needed.
@@ -181,32 +211,42 @@ struct VirtualTimeState {
 
     /// Moves the time by one step if an advance asks for it and all tasks of the time line are at rest.
     private mutating func proceed() {
-        guard activity == 0, actions.isEmpty, let advance = advances.first else { return }
-        guard queue.countedSleepers >= advance.minimumSleepers else { return }
+        guard activity == 0, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
+        guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else { return }
         guard remainingRounds == 0 || !waitsForMainQueue else {
             round.isRequested = !round.isUnderWay
             return
         }
         let target = targetOfFirstAdvance()
-        if let next = queue.first, next.deadline <= target ?? next.deadline, let wake = queue.removeFirst() {
+        if let next = queue.first, next.deadline <= target ?? next.deadline {
             now = max(now, next.deadline)
-            actions.append { wake(.success(())) }
-        } else {
+            wakeSleepers(dueAt: next.deadline)
+        } else if !advances.isEmpty {
             now = max(now, target ?? now)
             actions.append(advances.removeFirst().end)
+        } else {
+            rest = begun
         }
+    }
+
+    /// Wakes the next sleeper, or all that are due with it where the time moves by itself.
+    private mutating func wakeSleepers(dueAt deadline: Instant) {
+        repeat {
+            guard let wake = queue.removeFirst() else { return }
+            actions.append { wake(.success(())) }
+        } while movesByItself && queue.first?.deadline == deadline
     }
 
     /// Returns the instant at which the current advance ends, or `nil` if it ends once no task sleeps.
     private mutating func targetOfFirstAdvance() -> Instant? {
-        switch advances[0].extent {
+        switch advances.first?.extent {
         case .by(let duration):
             let target = now.advanced(by: duration)
             advances[0].extent = .to(target)
             return target
         case .to(let target):
             return target
-        case .untilNoneSleeps:
+        case .untilNoneSleeps, nil:
             return nil
         }
     }

@@ -1,0 +1,53 @@
+import DependencySupport
+import TimeDependency
+
+/// A rule by which a run picks the job that runs next, of those that are ready.
+enum PickingStrategy: Sendable {
+    /// The job that has been ready for the longest time.
+    case firstCome
+    /// Any job, with the same probability.
+    case uniform(SplitMix64)
+    /// The job of the task with the highest priority.
+    case priorities(TaskPriorities)
+    /// The first job, but for the picks of a schedule.
+    case schedule([Int: Int])
+
+    /// Creates the strategy of a seed.
+    ///
+    /// One of eight seeds is first come, first served; three pick uniformly, and four by priorities with up to three changes.
+    init(seed: UInt64) {
+        var numbers = RandomStream.order.generator(seed: seed)
+        switch Int.random(in: 0..<8, using: &numbers) {
+        case 0: self = .firstCome
+        case 1...3: self = .uniform(numbers)
+        default: self = .priorities(TaskPriorities(&numbers))
+        }
+    }
+
+    /// Creates the strategy that follows a schedule.
+    init(_ schedule: Schedule) {
+        self = .schedule(Dictionary(schedule.picks.map { ($0.choice, $0.position) }) { first, _ in first })
+    }
+
+    /// Returns the position of the job that runs next.
+    /// - Parameters:
+    ///   - jobs: The jobs that are ready; at least two.
+    ///   - choice: The number of the choice.
+    /// - Returns: The position.
+    mutating func pick(among jobs: [ReadyJob], choice: Int) -> Int {
+        switch self {
+        case .firstCome:
+            return 0
+        case .uniform(var numbers):
+            defer { self = .uniform(numbers) }
+            return Int.random(in: 0..<jobs.count, using: &numbers)
+        case .priorities(var priorities):
+            // Without this, the dictionary inside would be copied by each pick.
+            self = .firstCome
+            defer { self = .priorities(priorities) }
+            return priorities.pick(among: jobs, choice: choice)
+        case .schedule(let picks):
+            return min(picks[choice] ?? 0, jobs.count - 1)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import DependencySupport
+import TimeDependency
+
+/// The scheduler of a simulated world: picks by a strategy, and keeps the trace.
+final class SeededScheduler: JobScheduler {
+    /// An event that the run reacts to, outside of the time line.
+    enum Signal: Sendable {
+        /// No job is ready and no task sleeps.
+        case rest(Int)
+        /// As many jobs have run as the run may have.
+        case jobLimit
+    }
+
+    private struct State {
+        var strategy: PickingStrategy
+        var trace = SimulationTrace()
+        var picks: [Schedule.Pick] = []
+        var choices = 0
+        var jobs = 0
+        var now = Duration.zero
+        var hasStarted = false
+        var hasEnded = false
+        /// A Boolean value that is true once no job runs any more.
+        var hasStopped = false
+        /// The jobs that may run after the end of the world, so that its tasks end.
+        var remainingJobs = 10_000
+        var usesMainActor = false
+        private(set) var escapes: [SimulationEscape] = []
+
+        /// Adds an escape, of which the first hundred are kept.
+        mutating func note(_ escape: SimulationEscape) {
+            guard hasStarted, !hasEnded, escapes.count < 100 else { return }
+            escapes.append(escape)
+        }
+
+        mutating func pick(among jobs: [ReadyJob]) -> Int {
+            var position = 0
+            if jobs.count > 1 {
+                position = strategy.pick(among: jobs, choice: choices)
+                if position != 0 { picks.append(Schedule.Pick(choice: choices, position: position)) }
+                choices += 1
+            }
+            let content = SimulationEvent.Content.run(position: position, of: jobs.count)
+            trace.append(SimulationEvent(time: now, task: jobs[position].task, content: content))
+            return position
+        }
+    }
+
+    private let jobLimit: Int
+    private let state: Lock<State>
+    private let receiver = Lock<(@Sendable (Signal) -> Void)?>(nil)
+
+    /// Creates a scheduler.
+    /// - Parameters:
+    ///   - strategy: Picks the next job.
+    ///   - jobLimit: The number of jobs after which the run is stopped.
+    init(strategy: PickingStrategy, jobLimit: Int) {
+        self.jobLimit = jobLimit
+        state = Lock(State(strategy: strategy))
+    }
+
+    /// Sets the closure that signals go to, on any thread.
+    func onSignal(_ receive: (@Sendable (Signal) -> Void)?) {
+        receiver.withLock { $0 = receive }
+    }
+
+    private func send(_ signal: Signal) {
+        receiver.withLock { $0 }?(signal)
+    }
+
+    func next(of jobs: [ReadyJob]) -> Int? {
+        let position: Int? = state.withLock { state in
+            if state.hasEnded {
+                state.remainingJobs -= 1
+                state.hasStopped = state.remainingJobs < 0
+                return state.hasStopped ? Int?.none : 0
+            }
+            state.jobs += 1
+            guard state.jobs <= jobLimit else {
+                state.hasStopped = true
+                return nil
+            }
+            return state.pick(among: jobs)
+        }
+        if position == nil { send(.jobLimit) }
+        return position
+    }
+
+    func noteArrival(of job: ReadyJob) {
+        state.withLock { state in
+            defer { state.hasStarted = true }
+            switch job.origin {
+            case .timeLine: break
+            case .mainActor: state.usesMainActor = true
+            case .outside:
+                // The first job is that of the operation, which the run starts.
+                state.note(.outsideResumption(task: job.task, at: state.now))
+            }
+        }
+    }
+
+    func noteTime(_ now: VirtualTime.Instant) {
+        state.withLock { $0.now = now.sinceStart }
+    }
+
+    func noteRest(_ rest: Int) {
+        send(.rest(rest))
+    }
+
+    /// Adds an event to the trace.
+    /// - Parameters:
+    ///   - content: The event.
+    ///   - time: The time line.
+    func note(_ content: SimulationEvent.Content, on time: VirtualTime) {
+        let origin = time.originOfRunningCode
+        let task = time.rankOfRunningTask
+        state.withLock { state in
+            guard !state.hasEnded else { return }
+            switch origin {
+            case .timeLine: break
+            case .mainActor: state.usesMainActor = true
+            case .outside: state.note(.otherThread(call: "\(content)", at: state.now))
+            }
+            state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
+        }
+    }
+
+    func note(_ escape: SimulationEscape) {
+        state.withLock { $0.note(escape) }
+    }
+
+    /// Ends the trace: what happens from now on is no part of the run.
+    func end() {
+        state.withLock { $0.hasEnded = true }
+    }
+
+    var trace: SimulationTrace { state.withLock { $0.trace } }
+    var schedule: Schedule { state.withLock { Schedule(picks: $0.picks) } }
+    var escapes: [SimulationEscape] { state.withLock { $0.escapes } }
+    /// A Boolean value that is true once the trace has ended.
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
+    /// A Boolean value that is true once no job runs any more.
+    var hasStopped: Bool { state.withLock { $0.hasStopped } }
+    /// The number of jobs that have run.
+    var jobs: Int { state.withLock { $0.jobs } }
+    var now: Duration { state.withLock { $0.now } }
+    /// A Boolean value that is true once a task of the world has run on the main actor.
+    var usesMainActor: Bool { state.withLock { $0.usesMainActor } }
+}

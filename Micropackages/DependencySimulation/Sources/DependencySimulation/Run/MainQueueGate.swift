@@ -1,0 +1,32 @@
+import DependencySupport
+
+/// A gate that lets one run at a time use the main queue.
+final class MainQueueGate: Sendable {
+    static let shared = MainQueueGate()
+
+    private struct State {
+        var isTaken = false
+        var waiters: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Lock(State())
+
+    func enter() async {
+        await withCheckedContinuation { continuation in
+            let isFree = state.withLock { state in
+                if state.isTaken { state.waiters.append(continuation) }
+                defer { state.isTaken = true }
+                return !state.isTaken
+            }
+            if isFree { continuation.resume() }
+        }
+    }
+
+    func leave() {
+        let next = state.withLock { state in
+            state.isTaken = !state.waiters.isEmpty
+            return state.waiters.isEmpty ? nil : state.waiters.removeFirst()
+        }
+        next?.resume()
+    }
+}

@@ -1,0 +1,74 @@
+/// The failure of an operation in a simulated world, with all that it takes to see it again.
+public struct SimulationFailure: Error, Sendable {
+    /// The seed of the world.
+    public let seed: UInt64
+    /// The error of the operation, or `nil` if it succeeded but the outside reached into its world.
+    public let underlying: (any Error)?
+    /// The ways in which the outside reached into the world, and which the test does not allow.
+    ///
+    /// If there is any, the seed may not show the failure again.
+    public let escapes: [SimulationEscape]
+    /// The seed and the shortest schedule that was found to fail, for ``simulate(replaying:allowing:jobLimit:_:)``.
+    public let replay: String
+    /// The last events of that run, up to some thousands.
+    public let trace: [SimulationEvent]
+    /// A hash of all events of that run.
+    public let traceHash: UInt64
+
+    private let eventCount: Int
+    private let pickCount: Int
+    private let originalPickCount: Int
+    private let duration: Duration
+
+    init(
+        seed: UInt64,
+        outcome: SimulationRun.Outcome,
+        shortest: SimulationRun.Outcome?,
+        escapes: [SimulationEscape]
+    ) {
+        let shown = shortest ?? outcome
+        self.seed = seed
+        self.escapes = escapes
+        underlying = shown.error
+        replay = shown.schedule.picks.isEmpty ? "\(seed)" : "\(seed) \(shown.schedule)"
+        trace = shown.trace.events
+        traceHash = shown.trace.hash
+        eventCount = shown.trace.count
+        pickCount = shown.schedule.picks.count
+        originalPickCount = outcome.schedule.picks.count
+        duration = shown.duration
+    }
+
+    /// A Boolean value that is true if the seed shows the failure in every run.
+    public var isReproducible: Bool {
+        escapes.isEmpty
+    }
+}
+
+extension SimulationFailure: CustomStringConvertible {
+    /// The seed, the error, the last fifty notable events, and the line that replays them.
+    public var description: String {
+        let error =
+            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
+        let notable = trace.filter(\.isNotable)
+        let shown = notable.suffix(50)
+        let width = shown.map(\.time.inSeconds.count).max() ?? 0
+        let isWhole = shown.count == notable.count && trace.count == eventCount
+        let title = isWhole ? "What happened:" : "What happened last:"
+        let paragraphs = [
+            ["Seed \(seed) fails after \(duration.inSeconds) of virtual time: \(error)"],
+            isReproducible ? [order] : ["It may not be reproducible:"] + escapes.prefix(8).map { "  \($0)" },
+            [title] + shown.map { "  \($0.description(timeWidth: width))" },
+            isReproducible ? ["Replay it:", "  try await simulate(replaying: \"\(replay)\") { world in … }"] : [],
+        ]
+        return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    }
+
+    private var order: String {
+        switch pickCount {
+        case 0: "The order is first come, first served."
+        case originalPickCount: "Picks out of first-come order: \(pickCount)."
+        default: "Picks out of first-come order: \(originalPickCount). Needed for the failure: \(pickCount)."
+        }
+    }
+}

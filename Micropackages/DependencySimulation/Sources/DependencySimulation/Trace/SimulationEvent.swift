@@ -1,0 +1,56 @@
+/// Something that happened in a simulated world.
+public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
+    enum Content: Sendable, Hashable {
+        /// A job of the task runs, picked from a number of ready jobs.
+        case run(position: Int, of: Int)
+        case sleep(until: Duration)
+        /// A call of a dependency by a process, or a note of the test.
+        case call(String)
+    }
+
+    /// The virtual time since the start of the world.
+    public let time: Duration
+    /// The number of the task in the order in which the tasks of the world began, or `nil` for a job of an actor.
+    public let task: Int?
+    let content: Content
+
+    /// A Boolean value that is true if the event is not just a job that runs in first-come order.
+    public var isNotable: Bool {
+        if case .run(0, _) = content { false } else { true }
+    }
+
+    /// The time, the task and what it did, on one line.
+    public var description: String {
+        description(timeWidth: 0)
+    }
+
+    /// Returns the line with a column of times of some width.
+    func description(timeWidth: Int) -> String {
+        let seconds = time.inSeconds
+        let padding = String(repeating: " ", count: max(0, timeWidth - seconds.count))
+        return "\(seconds)\(padding)  \(task.map { "task \($0)" } ?? "an actor") \(content)"
+    }
+}
+
+extension SimulationEvent.Content: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .run(0, _): "runs"
+        case .run(1, _): "runs, ahead of 1 that was ready before"
+        case .run(let position, _): "runs, ahead of \(position) that were ready before"
+        case .sleep(let deadline): "sleeps until \(deadline.inSeconds)"
+        case .call(let text): text
+        }
+    }
+}
+
+extension Duration {
+    /// The duration in seconds with as many decimals as it takes, but at least three, such as "1.500 s".
+    var inSeconds: String {
+        let (seconds, attoseconds) = components
+        var digits = String(attoseconds.magnitude)
+        digits = String(repeating: "0", count: 18 - digits.count) + digits
+        while digits.count > 3, digits.last == "0" { digits.removeLast() }
+        return "\(seconds).\(digits) s"
+    }
+}

@@ -1,0 +1,43 @@
+import DependencySupport
+
+/// The events of a run: a hash of all, and the last of them.
+struct SimulationTrace: Sendable {
+    /// The number of events that are kept.
+    static let capacity = 4_096
+
+    private(set) var count = 0
+    private(set) var hash: UInt64 = 0
+    private var ring: [SimulationEvent] = []
+
+    /// The events that are kept, in their order.
+    var events: [SimulationEvent] {
+        let start = count > Self.capacity ? count % Self.capacity : 0
+        return Array(ring[start...] + ring[..<start])
+    }
+
+    mutating func append(_ event: SimulationEvent) {
+        add(event.time)
+        add(UInt64(event.task ?? 0))
+        switch event.content {
+        case .run(let position, let count): add(UInt64(position) &* 0x1_0001 &+ UInt64(count))
+        case .sleep(let deadline): add(deadline)
+        case .call(let text):
+            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        }
+        if ring.count < Self.capacity {
+            ring.append(event)
+        } else {
+            ring[count % Self.capacity] = event
+        }
+        count += 1
+    }
+
+    private mutating func add(_ duration: Duration) {
+        add(UInt64(truncatingIfNeeded: duration.components.seconds))
+        add(UInt64(truncatingIfNeeded: duration.components.attoseconds))
+    }
+
+    private mutating func add(_ number: UInt64) {
+        hash = SplitMix64.mix(hash ^ number)
+    }
+}

@@ -1,0 +1,22 @@
+import DependencySupport
+import TimeDependency
+
+/// The clock of a process: that of the world, on which no task of an ended process wakes.
+struct ProcessClock: TimeLineClock {
+    let process: SimulatedProcess
+
+    var now: VirtualTime.Instant { process.core.time.now }
+    var minimumResolution: Duration { process.core.time.clock.minimumResolution }
+    var executor: any TaskExecutor { process.core.time }
+
+    func sleep(until deadline: VirtualTime.Instant, tolerance: Duration?) async throws {
+        try await process.beginCall(.sleep(until: deadline.sinceStart))
+        try await process.core.time.clock.sleep(until: deadline)
+        try await process.endCall()
+    }
+
+    func waitAside(until deadline: VirtualTime.Instant) async throws {
+        try await process.core.time.clock.waitAside(until: deadline)
+        try await process.endCall()
+    }
+}

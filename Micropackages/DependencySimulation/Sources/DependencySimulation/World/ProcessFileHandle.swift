@@ -1,0 +1,47 @@
+import FileSystemDependency
+import Foundation
+
+/// An open file of a process: every call is noted, and none is answered once the process has ended.
+final class ProcessFileHandle: FileSystemHandle {
+    private let base: any FileSystemHandle
+    private let path: String
+    private let process: SimulatedProcess
+
+    init(base: any FileSystemHandle, path: String, process: SimulatedProcess) {
+        self.base = base
+        self.path = path
+        self.process = process
+    }
+
+    func read(upToCount count: Int) throws -> Data? {
+        try process.call("read from \(path)") { try base.read(upToCount: count) }
+    }
+
+    func write(contentsOf data: Data) throws {
+        try process.call("write \(data.count) bytes into \(path)") { try base.write(contentsOf: data) }
+    }
+
+    func offset() throws -> UInt64 {
+        try base.offset()
+    }
+
+    func seek(toOffset offset: UInt64) throws {
+        try base.seek(toOffset: offset)
+    }
+
+    func seekToEnd() throws -> UInt64 {
+        try base.seekToEnd()
+    }
+
+    func truncate(atOffset offset: UInt64) throws {
+        try process.call("truncate \(path) at \(offset)") { try base.truncate(atOffset: offset) }
+    }
+
+    func synchronize() throws {
+        try process.call("synchronize \(path)") { try base.synchronize() }
+    }
+
+    func close() throws {
+        try base.close()
+    }
+}

@@ -1,0 +1,151 @@
+public import ConsoleDependency
+import DependencySupport
+public import FileSystemDependency
+public import GlobalDependencies
+public import LogDependency
+public import NetworkDependency
+import TimeDependency
+
+/// A machine of a simulated world: files that survive a loss of power, and a process that does not.
+public final class SimulatedHost: Sendable {
+    /// A closure that answers the requests to a host.
+    public typealias Handler = Route.Handler
+    /// A closure that starts the program of a host, with the environment of its new process, and returns its handler.
+    public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
+
+    private struct State {
+        var process: SimulatedProcess?
+        var dependencies = GlobalDependencies.default
+        var handler: Handler?
+        var processes = 0
+        var crashes = 0
+    }
+
+    /// The name of the machine, by which the others reach it.
+    public let name: String
+    /// The files of the machine.
+    public let fileSystem: InMemoryFileSystem
+    /// The console of the machine.
+    public let console = ScriptedConsole()
+    /// The log of the machine.
+    public let log = RecordedLog()
+
+    private let core: WorldCore
+    private let program: Program?
+    private let state = Lock(State())
+
+    init(name: String, core: WorldCore, program: Program?) {
+        self.name = name
+        self.core = core
+        self.program = program
+        var settings = InMemoryFileSystem.Settings()
+        settings.now = { [time = core.time] in time.date.now }
+        settings.tracksSynchronization = true
+        settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: core.seed))
+        fileSystem = InMemoryFileSystem(settings)
+        startProcess(callsUntilCrash: nil)
+    }
+
+    /// The environment of the running process: every dependency of the package, in this world.
+    ///
+    /// It stops answering when the machine loses its power. Build components anew after that, with this property.
+    public var dependencies: GlobalDependencies {
+        state.withLock { $0.dependencies }
+    }
+
+    /// A Boolean value that is true while the program of the machine answers requests.
+    public var isRunning: Bool {
+        state.withLock { $0.handler != nil }
+    }
+
+    /// Cuts the power: the process ends, and what was not synchronized may be lost from the files.
+    ///
+    /// Calls of dependencies by the process that has ended throw `CancellationError`, or never return if they are
+    /// asynchronous. Requests that it was answering fail with `URLError.networkConnectionLost`, and new ones with
+    /// `.cannotConnectToHost`, until ``restart()``. The power is back at once.
+    /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
+    public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
+        core.note(.call("\(name): the power fails"))
+        let (process, number) = state.withLock { state in
+            state.handler = nil
+            state.crashes += 1
+            return (state.process, state.crashes)
+        }
+        fileSystem.crash(
+            seed: RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed),
+            model: model
+        )
+        startProcess(callsUntilCrash: nil)
+        process?.end()
+    }
+
+    /// Runs an operation as a process of the machine, and cuts the power at a moment that the seed picks.
+    ///
+    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended.
+    /// - Parameters:
+    ///   - model: The rules of the disk, by which the seed picks what is lost.
+    ///   - operation: The operation, which gets the environment of its process.
+    /// - Throws: What `operation` throws before the power is cut.
+    public func crash(
+        model: InMemoryFileSystem.PowerLossModel = .posix,
+        during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
+    ) async throws {
+        let number = state.withLock { $0.processes + 1 }
+        var numbers = RandomStream(name: "\(name) \(number) crash").generator(seed: core.seed)
+        let limit = 1 << Int.random(in: 1...6, using: &numbers)
+        state.withLock { $0.process }?.end()
+        let process = startProcess(callsUntilCrash: Int.random(in: 0..<limit, using: &numbers), model: model)
+        let dependencies = dependencies
+        try await process.run { try await operation(dependencies) }
+        if process.isAlive { crash(model: model) }
+    }
+
+    /// Starts the program of the machine again, in a new process.
+    /// - Throws: What the program throws.
+    public func restart() async throws {
+        let dependencies = dependencies
+        guard let program, let process = state.withLock({ $0.process }) else { return }
+        let handler = try await process.run { try await program(dependencies) }
+        state.withLock { state in
+            if process.isAlive { state.handler = handler }
+        }
+    }
+
+    @discardableResult
+    private func startProcess(
+        callsUntilCrash: Int?,
+        model: InMemoryFileSystem.PowerLossModel = .posix
+    ) -> SimulatedProcess {
+        let process = SimulatedProcess(host: name, core: core, callsUntilCrash: callsUntilCrash) { [weak self] in
+            self?.crash(model: model)
+        }
+        let number = state.withLock { state in
+            state.processes += 1
+            return state.processes
+        }
+        let dependencies = process.dependencies(disk: fileSystem, console: console, log: log, number: number)
+        state.withLock { state in
+            state.process = process
+            state.dependencies = dependencies
+        }
+        return process
+    }
+
+    /// Answers a request by the running process.
+    func answer(_ request: SimulatedRequest) async throws -> SimulatedResponse {
+        let (process, handler) = state.withLock { ($0.process, $0.handler) }
+        guard let process, let handler else { throw URLError(.cannotConnectToHost) }
+        core.note(.call("\(name): receives \(request)"))
+        let response = try await process.run {
+            do {
+                return try await handler(request)
+            } catch let error as URLError {
+                throw error
+            } catch {
+                return .text("\(error)", status: 500)
+            }
+        }
+        guard let response else { throw URLError(.networkConnectionLost) }
+        return response
+    }
+}

@@ -1,0 +1,113 @@
+import ConsoleDependency
+import DependencySupport
+import Foundation
+import GlobalDependencies
+import TimeDependency
+
+/// A process of a machine: an environment whose dependencies stop answering when the process ends.
+///
+/// Nothing can stop the tasks of a process. But all that they can reach is its environment: once that is dead, a synchronous
+/// call throws, an asynchronous one never returns, and so nothing that they do has an effect any more.
+final class SimulatedProcess: Sendable {
+    private struct State {
+        var isAlive = true
+        /// The number of calls after which the power fails, or `nil`.
+        var callsUntilCrash: Int?
+        /// The closures that wait for the end of the process.
+        var waiters: [@Sendable () -> Void] = []
+    }
+
+    let host: String
+    let core: WorldCore
+    /// Cuts the power of the process's machine.
+    private let cutPower: @Sendable () -> Void
+    private let state: Lock<State>
+
+    init(
+        host: String,
+        core: WorldCore,
+        callsUntilCrash: Int?,
+        cutPower: @escaping @Sendable () -> Void
+    ) {
+        self.host = host
+        self.core = core
+        self.cutPower = cutPower
+        state = Lock(State(callsUntilCrash: callsUntilCrash))
+    }
+
+    var isAlive: Bool {
+        state.withLock { $0.isAlive }
+    }
+
+    /// Calls a dependency, and notes the call.
+    /// - Parameters:
+    ///   - description: The call.
+    ///   - body: Calls the dependency.
+    /// - Returns: What `body` returns.
+    /// - Throws: `CancellationError` if the process has ended before or by the call, or what `body` throws.
+    func call<Result>(_ description: @autoclosure () -> String, _ body: () throws -> Result) throws -> Result {
+        try passCrashPoint()
+        core.note(.call("\(host): \(description())"))
+        let result = try body()
+        try passCrashPoint()
+        return result
+    }
+
+    /// Notes the beginning of a call that suspends its caller, which never returns if the process has ended.
+    func beginCall(_ content: SimulationEvent.Content) async throws {
+        do { try passCrashPoint() } catch { try await core.suspend() }
+        core.note(content)
+    }
+
+    /// Suspends the caller for ever if the process has ended meanwhile.
+    func endCall() async throws {
+        do { try passCrashPoint() } catch { try await core.suspend() }
+    }
+
+    /// Ends the process if its power fails now.
+    /// - Throws: `CancellationError` if the process has ended.
+    private func passCrashPoint() throws {
+        let (isAlive, isCrash) = state.withLock { state in
+            if let calls = state.callsUntilCrash { state.callsUntilCrash = calls - 1 }
+            return (state.isAlive, state.isAlive && state.callsUntilCrash.map { $0 < 0 } ?? false)
+        }
+        if isCrash { cutPower() }
+        if isCrash || !isAlive { throw CancellationError() }
+    }
+
+    /// Ends the process.
+    func end() {
+        let waiters = state.withLock { state in
+            defer { state.waiters = [] }
+            state.isAlive = false
+            return state.waiters
+        }
+        for waiter in waiters { waiter() }
+    }
+
+    /// Calls a closure when the process ends, or at once if it has ended.
+    func onEnd(_ body: @escaping @Sendable () -> Void) {
+        let isAlive = state.withLock { state in
+            if state.isAlive { state.waiters.append(body) }
+            return state.isAlive
+        }
+        if !isAlive { body() }
+    }
+
+    /// Runs an operation as a task of the process.
+    /// - Returns: What `operation` returns, or `nil` if the process ends before.
+    /// - Throws: What `operation` throws.
+    func run<Result: Sendable>(_ operation: @escaping @Sendable () async throws -> Result) async throws -> Result? {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
+            let once = Once(continuation)
+            onEnd { once.resume(with: .success(nil)) }
+            Task(executorPreference: core.time) {
+                do {
+                    try await once.resume(with: .success(operation()))
+                } catch {
+                    once.resume(with: .failure(error))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+public import ConsoleDependency
+import DependencySupport
+public import FileSystemDependency
+public import GlobalDependencies
+public import LogDependency
+public import NetworkDependency
+public import RandomDependency
+public import TimeDependency
+
+/// A world in memory in which a seed decides all that is left to chance.
+///
+/// It has one time line, on which all tasks of the operation run, one at a time; the seed picks the next of those that are
+/// ready. The time moves by itself, to the next deadline, once all tasks wait.
+public final class SimulatedWorld: Sendable {
+    /// The seed.
+    public let seed: UInt64
+    /// A source of random numbers for the test itself, such as the work that it lets components do.
+    public let random: any RandomSource
+
+    let core: WorldCore
+    private let localhost: SimulatedHost
+    private let hosts = Lock<[String: SimulatedHost]>([:])
+
+    init(core: WorldCore) {
+        self.core = core
+        seed = core.seed
+        random = SeededRandom(seed: RandomStream(name: "test").seed(inWorldOf: core.seed))
+        localhost = SimulatedHost(name: "localhost", core: core, program: nil)
+    }
+
+    /// The time line of the world.
+    public var time: VirtualTime { core.time }
+
+    /// The network of the world, for routes and conditions of hosts that are not programs.
+    public var network: SimulatedNetwork { core.network }
+
+    /// The environment of the running process: every dependency of the package, in this world.
+    ///
+    /// It stops answering after ``crash(model:)``. Build components anew after that, with this property.
+    public var dependencies: GlobalDependencies { localhost.dependencies }
+
+    /// The files that ``dependencies`` has.
+    public var fileSystem: InMemoryFileSystem { localhost.fileSystem }
+
+    /// The console that ``dependencies`` has.
+    public var console: ScriptedConsole { localhost.console }
+
+    /// The log that ``dependencies`` has.
+    public var log: RecordedLog { localhost.log }
+
+    /// The last events so far, up to some thousands.
+    public var trace: [SimulationEvent] { core.scheduler.trace.events }
+
+    /// A hash of all events so far, equal in every run of the seed.
+    public var traceHash: UInt64 { core.scheduler.trace.hash }
+
+    /// Adds a note to the trace.
+    public func note(_ text: String) {
+        core.note(.call(text))
+    }
+
+    /// Checks a condition of the test.
+    ///
+    /// Use it in place of `#expect`, which would record an issue for each run of the search for a short schedule.
+    /// - Parameters:
+    ///   - condition: The condition.
+    ///   - message: The message of the failure.
+    /// - Throws: ``UnmetRequirement`` if the condition is false.
+    public func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
+        guard condition else { throw UnmetRequirement(message: message()) }
+    }
+
+    /// Cuts the power of the machine of ``dependencies``: see ``SimulatedHost/crash(model:)``.
+    /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
+    public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
+        localhost.crash(model: model)
+    }
+
+    /// Runs an operation as a process, and cuts the power at a moment that the seed picks.
+    ///
+    /// See ``SimulatedHost/crash(model:during:)``.
+    /// - Parameters:
+    ///   - model: The rules of the disk, by which the seed picks what is lost.
+    ///   - operation: The operation, which gets the environment of its process.
+    /// - Throws: What `operation` throws before the power is cut.
+    public func crash(
+        model: InMemoryFileSystem.PowerLossModel = .posix,
+        during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
+    ) async throws {
+        try await localhost.crash(model: model, during: operation)
+    }
+
+    /// Returns a machine without a program, with files and an environment of its own.
+    /// - Parameter name: The name of the machine. The same name is the same machine.
+    /// - Returns: The machine.
+    public func host(_ name: String) -> SimulatedHost {
+        hosts.withLock { hosts in
+            if let host = hosts[name] { return host }
+            let host = SimulatedHost(name: name, core: core, program: nil)
+            hosts[name] = host
+            return host
+        }
+    }
+
+    /// Starts a machine whose program answers the requests to its name.
+    ///
+    /// ```swift
+    /// let api = try await world.host("api") { dependencies in
+    ///     let server = Server(dependencies: dependencies)
+    ///     return { request in await server.response(to: request) }
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - name: The name of the machine, which is the host of its URLs.
+    ///   - program: Starts the program, at once and by each restart, and returns its handler.
+    /// - Returns: The machine.
+    /// - Throws: What the program throws.
+    @discardableResult
+    public func host(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
+        let host = SimulatedHost(name: name, core: core, program: program)
+        hosts.withLock { $0[name] = host }
+        network[name] = [
+            Route(.any, "/*") { [weak host] request in
+                guard let host else { throw URLError(.cannotConnectToHost) }
+                return try await host.answer(request)
+            }
+        ]
+        try await host.restart()
+        return host
+    }
+
+    /// Sets the condition of all links that have none of their own.
+    public func setCondition(_ condition: LinkCondition) {
+        core.links.setUsualCondition(condition)
+    }
+
+    /// Sets the condition of the link between two hosts.
+    /// - Parameters:
+    ///   - condition: The condition.
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func setCondition(_ condition: LinkCondition, between first: String, and second: String) {
+        core.links.setCondition(condition, between: first, and: second)
+    }
+
+    /// Cuts two hosts off from each other: requests and responses on their way end in `URLError.timedOut`.
+    /// - Parameters:
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func partition(_ first: String, from second: String) {
+        core.note(.call("\(first) and \(second) are cut off"))
+        core.links.setPartitioned(true, first, second)
+    }
+
+    /// Connects two hosts that were cut off from each other.
+    /// - Parameters:
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func heal(_ first: String, and second: String) {
+        core.note(.call("\(first) and \(second) are connected"))
+        core.links.setPartitioned(false, first, second)
+    }
+}

@@ -1,0 +1,55 @@
+import DependencySupport
+import NetworkDependency
+import TimeDependency
+
+/// What the machines of a simulated world share: the time line, the scheduler and the network.
+final class WorldCore: Sendable {
+    let seed: UInt64
+    let time: VirtualTime
+    let scheduler: SeededScheduler
+    let network: SimulatedNetwork
+    let links: LinkTable
+    private let state = Lock(State())
+
+    private struct State {
+        /// The calls of processes that have ended: they return when the world ends.
+        var suspensions: [UnsafeContinuation<Void, any Error>] = []
+        var hasEnded = false
+    }
+
+    init(seed: UInt64, time: VirtualTime, scheduler: SeededScheduler) {
+        self.seed = seed
+        self.time = time
+        self.scheduler = scheduler
+        network = SimulatedNetwork(clock: time.clock, now: { time.date.now })
+        links = LinkTable(numbers: RandomStream(name: "network").generator(seed: seed))
+    }
+
+    func note(_ content: SimulationEvent.Content) {
+        scheduler.note(content, on: time)
+    }
+
+    /// Waits for the end of the world.
+    /// - Throws: `CancellationError`, always.
+    func suspend() async throws -> Never {
+        try await withUnsafeThrowingContinuation { continuation in
+            // After the end of the world, the call never returns: its caller may be a loop that ignores errors.
+            state.withLock { state in
+                if !state.hasEnded { state.suspensions.append(continuation) }
+            }
+        }
+        throw CancellationError()
+    }
+
+    /// Lets the suspended calls throw a `CancellationError`.
+    func end() {
+        let suspensions = state.withLock { state in
+            defer { state.suspensions = [] }
+            state.hasEnded = true
+            return state.suspensions
+        }
+        for suspension in suspensions {
+            suspension.resume(throwing: CancellationError())
+        }
+    }
+}

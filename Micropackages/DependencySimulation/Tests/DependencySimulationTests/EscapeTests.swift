@@ -1,0 +1,142 @@
+import DependencySimulation
+import DependencySupport
+import Dispatch
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import Testing
+import TimeDependency
+
+extension GlobalDependencies {
+    fileprivate var motto: String { resolveDependency(forKeyPath: \.motto, defaultImplementation: "Plus ultra") }
+}
+
+@Suite(.timeLimit(.minutes(1)))
+struct EscapeTests {
+    private func escapes(
+        of operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
+    ) async throws -> [String] {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1, operation)
+        }
+        #expect(failure.underlying == nil)
+        #expect(!failure.isReproducible)
+        return failure.escapes.map { "\($0)" }
+    }
+
+    /// Resumes its caller from a thread.
+    private static func hopToThread() async {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume() }
+        }
+    }
+
+    @Test func `a thread that resumes a task is an escape`() async throws {
+        let escapes = try await escapes { _ in await Self.hopToThread() }
+
+        #expect(escapes.first?.hasPrefix("Task 1 was resumed from outside at 0.000 s") == true)
+    }
+
+    @Test func `a resumption from outside may be allowed`() async throws {
+        try await simulate(seeds: 0..<3, allowing: [.outsideResumptions]) { _ in await Self.hopToThread() }
+    }
+
+    @Test func `a thread that calls a dependency of the world is an escape`() async throws {
+        let escapes = try await escapes { world in
+            let fileSystem = world.dependencies.fileSystem
+            let queue = DispatchQueue(label: "elsewhere")
+            queue.sync {
+                DispatchQueue.concurrentPerform(iterations: 1) { _ in }
+            }
+            let isDone = DispatchSemaphore(value: 0)
+            queue.async {
+                try? fileSystem.write(Data(), toFile: "/file", options: [])
+                isDone.signal()
+            }
+            Self.wait(for: isDone)
+        }
+
+        #expect(
+            escapes.first
+                == "A thread that does not belong to the world called its dependencies at 0.000 s: "
+                + "localhost: write 0 bytes to /file."
+        )
+    }
+
+    @Test func `an executor that the world does not know is an escape`() async throws {
+        let escapes = try await escapes { _ in await OnQueue().run() }
+
+        #expect(escapes.first?.hasPrefix("Task 1 was resumed from outside at 0.000 s") == true)
+    }
+
+    /// An actor with an executor of its own.
+    private actor OnQueue {
+        private final class Executor: SerialExecutor {
+            private let queue = DispatchQueue(label: "elsewhere")
+
+            func enqueue(_ job: consuming ExecutorJob) {
+                let job = UnownedJob(job)
+                queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+            }
+        }
+
+        private let executor = Executor()
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        func run() {}
+    }
+
+    /// Blocks the thread of the world, as asynchronous code must not.
+    private static func wait(for semaphore: DispatchSemaphore) {
+        semaphore.wait()
+    }
+
+    @Test func `a live default is an escape, unless it is allowed`() async throws {
+        let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
+            try world.require(world.dependencies.motto == "Plus ultra", "another motto")
+        }
+
+        let escapes = try await escapes(of: operation)
+
+        #expect(escapes.first?.hasPrefix("A live default was resolved: motto: String [default]") == true)
+        try await simulate(seeds: 0..<1, allowing: [.liveDefault(\.motto)], operation)
+        try await simulate(seeds: 0..<1, allowing: [.liveDefaults], operation)
+        await #expect(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1, allowing: [.liveDefault(\.date)], operation)
+        }
+    }
+
+    @Test func `an operation that differs from run to run is an escape`() async throws {
+        let runs = Lock(0)
+
+        let escapes = try await escapes { world in
+            let run = runs.withLock { runs in
+                runs += 1
+                return runs
+            }
+            world.note("run \(run)")
+        }
+
+        #expect(escapes.count == 1)
+        #expect(
+            escapes.first?.hasPrefix(
+                "Two runs of the seed differed: \"0.000 s  task 1 run 1\" in one, \"0.000 s  task 1 run 2\" in the other."
+            ) == true
+        )
+    }
+
+    @Test func `a failure with an escape does not promise to be reproducible`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                await Self.hopToThread()
+                try world.require(false, "no luck")
+            }
+        }
+
+        #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "no luck"))
+        #expect(!failure.isReproducible)
+        #expect(failure.description.contains("It may not be reproducible:\n  Task 1 was resumed from outside"))
+        #expect(!failure.description.contains("Replay it"))
+    }
+}

@@ -1,0 +1,146 @@
+import DependencySimulation
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(1)))
+struct HostTests {
+    /// Returns the text of a response, or the code of the error.
+    private static func text(_ url: String, _ dependencies: GlobalDependencies) async -> String {
+        guard let url = URL(string: url) else { return "no URL" }
+        do {
+            return try await String(decoding: dependencies.network.data(from: url).0, as: UTF8.self)
+        } catch let error as URLError {
+            return "\(error.code.rawValue)"
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    private static func startCounter(_ world: SimulatedWorld) async throws -> SimulatedHost {
+        try await world.host("api") { dependencies in
+            let fileSystem = dependencies.fileSystem
+            return { _ in
+                let count = (try? fileSystem.data(contentsOfFile: "/count", options: []))?.count ?? 0
+                try await dependencies.clock.sleep(for: .seconds(1))
+                try fileSystem.write(Data(count: count + 1), toFile: "/count", options: [])
+                return .text("\(count + 1)")
+            }
+        }
+    }
+
+    @Test func `a program answers the requests to its name, with files of its own`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            let host = try await Self.startCounter(world)
+
+            let texts = await [
+                Self.text("http://api/", world.dependencies), Self.text("http://api/a/b", world.dependencies),
+            ]
+
+            try world.require(texts == ["1", "2"], "\(texts)")
+            try world.require(world.time.now.sinceStart == .seconds(2), "the server sleeps on the world's clock")
+            let size = try host.fileSystem.data(contentsOfFile: "/count", options: []).count
+            try world.require(size == 2, "the file has \(size) bytes")
+        }
+    }
+
+    @Test func `a crash loses the requests that are under way, and refuses others until the restart`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            let host = try await Self.startCounter(world)
+            let dependencies = world.dependencies
+
+            async let first = Self.text("http://api/", dependencies)
+            try await dependencies.clock.sleep(for: .milliseconds(500))
+            host.crash()
+            let texts = await [first, Self.text("http://api/", dependencies)]
+            try world.require(!host.isRunning, "the program does not run")
+            try await host.restart()
+            let last = await Self.text("http://api/", dependencies)
+
+            let lost = URLError.networkConnectionLost.rawValue
+            let refused = URLError.cannotConnectToHost.rawValue
+            try world.require(texts == ["\(lost)", "\(refused)"], "\(texts)")
+            // The process that has ended did not write after its sleep.
+            try world.require(last == "1", last)
+        }
+    }
+
+    @Test func `an error of a program is status 500`() async throws {
+        try await simulate(seeds: 0..<1) { world in
+            try await world.host("api") { _ in { _ in throw CocoaError(.fileNoSuchFile) } }
+            guard let url = URL(string: "http://api/") else { return }
+
+            let response = try await world.dependencies.network.data(from: url).1 as? HTTPURLResponse
+
+            try world.require(response?.statusCode == 500, "\(response?.statusCode ?? 0)")
+        }
+    }
+
+    @Test func `hosts that are cut off time out until they are connected again`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            try await world.host("api") { _ in { _ in .text("here") } }
+            world.partition("localhost", from: "api")
+
+            let cut = await Self.text("http://api/", world.dependencies)
+            let duration = world.time.now.sinceStart
+            let phone = await Self.text("http://api/", world.host("phone").dependencies)
+            world.heal("localhost", and: "api")
+            let healed = await Self.text("http://api/", world.dependencies)
+
+            try world.require(cut == "\(URLError.timedOut.rawValue)", cut)
+            try world.require(duration == .seconds(60), "\(duration)")
+            try world.require([phone, healed] == ["here", "here"], "\(phone) \(healed)")
+        }
+    }
+
+    @Test func `latency is drawn from its range, both ways`() async throws {
+        let durations = Log<Duration>()
+
+        try await simulate(seeds: 0..<100) { world in
+            try await world.host("api") { _ in { _ in .text("here") } }
+            world.setCondition(LinkCondition(latency: .seconds(1) ... .seconds(2)), between: "localhost", and: "api")
+            _ = await Self.text("http://api/", world.dependencies)
+            durations.note(world.time.now.sinceStart)
+        }
+
+        #expect(durations.entries.allSatisfy { (.seconds(2) ... .seconds(4)).contains($0) })
+        #expect(Set(durations.entries).count > 90)
+    }
+
+    @Test func `a lost connection loses the request or its response`() async throws {
+        let outcomes = Log<String>()
+
+        try await simulate(seeds: 0..<200) { world in
+            let host = try await Self.startCounter(world)
+            world.setCondition(LinkCondition(loss: 0.5))
+            let text = await Self.text("http://api/", world.dependencies)
+            let count = (try? host.fileSystem.data(contentsOfFile: "/count", options: []))?.count ?? 0
+            outcomes.note("\(text) \(count)")
+        }
+
+        let lost = URLError.networkConnectionLost.rawValue
+        let counts = Dictionary(grouping: outcomes.entries) { $0 }.mapValues(\.count)
+        #expect(Set(counts.keys) == ["1 1", "\(lost) 0", "\(lost) 1"])
+        #expect((70...130).contains(counts["1 1"] ?? 0))
+        #expect(counts.values.allSatisfy { $0 > 25 })
+    }
+
+    @Test func `a request that is cancelled on its way ends at once`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            try await world.host("api") { _ in { _ in .text("here") } }
+            world.setCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
+            let dependencies = world.dependencies
+            let request = Task { await Self.text("http://api/", dependencies) }
+            try await dependencies.clock.sleep(for: .seconds(1))
+
+            request.cancel()
+            let text = await request.value
+
+            try world.require(text == "\(URLError.cancelled.rawValue)", text)
+            try world.require(world.time.now.sinceStart == .seconds(1), "\(world.time.now)")
+        }
+    }
+}

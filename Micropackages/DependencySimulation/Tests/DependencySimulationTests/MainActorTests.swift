@@ -1,0 +1,64 @@
+import DependencySimulation
+import DependencySupport
+import GlobalDependencies
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(1)))
+struct MainActorTests {
+    @MainActor
+    final class Model {
+        private let dependencies: any ClockDependency
+        private(set) var log: [Int] = []
+
+        init(dependencies: GlobalDependencies) {
+            self.dependencies = dependencies
+        }
+
+        func start(_ number: Int) -> Task<Void, any Error> {
+            Task {
+                for step in 0..<3 {
+                    try await dependencies.clock.sleep(for: .seconds(1))
+                    log.append(10 * number + step)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: 0..<16)
+    func `a model of the main actor sees the same order in each run of a seed`(_: Int) async throws {
+        var runs: Set<[UInt64: String]> = []
+
+        for _ in 0..<3 {
+            // The first run that meets the main actor is repeated on the main queue: the last counts.
+            let logs = Lock<[UInt64: String]>([:])
+            try await simulate(seeds: 0..<10) { world in
+                let model = await Model(dependencies: world.dependencies)
+                let tasks = await (0..<4).asyncMap { await model.start($0) }
+                let counters = (0..<3).map { number in
+                    Task {
+                        for _ in 0..<3 {
+                            try await world.dependencies.clock.sleep(for: .seconds(1))
+                            world.note("\(number) sees \(await model.log.count)")
+                        }
+                    }
+                }
+                for task in tasks + counters { try await task.value }
+                let log = await "\(model.log) \(world.traceHash)"
+                logs.withLock { $0[world.seed] = log }
+            }
+            runs.insert(logs.withLock { $0 })
+        }
+
+        #expect(runs.count == 1)
+        #expect(Set(runs.flatMap(\.values)).count > 5)
+    }
+}
+
+extension Sequence {
+    fileprivate func asyncMap<Value>(_ transform: (Element) async -> Value) async -> [Value] {
+        var values: [Value] = []
+        for element in self { await values.append(transform(element)) }
+        return values
+    }
+}

@@ -1,0 +1,72 @@
+import ConsoleDependency
+import DependencySimulation
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import LocaleDependency
+import LogDependency
+import NetworkDependency
+import ProcessEnvironmentDependency
+import RandomDependency
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(1)))
+struct WorldTests {
+    @Test func `every dependency of the package is that of the world`() async throws {
+        // A live default would be an escape.
+        try await simulate(seeds: 0..<1) { world in
+            let dependencies = world.dependencies
+            let before = dependencies.date.now
+            try await dependencies.clock.sleep(for: .seconds(1))
+            try await dependencies.suspendingClock.sleep(for: .seconds(1))
+            try world.require(dependencies.date.now == before + 2, "the date moves with both clocks")
+            try dependencies.fileSystem.write(Data("x".utf8), toFile: "/file", options: [])
+            try world.require(
+                world.fileSystem.isAccessible(atPath: "/file", for: .existence),
+                "the files are the world's"
+            )
+            try dependencies.console.write("x")
+            try world.require(world.console.output == "x", "the console is the world's")
+            dependencies.log.info("x")
+            try world.require(world.log.entries.map(\.text) == ["x"], "the log is the world's")
+            try world.require(dependencies.processEnvironment.hostName == "localhost", "the host is localhost")
+            try world.require(dependencies.locale.identifier == "en_US_POSIX", "the locale is fixed")
+            try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")
+            _ = (dependencies.timeZone, dependencies.preferredLanguages, dependencies.uuid())
+            world.network["other"] = [Route(.get, "/", respond: .text("y"))]
+            guard let url = URL(string: "http://other/") else { return }
+            let (data, _) = try await dependencies.network.data(from: url)
+            try world.require(String(decoding: data, as: UTF8.self) == "y", "the network is the world's")
+        }
+    }
+
+    @Test func `random numbers and identifiers follow from the seed, one stream for each consumer`() async throws {
+        let log = Log<[UInt64]>()
+        let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
+            // More or fewer draws of others change nothing.
+            for _ in 0..<log.entries.count { _ = (world.random.next(), world.dependencies.uuid()) }
+            log.note([world.dependencies.random.next(), world.host("phone").dependencies.random.next()])
+        }
+
+        for _ in 0..<3 {
+            try await simulate(seeds: 7..<8, operation)
+        }
+
+        #expect(log.entries.count == 6)
+        #expect(Set(log.entries).count == 1)
+        #expect(Set(log.entries.joined()).count == 2)
+    }
+
+    @Test func `machines have files of their own`() async throws {
+        try await simulate(seeds: 0..<1) { world in
+            let phone = world.host("phone")
+            try phone.dependencies.fileSystem.write(Data(), toFile: "/file", options: [])
+            try world.require(
+                !world.fileSystem.isAccessible(atPath: "/file", for: .existence),
+                "it is not on localhost"
+            )
+            try world.require(world.host("phone") === phone, "the name is the machine")
+        }
+    }
+}

@@ -1,0 +1,182 @@
+import Foundation
+
+/// The bytes of a file, of which copies share what they have in common.
+///
+/// A large file is made of pieces, and what lies between them is zero and takes no memory. A change copies one piece of
+/// at most ``pieceSize`` bytes, whatever the size of the file. Bytes that are written at once stay one piece, and are not
+/// copied.
+struct FileContents: Sendable, Hashable {
+    /// The largest piece that is changed in place; a change of a larger one copies this many bytes out of it.
+    static let pieceSize = 1 << 16
+
+    private struct Piece: Sendable, Hashable {
+        var start: Int
+        var bytes: Data
+
+        var end: Int { start + bytes.count }
+    }
+
+    /// The number of bytes.
+    private(set) var count: Int
+    /// The number of bytes that take memory.
+    private(set) var storedCount: Int
+    /// The pieces in their order; none is empty, and none overlaps another.
+    private var pieces: [Piece]
+
+    init(_ bytes: Data = Data()) {
+        count = bytes.count
+        storedCount = bytes.count
+        pieces = bytes.isEmpty ? [] : [Piece(start: 0, bytes: bytes)]
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    /// The bytes that take memory, with their offsets.
+    var storedBytes: [(offset: Int, bytes: Data)] {
+        pieces.map { ($0.start, $0.bytes) }
+    }
+
+    /// Returns the number of bytes in a range that take memory.
+    func storedCount(in range: Range<Int>) -> Int {
+        pieces[indices(in: range)].reduce(0) { sum, piece in
+            sum + min(piece.end, range.upperBound) - max(piece.start, range.lowerBound)
+        }
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+        guard left.count == right.count else { return false }
+        return left.pieces == right.pieces || (try? left.bytes()) == (try? right.bytes())
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(count)
+    }
+}
+
+// Reading.
+extension FileContents {
+    /// Returns all bytes.
+    /// - Throws: `ENOMEM` where they do not fit into memory.
+    func bytes() throws(Errno) -> Data {
+        try bytes(in: 0..<count)
+    }
+
+    /// Returns the bytes of a range inside the file.
+    /// - Throws: `ENOMEM` where they do not fit into memory.
+    func bytes(in range: Range<Int>) throws(Errno) -> Data {
+        let found = pieces[indices(in: range)]
+        if let piece = found.first, piece.start <= range.lowerBound, piece.end >= range.upperBound {
+            let start = piece.bytes.startIndex - piece.start
+            let isWhole = piece.bytes.count == range.count
+            return isWhole ? piece.bytes : piece.bytes.subdata(in: range.lowerBound + start..<range.upperBound + start)
+        }
+        var result = try Data(zeroes: range.count)
+        for piece in found {
+            let shared = max(piece.start, range.lowerBound)..<min(piece.end, range.upperBound)
+            let start = piece.bytes.startIndex - piece.start
+            result.replaceSubrange(
+                shared.lowerBound - range.lowerBound..<shared.upperBound - range.lowerBound,
+                with: piece.bytes[shared.lowerBound + start..<shared.upperBound + start]
+            )
+        }
+        return result
+    }
+}
+
+// Writing.
+extension FileContents {
+    /// Sets the number of bytes; new ones are zero.
+    mutating func resize(to size: Int) {
+        if size < count {
+            replace(size..<count, with: nil)
+        }
+        count = size
+    }
+
+    /// Writes bytes at an offset; a gap before them is filled with zeros.
+    mutating func write(_ bytes: Data, at offset: Int) {
+        guard !bytes.isEmpty else { return }
+        let end = offset + bytes.count
+        count = max(count, end)
+        guard bytes.count < Self.pieceSize else {
+            return replace(offset..<end, with: bytes)
+        }
+        var start = offset
+        while start < end {
+            let block = start / Self.pieceSize * Self.pieceSize
+            let blockEnd = Self.end(ofBlock: block)
+            let stop = min(end, blockEnd)
+            let first = bytes.startIndex + start - offset
+            writeInBlock(block..<blockEnd, bytes[first..<first + stop - start], at: start)
+            start = stop
+        }
+    }
+
+    private static func end(ofBlock start: Int) -> Int {
+        let end = start.addingReportingOverflow(pieceSize)
+        return end.overflow ? Int.max : end.partialValue
+    }
+
+    /// Writes bytes that lie in one block.
+    private mutating func writeInBlock(_ block: Range<Int>, _ bytes: Data, at offset: Int) {
+        let found = indices(in: block)
+        if found.count == 1, let index = found.first, pieces[index].start >= block.lowerBound,
+            pieces[index].end <= block.upperBound, pieces[index].start <= offset, offset <= pieces[index].end
+        {
+            let start = pieces[index].bytes.startIndex + offset - pieces[index].start
+            let overwritten = min(start + bytes.count, pieces[index].bytes.endIndex)
+            storedCount += bytes.count - (overwritten - start)
+            pieces[index].bytes.replaceSubrange(start..<overwritten, with: bytes)
+            return
+        }
+        let first = found.isEmpty ? offset : min(offset, max(block.lowerBound, pieces[found.lowerBound].start))
+        let last = found.isEmpty ? offset : min(block.upperBound, pieces[found.upperBound - 1].end)
+        let range = first..<max(offset + bytes.count, last)
+        // A block is small enough for every memory.
+        var merged = Data((try? self.bytes(in: range)) ?? Data())
+        merged.replaceSubrange(offset - first..<offset - first + bytes.count, with: bytes)
+        replace(range, with: merged)
+    }
+
+    /// Puts a piece, or a gap, in the place of what is in a range.
+    private mutating func replace(_ range: Range<Int>, with bytes: Data?) {
+        split(at: range.lowerBound)
+        split(at: range.upperBound)
+        storedCount += (bytes?.count ?? 0) - storedCount(in: range)
+        let piece = bytes.map { [Piece(start: range.lowerBound, bytes: $0)] } ?? []
+        pieces.replaceSubrange(indices(in: range), with: piece)
+    }
+
+    /// Makes two pieces of the one that an offset lies inside of.
+    private mutating func split(at offset: Int) {
+        let index = firstIndex { $0.end > offset }
+        guard index < pieces.count, pieces[index].start < offset else { return }
+        let piece = pieces[index]
+        let middle = piece.bytes.startIndex + offset - piece.start
+        let rest = Piece(start: offset, bytes: piece.bytes[middle...])
+        pieces[index].bytes = piece.bytes[..<middle]
+        pieces.insert(rest, at: index + 1)
+    }
+
+    /// Returns the pieces that have bytes in a range.
+    private func indices(in range: Range<Int>) -> Range<Int> {
+        guard !range.isEmpty else { return 0..<0 }
+        let first = firstIndex { $0.end > range.lowerBound }
+        return first..<max(first, firstIndex { $0.start >= range.upperBound })
+    }
+
+    /// Returns the first piece for which a condition holds that holds for all later ones, too.
+    private func firstIndex(where condition: (Piece) -> Bool) -> Int {
+        var low = 0
+        var high = pieces.count
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(pieces[middle]) {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return low
+    }
+}

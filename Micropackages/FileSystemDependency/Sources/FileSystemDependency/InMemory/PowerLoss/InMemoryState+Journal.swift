@@ -1,0 +1,37 @@
+import Foundation
+
+extension InMemoryState {
+    /// Puts the bytes of a file, or the names in a directory, on the disk.
+    mutating func synchronize(_ node: NodeID) {
+        switch tree.nodes[node].kind {
+        case .directory: journal?.synchronizeNames(in: node)
+        case .regular: journal?.synchronizeContents(of: node, tree.nodes[node].contents)
+        case .symbolicLink, .other: break
+        }
+        if let slots = journal?.takeUnusedSlots() {
+            tree.freeSlots += slots
+        }
+    }
+
+    /// Begins or ends to track what is synchronized, as the settings say.
+    mutating func updateJournal() {
+        if settings.tracksSynchronization {
+            journal = journal ?? Journal(tree)
+        } else if let retired = journal?.retired {
+            tree.freeSlots += retired
+            journal = nil
+        }
+    }
+
+    mutating func recordEntry(_ node: NodeID, as name: Name, in directory: NodeID) {
+        journal?.record([(Journal.Place(directory: directory, name: name), node)])
+    }
+
+    mutating func recordRemoval(of node: NodeID, as name: Name, from directory: NodeID) {
+        guard journal != nil else { return }
+        journal?.record(
+            [(Journal.Place(directory: directory, name: name), nil)],
+            removedDirectory: tree.nodes[node].kind == .directory ? node : nil
+        )
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+extension Data {
+    /// Creates zeros.
+    /// - Throws: `ENOMEM` where the system has no room for them; `Data(count:)` stops the process.
+    init(zeroes count: Int) throws(Errno) {
+        guard count >= 1 << 30 else {
+            self.init(count: count)
+            return
+        }
+        guard let memory = calloc(1, count) else { throw Errno(.ENOMEM) }
+        self.init(bytesNoCopy: memory, count: count, deallocator: .free)
+    }
+}

@@ -1,0 +1,29 @@
+extension PowerLossOperation {
+    /// Programs for one rule each, which random programs seldom come to.
+    package static let corpus: [[PowerLossOperation]] = [
+        // A synchronized rename into a directory whose own name is not.
+        [.createDirectory("/n"), .replace("/n/a", with: "/a"), .synchronize("/n")],
+        [.createDirectory("/n"), .replace("/n/a", with: "/a"), .synchronize("/n"), .synchronize("/")],
+        [.createDirectory("/n"), .createDirectory("/n/m"), .replace("/n/m/a", with: "/a"), .synchronize("/n/m")],
+        // Changes of one name.
+        [.replace("/c", with: "/a"), .replace("/g", with: "/c")],
+        [.replace("/c", with: "/a"), .link("/c", to: "/a"), .replace("/g", with: "/c")],
+        [.replace("/g", with: "/a"), .replace("/a", with: "/b")],
+        [.replace("/d/g", with: "/a"), .replace("/e/g", with: "/d/g"), .synchronize("/e")],
+        // A removed directory, and what was in it.
+        [.replace("/g", with: "/d/a"), .remove("/d"), .synchronize("/")],
+        [.remove("/e"), .createDirectory("/e"), .synchronize("/")],
+        [.createDirectory("/n"), .replace("/n", with: "/e"), .synchronize("/")],
+        [.replace("/g", with: "/d/a"), .remove("/d/e"), .replace("/d", with: "/e"), .synchronize("/")],
+        // Directories that change places.
+        [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d")],
+        [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d"), .synchronize("/x")],
+        // Bytes.
+        [.truncate("/b", 2), .writePart("/b", "x", count: 4096, offset: 4094), .synchronize("/d")],
+        [
+            .writePart("/b", "x", count: 9000, offset: 2), .truncate("/b", 4097),
+            .writePart("/b", "y", count: 3, offset: 0),
+        ],
+        [.writePart("/a", "x", count: 3, offset: 0), .writePart("/a", "y", count: 3, offset: 2), .synchronize("/")],
+    ]
+}

@@ -1,0 +1,66 @@
+import DependencySupport
+
+/// An operation of the programs that power losses are tried on.
+package enum PowerLossOperation: Sendable, Equatable {
+    case write(String, Character, count: Int)
+    case writeAtomically(String, Character, count: Int)
+    case writePart(String, Character, count: Int, offset: Int)
+    case truncate(String, Int)
+    case createDirectory(String)
+    case createSymbolicLink(String)
+    case link(String, to: String)
+    case remove(String)
+    case replace(String, with: String)
+    case synchronize(String)
+}
+
+extension PowerLossOperation {
+    /// Operations that come before a program, or some of them.
+    static let preparation: [PowerLossOperation] = [
+        .createDirectory("/d"), .write("/a", "o", count: 3), .write("/d/a", "p", count: 2), .createDirectory("/e"),
+        .write("/b", "q", count: 5000), .createDirectory("/d/e"),
+    ]
+
+    /// Returns the program of a seed, always the same.
+    /// - Parameter seed: The seed.
+    /// - Returns: Up to six operations.
+    package static func program(seed: UInt64) -> [PowerLossOperation] {
+        var random = SplitMix64(seed: seed)
+        let count = 1 + Int(random.next() % 6)
+        // Large files have many states, so few programs have more than one.
+        var largeCount = 0
+        return (0..<count).map { index in
+            var size = random.element(of: [0, 3, 5, 5, 4096, 5000, 9000])
+            largeCount += size > 4096 ? 1 : 0
+            size = largeCount > 1 ? min(size, 7) : size
+            return operation(index, size, &random)
+        }
+    }
+
+    private static func operation(_ index: Int, _ size: Int, _ random: inout SplitMix64) -> PowerLossOperation {
+        let character = Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index)))
+        let path = random.path()
+        return switch random.next() % 20 {
+        case 0..<3: .write(path, character, count: size)
+        case 3: .writeAtomically(path, character, count: size)
+        case 4..<7: .writePart(path, character, count: size, offset: random.element(of: [0, 2, 4094, 4096]))
+        case 7: .truncate(path, random.element(of: [0, 2, 4097]))
+        case 8..<11: .createDirectory(path)
+        case 11: .createSymbolicLink(path)
+        case 12: .link(path, to: random.path())
+        case 13..<15: .remove(path)
+        case 15..<18: .replace(path, with: random.path())
+        default: .synchronize(random.element(of: [path, path, "/", "/d", "/e"]))
+        }
+    }
+}
+
+extension SplitMix64 {
+    fileprivate mutating func element<Element>(of elements: [Element]) -> Element {
+        elements[Int(next() % UInt64(elements.count))]
+    }
+
+    fileprivate mutating func path() -> String {
+        element(of: ["/a", "/a", "/b", "/d", "/d", "/e", "/d/a", "/d/a", "/e/a", "/d/e", "/e/d", "/d/b"])
+    }
+}

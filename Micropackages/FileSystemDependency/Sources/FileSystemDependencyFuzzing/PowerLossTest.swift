@@ -1,0 +1,153 @@
+import FileSystemDependency
+import Foundation
+
+/// A comparison of the states after a power loss with those of the oracle.
+package enum PowerLossTest {
+    /// Runs a program on the file system and on the oracle, and returns the first difference, or `nil`.
+    ///
+    /// Tracking begins after a part of the program, most often with some items on the disk.
+    /// - Parameter seed: The seed of the program.
+    /// - Returns: The text of the difference.
+    /// - Throws: The error of looking at a state.
+    package static func difference(seed: UInt64) throws -> String? {
+        let program = PowerLossOperation.program(seed: seed)
+        let start = Int(seed / 3 % UInt64(program.count)) * Int(min(1, seed % 3))
+        for model in InMemoryFileSystem.PowerLossModel.allCases {
+            if let difference = try difference(of: program, trackedFrom: start, seed: seed, model) {
+                return "\(model), tracked from operation \(start) of \(program): \(difference)"
+            }
+        }
+        return nil
+    }
+
+    /// Runs the programs of the corpus, with everything on the disk before, and returns the first difference, or `nil`.
+    /// - Returns: The text of the difference.
+    /// - Throws: The error of looking at a state.
+    package static func differenceInCorpus() throws -> String? {
+        let preparation = PowerLossOperation.preparation.count
+        for program in PowerLossOperation.corpus {
+            for model in InMemoryFileSystem.PowerLossModel.allCases {
+                if let difference = try difference(of: program, trackedFrom: 0, seed: UInt64(preparation), model) {
+                    return "\(model), \(program): \(difference)"
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func difference(
+        of program: [PowerLossOperation],
+        trackedFrom start: Int,
+        seed: UInt64,
+        _ model: InMemoryFileSystem.PowerLossModel
+    ) throws -> String? {
+        let fileSystem = InMemoryFileSystem()
+        var oracle = PowerLossOracle()
+        for operation in PowerLossOperation.preparation.prefix(Int(seed % 7)) {
+            try run(operation, on: fileSystem)
+            _ = oracle.run(operation)
+        }
+        for (index, operation) in program.enumerated() {
+            if index == start {
+                fileSystem.settings.tracksSynchronization = true
+                oracle.beginTracking()
+            }
+            let succeeds = (try? run(operation, on: fileSystem)) != nil
+            guard oracle.run(operation) == succeeds else { return "\(operation) succeeds: \(succeeds)" }
+        }
+        let states = try fileSystem.crashStates(limit: 1_000_000, model: model).map(text)
+        let expected = model == .posix ? oracle.posixStates() : oracle.orderedStates()
+        if let state = Set(states).symmetricDifference(expected).min() {
+            return "\(expected.contains(state) ? "missing" : "not allowed"):\n\(state)"
+        }
+        guard expected.count == states.count else { return "a state is there twice" }
+        fileSystem.crash(seed: seed, model: model)
+        let state = try text(fileSystem.snapshot())
+        return expected.contains(state) ? nil : "the seed leads to:\n\(state)"
+    }
+
+    private static func run(_ operation: PowerLossOperation, on fileSystem: InMemoryFileSystem) throws {
+        switch operation {
+        case .write(let path, let character, let count):
+            try fileSystem.write(data(character, count), toFile: path, options: [])
+        case .writeAtomically(let path, let character, let count):
+            try fileSystem.write(data(character, count), toFile: path, options: .atomic)
+        case .writePart(let path, let character, let count, let offset):
+            let handle = try fileSystem.openFile(atPath: path, for: .writing)
+            try handle.seek(toOffset: UInt64(offset))
+            try handle.write(contentsOf: data(character, count))
+        case .truncate(let path, let size):
+            try fileSystem.openFile(atPath: path, for: .writing).truncate(atOffset: UInt64(size))
+        case .createDirectory(let path):
+            try fileSystem.createDirectory(atPath: path, withIntermediateDirectories: false, permissions: nil)
+        case .createSymbolicLink(let path):
+            // A link that leads nowhere is none that an operation could follow.
+            try fileSystem.createSymbolicLink(atPath: path, withDestinationPath: "/missing/item")
+        case .link(let path, let destination):
+            guard try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false).kind != .directory else {
+                throw CocoaError(.featureUnsupported)
+            }
+            try fileSystem.linkItem(atPath: path, toPath: destination)
+        case .remove(let path): try fileSystem.removeItem(atPath: path)
+        case .replace(let path, let newPath): try replace(path, with: newPath, on: fileSystem)
+        case .synchronize(let path): try fileSystem.synchronizeItem(atPath: path)
+        }
+    }
+
+    /// Replaces only what a rename replaces, without setting anything aside.
+    private static func replace(_ path: String, with newPath: String, on fileSystem: InMemoryFileSystem) throws {
+        let isDirectory = { try fileSystem.statusOfItem(atPath: $0, followingSymbolicLinks: false).kind == .directory }
+        if let wasDirectory = try? isDirectory(path) {
+            guard try isDirectory(newPath) == wasDirectory else { throw CocoaError(.featureUnsupported) }
+            let isSame =
+                try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false).systemFileNumber
+                == fileSystem.statusOfItem(atPath: newPath, followingSymbolicLinks: false).systemFileNumber
+            if wasDirectory, !isSame {
+                guard try fileSystem.contentsOfDirectory(atPath: path).isEmpty else {
+                    throw CocoaError(.featureUnsupported)
+                }
+            }
+        }
+        try fileSystem.replaceItem(atPath: path, withItemAtPath: newPath)
+    }
+
+    private static func data(_ character: Character, _ count: Int) -> Data {
+        Data(repeating: character.asciiValue ?? 0, count: count)
+    }
+
+    private static func text(_ state: InMemoryFileSystem.Snapshot) throws -> String {
+        let fileSystem = InMemoryFileSystem()
+        fileSystem.restore(state)
+        var firstPaths: [UInt64: String] = [:]
+        var lines: [String] = []
+        try fileSystem.forEachItem(below: "/") { item, status in
+            let first = firstPaths[status.systemFileNumber] ?? item.path
+            firstPaths[status.systemFileNumber] = first
+            switch status.kind {
+            case .directory: lines.append("\(item.path)/")
+            case .symbolicLink: lines.append("\(item.path) link \(first)")
+            case .regular, .other:
+                let data = try fileSystem.data(contentsOfFile: item.path, options: [])
+                lines.append("\(item.path) \(first) \(text(Array(data)))")
+            }
+        }
+        return text(lines)
+    }
+
+    static func text(_ lines: [String]) -> String {
+        lines.sorted().joined(separator: "\n")
+    }
+
+    /// Returns a short text of bytes: runs of equal ones.
+    static func text(_ bytes: [UInt8]) -> String {
+        var runs: [(byte: UInt8, count: Int)] = []
+        for byte in bytes {
+            if let last = runs.last, last.byte == byte {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((byte, 1))
+            }
+        }
+        return runs.map { "\($0.byte == 0 ? "0" : String(UnicodeScalar($0.byte)))×\($0.count)" }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,205 @@
+import DependencyTestSupport
+import FileSystemDependencyFuzzing
+import Foundation
+import Testing
+
+@testable import FileSystemDependency
+
+@Suite(.onThreadOfItsOwn)
+struct PowerLossTests {
+    @Test func `the states of random programs are those of the oracle`() throws {
+        for seed in 1...UInt64(200) {
+            let difference = try PowerLossTest.difference(seed: seed)
+
+            try #require(difference == nil, "seed \(seed)")
+        }
+    }
+
+    @Test func `the states of programs for one rule each are those of the oracle`() throws {
+        #expect(PowerLossOperation.corpus.count == 16)
+        #expect(try PowerLossTest.differenceInCorpus() == nil)
+    }
+
+    @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
+    func `an atomic write is on the disk when it returns`(model: InMemoryFileSystem.PowerLossModel) throws {
+        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
+
+        try fileSystem.write(Data("new".utf8), toFile: "/f", options: .atomic)
+
+        #expect(try contents(of: "/f", after: fileSystem.crashStates(model: model)) == ["new"])
+    }
+
+    @Test func `a write that is not synchronized may leave an empty file`() throws {
+        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
+
+        try fileSystem.write(Data("longer".utf8), toFile: "/f", options: [])
+
+        #expect(
+            try contents(of: "/f", after: fileSystem.crashStates(model: .posix)) == ["old", "", "longer"]
+        )
+        #expect(
+            try contents(of: "/f", after: fileSystem.crashStates(model: .ordered)) == ["old", "", "longer"]
+        )
+    }
+
+    @Test func `a rename in the place of a synchronized file may leave a part only by the rules of POSIX`() throws {
+        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
+
+        try fileSystem.write(Data("new".utf8), toFile: "/g", options: [])
+        try fileSystem.replaceItem(atPath: "/f", withItemAtPath: "/g")
+
+        #expect(try contents(of: "/f", after: fileSystem.crashStates(model: .posix)) == ["old", "", "new"])
+        #expect(try contents(of: "/f", after: fileSystem.crashStates(model: .ordered)) == ["old", "new"])
+    }
+
+    @Test func `a new file is lost where only its bytes have been synchronized`() throws {
+        let fileSystem = try makeFileSystem {}
+        try fileSystem.write(Data("new".utf8), toFile: "/f", options: [])
+
+        try fileSystem.synchronizeItem(atPath: "/f")
+        let afterFile = try contents(of: "/f", after: fileSystem.crashStates(model: .posix))
+        try fileSystem.synchronizeItem(atPath: "/")
+        let afterDirectory = try contents(of: "/f", after: fileSystem.crashStates(model: .posix))
+
+        #expect(afterFile == ["new", nil])
+        #expect(afterDirectory == ["new"])
+    }
+
+    @Test func `a handle synchronizes its file`() throws {
+        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
+        let handle = try fileSystem.openFile(atPath: "/f", for: .writing)
+
+        try handle.write(contentsOf: Data("new".utf8))
+        try handle.synchronize()
+
+        #expect(try contents(of: "/f", after: fileSystem.crashStates()) == ["new"])
+    }
+
+    @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
+    func `a write is torn at a block, and seeds reach every state`(model: InMemoryFileSystem.PowerLossModel) throws {
+        let written = try (0..<200).map { _ in
+            let fileSystem = try makeFileSystem { FileTree.File("f") }
+            try fileSystem.write(Data(repeating: 1, count: 9_000), toFile: "/f", options: [])
+            return fileSystem
+        }
+
+        let states = try written[0].crashStates(model: model).map { try size(of: "/f", in: $0) }
+        for (seed, fileSystem) in written.enumerated() {
+            fileSystem.crash(seed: UInt64(seed), model: model)
+        }
+
+        #expect(states.sorted() == (model == .posix ? [0, 4096, 8192, 9000, 9000, 9000] : [0, 4096, 8192, 9000]))
+        #expect(try Set(written.map { try size(of: "/f", in: $0.snapshot()) }) == [0, 4096, 8192, 9000])
+    }
+
+    @Test func `a seed always leads to the same state`() throws {
+        let states = try (0..<2).map { _ in
+            let fileSystem = try makeFileSystem {}
+            for name in 0..<20 {
+                try fileSystem.write(Data("text".utf8), toFile: "/\(name)", options: [])
+            }
+            fileSystem.crash(seed: 7)
+            return try fileSystem.tree(atPath: "/")
+        }
+
+        #expect(states[0] == states[1])
+        #expect(states[0].items.count > 0 && states[0].items.count < 20)
+    }
+
+    @Test func `a power loss ends handles and leads back to the root`() throws {
+        let fileSystem = try makeFileSystem { FileTree.Directory("d") { FileTree.File("f", "text") } }
+        let handle = try fileSystem.openFile(atPath: "/d/f", for: .reading)
+        _ = fileSystem.changeCurrentDirectoryPath("/d")
+
+        fileSystem.crash(seed: 1)
+
+        #expect(errno { _ = try handle.read(upToCount: 1) } == .EBADF)
+        #expect(fileSystem.currentDirectoryPath == "/")
+        #expect(fileSystem.contents(atPath: "/d/f") == Data("text".utf8))
+    }
+
+    @Test func `what survives a power loss survives the next`() throws {
+        let fileSystem = try makeFileSystem {}
+        try fileSystem.write(Data("text".utf8), toFile: "/f", options: [])
+        fileSystem.crash(seed: 3)
+        let tree = try fileSystem.tree(atPath: "/")
+
+        let states = try fileSystem.crashStates()
+
+        #expect(states.count == 1)
+        fileSystem.crash(seed: 4)
+        #expect(try fileSystem.tree(atPath: "/") == tree)
+    }
+
+    @Test func `listing the states changes nothing`() throws {
+        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
+        try fileSystem.write(Data("new".utf8), toFile: "/f", options: [])
+        let before = try fileSystem.tree(atPath: "/")
+
+        _ = try fileSystem.crashStates()
+
+        #expect(try fileSystem.tree(atPath: "/") == before)
+        #expect(try fileSystem.crashStates().count == 3)
+    }
+
+    @Test func `too many states are an error that says so`() throws {
+        let fileSystem = try makeFileSystem {}
+        for name in 0..<11 {
+            try fileSystem.createDirectory(atPath: "/\(name)", withIntermediateDirectories: false, permissions: nil)
+        }
+
+        let error = #expect(throws: InMemoryFileSystem.TooManyCrashStates.self) {
+            try fileSystem.crashStates(limit: 2_047)
+        }
+
+        #expect(error?.limit == 2_047)
+        #expect(try fileSystem.crashStates(limit: 2_048).count == 2_048)
+    }
+
+    @Test func `a file system that tracks nothing stops the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            InMemoryFileSystem().crash(seed: 1)
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("set settings.tracksSynchronization"))
+    }
+
+    @Test func `what is synchronized takes no memory`() throws {
+        let fileSystem = try makeFileSystem {}
+
+        for index in 0..<1_000 {
+            try fileSystem.write(Data("\(index)".utf8), toFile: "/f", options: .atomic)
+        }
+
+        let counts = fileSystem.withState { state in
+            [state.tree.nodes.count, state.journal?.names.count, state.journal?.contents.count]
+        }
+        #expect(counts == [3, 0, 0])
+    }
+
+    private func makeFileSystem(
+        @FileSystemItemBuilder items: () -> [any FileSystemItem]
+    ) throws -> InMemoryFileSystem {
+        let fileSystem = try InMemoryFileSystem(items: items)
+        fileSystem.settings.tracksSynchronization = true
+        return fileSystem
+    }
+
+    /// Returns the text of a file in each state; `nil` where it is missing.
+    private func contents(of path: String, after states: [InMemoryFileSystem.Snapshot]) -> Set<String?> {
+        Set(
+            states.map { state in
+                let fileSystem = InMemoryFileSystem()
+                fileSystem.restore(state)
+                return fileSystem.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+            }
+        )
+    }
+
+    private func size(of path: String, in state: InMemoryFileSystem.Snapshot) throws -> UInt64 {
+        let fileSystem = InMemoryFileSystem()
+        fileSystem.restore(state)
+        return try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: true).size
+    }
+}

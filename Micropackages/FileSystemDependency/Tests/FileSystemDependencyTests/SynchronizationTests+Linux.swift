@@ -1,0 +1,38 @@
+#if !canImport(Darwin)
+import Foundation
+import Testing
+
+@testable import FileSystemDependency
+
+/// Linux cannot synchronize `/dev/null`, and says so: an operation that fails there has tried to.
+struct SynchronizationTests {
+    @Test func `the system is asked to synchronize an item, a handle and an atomic write`() throws {
+        let fileSystem = SystemFileSystem.shared
+        let handle = try fileSystem.openFile(atPath: "/dev/null", for: .writing)
+
+        #expect(errno { try fileSystem.synchronizeItem(atPath: "/dev/null") } == .EINVAL)
+        #expect(errno { try handle.synchronize() } == .EINVAL)
+        #expect(throws: Errno(.EINVAL)) { try write(synchronized: true) }
+        try write(synchronized: false)
+    }
+
+    @Test func `a pipe is not waited for`() throws {
+        let directory = try SystemFileSystem.shared.makeTemporaryDirectory()
+        defer { try? SystemFileSystem.shared.removeItem(at: directory) }
+        let path = directory.appending(component: "pipe").path
+        #expect(mkfifo(path, 0o600) == 0)
+
+        #expect(errno { try SystemFileSystem.shared.synchronizeItem(atPath: path) } == .EINVAL)
+    }
+
+    private func write(synchronized: Bool) throws {
+        try SystemKernel().write(
+            Data(),
+            "/dev/null",
+            exclusively: false,
+            permissions: nil,
+            synchronized: synchronized
+        )
+    }
+}
+#endif

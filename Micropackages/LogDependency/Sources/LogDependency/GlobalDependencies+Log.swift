@@ -1,0 +1,30 @@
+import Foundation
+public import GlobalDependencies
+
+/// The dependency on a log.
+public protocol LogDependency: Dependencies {
+    /// The log of the program.
+    var log: Log { get }
+}
+
+extension GlobalDependencies: LogDependency {
+    public var log: Log {
+        resolveDependency(forKeyPath: \.log, defaultImplementation: Log.system)
+    }
+}
+
+extension LogDependency where Self: DependencyScope {
+    public var log: Log { parent.log }
+}
+
+extension Log {
+    /// The system's log, for the running program.
+    ///
+    /// The subsystem is the identifier of the main bundle, or else the name of the process. The least level is
+    /// ``SystemLog/usualMinimumLevel``.
+    public static let system = Log(
+        SystemLog(),
+        subsystem: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName,
+        minimumLevel: SystemLog.usualMinimumLevel
+    )
+}

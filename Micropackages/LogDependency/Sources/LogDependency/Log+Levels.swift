@@ -1,0 +1,166 @@
+extension Log {
+    /// Logs a message, unless its level is below ``minimumLevel``.
+    /// - Parameters:
+    ///   - level: The importance; a notice by default, as in `os.Logger`.
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func log(
+        level: LogLevel = .notice,
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        guard isEnabled(level) else { return }
+        send(level, message(), metadata(), fileID, function, line)
+    }
+
+    /// Logs the steps of an algorithm: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func trace(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .trace, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+
+    /// Logs what helps to find a defect: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func debug(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .debug, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+
+    /// Logs what may help in hindsight: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func info(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .info, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+
+    /// Logs what is worth to be kept: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func notice(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .notice, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+
+    /// Logs what may lead to an error: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func warning(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .warning, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+
+    /// Logs a failure of an operation: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func error(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .error, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+
+    /// Logs a failure of the process or of the system: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func critical(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .critical, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+
+    /// Logs a failure of the process or of the system, by the name that `os.Logger` has for it: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// - Parameters:
+    ///   - message: The message, evaluated if it is logged.
+    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    @inlinable
+    public func fault(
+        _ message: @autoclosure () -> LogMessage,
+        metadata: @autoclosure () -> [String: LogMessage] = [:],
+        fileID: StaticString = #fileID,
+        function: StaticString = #function,
+        line: UInt = #line
+    ) {
+        log(level: .critical, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
+    }
+}

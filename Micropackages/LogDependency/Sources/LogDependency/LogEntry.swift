@@ -1,0 +1,67 @@
+/// What a call of a log has handed over.
+public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
+    /// The importance.
+    public var level: LogLevel
+    /// The program, as the log was created with it.
+    public var subsystem: String
+    /// The part of the program, as the log was created with it.
+    public var category: String
+    /// The message.
+    public var message: LogMessage
+    /// The metadata of the log and of the call; the call's values where both have one.
+    public var metadata: [String: LogMessage]
+    /// The file of the call, as `#fileID` has it.
+    public var fileID: String
+    /// The function of the call.
+    public var function: String
+    /// The line of the call.
+    public var line: UInt
+
+    /// Creates an entry.
+    /// - Parameters:
+    ///   - level: The importance.
+    ///   - subsystem: The program.
+    ///   - category: The part of the program.
+    ///   - message: The message.
+    ///   - metadata: The metadata.
+    ///   - fileID: The file of the call.
+    ///   - function: The function of the call.
+    ///   - line: The line of the call.
+    public init(
+        level: LogLevel,
+        subsystem: String = "",
+        category: String = "",
+        message: LogMessage,
+        metadata: [String: LogMessage] = [:],
+        fileID: String = #fileID,
+        function: String = #function,
+        line: UInt = #line
+    ) {
+        self.level = level
+        self.subsystem = subsystem
+        self.category = category
+        self.message = message
+        self.metadata = metadata
+        self.fileID = fileID
+        self.function = function
+        self.line = line
+    }
+
+    /// The whole text of the message, private values included.
+    public var text: String {
+        message.text
+    }
+
+    /// The entry on one line, without private values and without its place: `error app/upload: refused host=example.org`.
+    ///
+    /// Metadata is sorted by key. Control characters are escaped as in a string literal, so that a value cannot forge a line.
+    public var description: String {
+        let names = [subsystem, category].filter { !$0.isEmpty }
+        let head = ["\(level)"] + (names.isEmpty ? [] : [names.joined(separator: "/")])
+        let values = metadata.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+        let line = "\(head.joined(separator: " ")): \(([message.description] + values).joined(separator: " "))"
+        return line.unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: false) : String(scalar)
+        }.joined()
+    }
+}

@@ -1,0 +1,38 @@
+/// The importance of a log entry.
+///
+/// The levels are those of swift-log. `os.Logger` has the methods, and fewer kinds: trace and debug entries are of its type
+/// `debug`, notices of `default`, warnings and errors of `error`, critical entries of `fault`.
+public enum LogLevel: UInt8, Sendable, Hashable, Comparable, CaseIterable, CustomStringConvertible {
+    /// The steps of an algorithm.
+    case trace
+    /// What helps to find a defect.
+    case debug
+    /// What may help in hindsight.
+    case info
+    /// What is worth to be kept.
+    case notice
+    /// What may lead to an error.
+    case warning
+    /// A failure of an operation.
+    case error
+    /// A failure of the process or of the system; `fault` in `os.Logger`.
+    case critical
+
+    /// Whether a level is less important than another one.
+    public static func < (lhs: LogLevel, rhs: LogLevel) -> Bool {
+        lhs.rawValue < rhs.rawValue
+    }
+
+    /// The name of the level.
+    public var description: String {
+        switch self {
+        case .trace: "trace"
+        case .debug: "debug"
+        case .info: "info"
+        case .notice: "notice"
+        case .warning: "warning"
+        case .error: "error"
+        case .critical: "critical"
+        }
+    }
+}

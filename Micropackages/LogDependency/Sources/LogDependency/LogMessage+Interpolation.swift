@@ -1,0 +1,73 @@
+extension LogMessage: ExpressibleByStringInterpolation {
+    /// Creates a public text.
+    /// - Parameter value: The text.
+    public init(stringLiteral value: String) {
+        parts = [Part(text: value, mask: nil)]
+    }
+
+    /// Creates a text with interpolated values.
+    /// - Parameter interpolation: The text and the values.
+    public init(stringInterpolation interpolation: Interpolation) {
+        parts = interpolation.parts
+    }
+
+    /// The parts of a message, while they are collected.
+    public struct Interpolation: StringInterpolationProtocol {
+        var parts: [Part] = []
+
+        /// Creates an empty interpolation.
+        public init(literalCapacity: Int, interpolationCount: Int) {
+            parts.reserveCapacity(2 * interpolationCount + 1)
+        }
+
+        /// Appends a text of the source, which is public.
+        public mutating func appendLiteral(_ literal: String) {
+            guard !literal.isEmpty else { return }
+            parts.append(Part(text: literal, mask: nil))
+        }
+
+        /// Appends a value, which is private unless it is said to be public.
+        /// - Parameters:
+        ///   - value: The value, described as `String(describing:)` does it.
+        ///   - privacy: Whether the log of a system may have it.
+        public mutating func appendInterpolation<Value>(_ value: Value, privacy: LogPrivacy = .auto) {
+            append(String(describing: value), privacy, isPublicByItself: false)
+        }
+
+        /// Appends a number, which is public unless it is said to be private.
+        /// - Parameters:
+        ///   - value: The number.
+        ///   - privacy: Whether the log of a system may have it.
+        public mutating func appendInterpolation<Value: Numeric>(_ value: Value, privacy: LogPrivacy = .auto) {
+            append(String(describing: value), privacy, isPublicByItself: true)
+        }
+
+        /// Appends a Boolean value, which is public unless it is said to be private.
+        /// - Parameters:
+        ///   - value: The value.
+        ///   - privacy: Whether the log of a system may have it.
+        public mutating func appendInterpolation(_ value: Bool, privacy: LogPrivacy = .auto) {
+            append(String(describing: value), privacy, isPublicByItself: true)
+        }
+
+        /// Appends a text that stands in the source, which is public unless it is said to be private.
+        /// - Parameters:
+        ///   - value: The text.
+        ///   - privacy: Whether the log of a system may have it.
+        public mutating func appendInterpolation(_ value: StaticString, privacy: LogPrivacy = .auto) {
+            append(String(describing: value), privacy, isPublicByItself: true)
+        }
+
+        /// Appends the name of a type, which is public unless it is said to be private.
+        /// - Parameters:
+        ///   - value: The type.
+        ///   - privacy: Whether the log of a system may have it.
+        public mutating func appendInterpolation(_ value: any Any.Type, privacy: LogPrivacy = .auto) {
+            append(String(describing: value), privacy, isPublicByItself: true)
+        }
+
+        private mutating func append(_ text: String, _ privacy: LogPrivacy, isPublicByItself: Bool) {
+            parts.append(Part(text: text, mask: privacy.isPublic ?? isPublicByItself ? nil : privacy.mask))
+        }
+    }
+}

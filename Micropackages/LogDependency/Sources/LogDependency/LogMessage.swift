@@ -1,0 +1,41 @@
+/// A text with interpolated values, of which some are private.
+///
+/// ```swift
+/// let message: LogMessage = "\(3) files of \(userName), by \(URL(filePath: path), privacy: .private(mask: .hash))"
+/// ```
+///
+/// Messages are equal if they have the same values and the same privacy.
+public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
+    struct Part: Sendable, Hashable {
+        let text: String
+        /// The replacement for a private text, or `nil` for a public one.
+        let mask: LogPrivacy.Mask?
+    }
+
+    let parts: [Part]
+
+    /// The whole text, private values included: for the tests of a program, not for its log.
+    public var text: String {
+        parts.map(\.text).joined()
+    }
+
+    /// The text as the log of a system may have it, without private values.
+    public var redactedText: String {
+        parts.map(\.redactedText).joined()
+    }
+
+    /// The text without private values: see ``redactedText``.
+    public var description: String {
+        redactedText
+    }
+}
+
+extension LogMessage.Part {
+    fileprivate var redactedText: String {
+        switch mask {
+        case nil: text
+        case .some(.none): "<private>"
+        case .hash: "<mask.hash: \(String(UInt(bitPattern: text.hashValue), radix: 16))>"
+        }
+    }
+}

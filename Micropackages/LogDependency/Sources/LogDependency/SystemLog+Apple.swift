@@ -1,0 +1,34 @@
+#if canImport(Darwin)
+import os
+
+/// The system's log: `os.Logger`.
+///
+/// The system decides which entries it keeps, and for how long. Private values are replaced before the system gets the
+/// message, so no profile reveals them. Metadata follows the message.
+public struct SystemLog: LogSink {
+    /// The least level of ``Log/system``: every level, as the system itself decides what it keeps.
+    public static let usualMinimumLevel = LogLevel.trace
+
+    /// Creates the system's log.
+    public init() {}
+
+    public func log(_ entry: LogEntry) {
+        let values = entry.metadata.sorted { $0.key < $1.key }.map { " \($0)=\($1)" }.joined()
+        let text = entry.message.description + values
+        Logger(subsystem: entry.subsystem, category: entry.category)
+            .log(level: entry.level.type, "\(text, privacy: .public)")
+    }
+}
+
+extension LogLevel {
+    fileprivate var type: OSLogType {
+        switch self {
+        case .trace, .debug: .debug
+        case .info: .info
+        case .notice: .default
+        case .warning, .error: .error
+        case .critical: .fault
+        }
+    }
+}
+#endif

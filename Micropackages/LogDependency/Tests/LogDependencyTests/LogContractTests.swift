@@ -1,0 +1,47 @@
+import DependencyContract
+import Foundation
+import LogDependency
+import LogDependencyContract
+import Synchronization
+import Testing
+
+struct LogContractTests {
+    @Test(arguments: LogContract.contract.sections)
+    func `RecordedLog meets the contract`(section: Contract<LogContract.Subject>) async throws {
+        let violations = try await section.violations {
+            let recorded = RecordedLog()
+            return LogContract.Subject(recorded) { recorded.entries.map(\.description) }
+        }
+
+        #expect(violations == [])
+    }
+
+    @Test func `no case is lost`() {
+        #expect(LogContract.contract.sections.map(\.cases.count) == [20, 22, 9, 6])
+    }
+
+    @Test func `a log that shows what is private, and breaks lines, violates the contract`() async throws {
+        let violations = try await LogContract.contract.violations {
+            let lines = Lines()
+            let sink = ComposableLog { lines.append("\($0.level): \($0.text)") }
+            return LogContract.Subject(sink) { lines.all }
+        }
+
+        let names = violations.map(\.caseName)
+        #expect(names.contains("a string is private"))
+        #expect(names.contains("a line break does not end the line"))
+        #expect(names.contains("metadata adds up"))
+        #expect(!names.contains("an integer is public"))
+    }
+}
+
+/// The lines that a receiver was given.
+private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    var all: [String] { lines.withLock { $0 } }
+
+    func append(_ line: String) {
+        lines.withLock { $0.append(line) }
+    }
+}

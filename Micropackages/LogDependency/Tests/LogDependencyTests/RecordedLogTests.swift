@@ -1,0 +1,56 @@
+import LogDependency
+import Testing
+
+struct RecordedLogTests {
+    @Test func `private values are visible to the test`() throws {
+        let recorded = RecordedLog()
+        let name = "Ann"
+
+        recorded.log.with(category: "upload")
+            .error("\(3) files of \(name)", metadata: ["path": "\("/home" + name)"])
+
+        let entry = try #require(recorded.entries.first)
+        #expect(entry.text == "3 files of Ann")
+        #expect(entry.metadata["path"]?.text == "/homeAnn")
+        #expect(entry.description == "error upload: 3 files of <private> path=<private>")
+        #expect(entry.level == .error)
+        #expect(entry.fileID == "LogDependencyTests/RecordedLogTests.swift")
+        #expect(entry.function == "private values are visible to the test()")
+    }
+
+    @Test func `the latest entries are kept, and the others counted`() {
+        let recorded = RecordedLog(capacity: 3)
+
+        for number in 0..<8 { recorded.log.info("\(number)") }
+
+        #expect(recorded.entries.map(\.text) == ["5", "6", "7"])
+        #expect(recorded.droppedEntries == 5)
+        recorded.removeAll()
+        #expect(recorded.entries.isEmpty)
+        #expect(recorded.droppedEntries == 0)
+    }
+
+    @Test func `entries are found by their level`() {
+        let recorded = RecordedLog()
+
+        for level in LogLevel.allCases { recorded.log.log(level: level, "\(level.description)") }
+
+        #expect(recorded.entries(atLeast: .error).map(\.text) == ["error", "critical"])
+    }
+
+    @Test func `a recording that keeps nothing traps`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = RecordedLog(capacity: 0)
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("A RecordedLog keeps at least one entry, and not 0"))
+    }
+
+    @Test func `messages of equal values and privacy are equal`() {
+        let name = "Ann"
+
+        #expect("\(name)" as LogMessage == "\("Ann" as String)")
+        #expect("\(name)" as LogMessage != "\(name, privacy: .public)")
+    }
+}

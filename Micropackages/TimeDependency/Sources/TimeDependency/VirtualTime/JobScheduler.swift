@@ -1,0 +1,22 @@
+/// Picks the order in which a time line runs its jobs, and learns what happens on it.
+///
+/// A time line with a scheduler moves by itself: to the next deadline, once no job is ready. It wakes all sleepers that are
+/// due then, and the scheduler picks among their jobs.
+package protocol JobScheduler: Sendable {
+    /// Returns the position of the job that runs next, or `nil` to run none any more.
+    ///
+    /// Called on the time line, between two jobs, under a lock: the scheduler must not call the time line.
+    /// - Parameter jobs: The jobs that are ready, in the order in which they became so; at least one.
+    /// - Returns: The position of a job, or `nil`.
+    func next(of jobs: [ReadyJob]) -> Int?
+
+    /// Notes that a job of another origin than the time line became ready.
+    func noteArrival(of job: ReadyJob)
+
+    /// Notes that the time has moved.
+    func noteTime(_ now: VirtualTime.Instant)
+
+    /// Notes that no job is ready and no task sleeps.
+    /// - Parameter rest: The number of that rest, which is over once ``VirtualTime/rest`` has another.
+    func noteRest(_ rest: Int)
+}

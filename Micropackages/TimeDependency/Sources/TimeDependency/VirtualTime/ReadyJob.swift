@@ -1,0 +1,19 @@
+/// A job of a time line that waits for its turn.
+package struct ReadyJob: Sendable {
+    /// The place from which a job was enqueued.
+    package enum Origin: Sendable, Hashable {
+        /// A job of the same time line.
+        case timeLine
+        /// The main actor.
+        case mainActor
+        /// A thread, or another executor, that the time line does not know.
+        case outside
+    }
+
+    let job: UnownedJob
+    /// The rank of the job's task among those of the time line, or `nil` for a job of an actor.
+    package let task: Int?
+    package let origin: Origin
+    /// The rank of the job among all of the time line, in the order in which they became ready.
+    package let arrival: Int
+}

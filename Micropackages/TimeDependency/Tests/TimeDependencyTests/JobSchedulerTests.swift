@@ -1,0 +1,102 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(1)))
+struct JobSchedulerTests {
+    /// Picks the job that came last, and tells when the time line is at rest.
+    private final class LastFirst: JobScheduler {
+        private let continuation: AsyncStream<Void>.Continuation
+        let rests: AsyncStream<Void>
+
+        init() {
+            (rests, continuation) = AsyncStream.makeStream()
+        }
+
+        func next(of jobs: [ReadyJob]) -> Int? { jobs.count - 1 }
+        func noteArrival(of job: ReadyJob) {}
+        func noteTime(_ now: VirtualTime.Instant) {}
+
+        func noteRest(_ rest: Int) {
+            // A task that a job of the time line resumes would belong to the time line.
+            DispatchQueue.global().async { self.continuation.yield() }
+        }
+    }
+
+    private let scheduler = LastFirst()
+    private let trace = Trace<String>()
+
+    private func makeTime() -> VirtualTime {
+        VirtualTime(startDate: Date(timeIntervalSinceReferenceDate: 0), scheduler: scheduler, usesMainQueue: false)
+    }
+
+    private func waitForRest() async {
+        var rests = scheduler.rests.makeAsyncIterator()
+        await rests.next()
+    }
+
+    @Test func `the scheduler picks among the tasks that are ready, and among sleepers that are due together`() async {
+        let time = makeTime()
+
+        Task(executorPreference: time) { [trace] in
+            await withTaskGroup { group in
+                for name in ["a", "b", "c"] {
+                    group.addTask {
+                        trace.note("\(name) begins")
+                        try? await time.clock.sleep(for: .seconds(1))
+                        trace.note("\(name) wakes at \(time.now)")
+                    }
+                }
+            }
+        }
+        await waitForRest()
+
+        let order = ["c", "b", "a"]
+        #expect(trace.entries == order.map { "\($0) begins" } + order.reversed().map { "\($0) wakes at 1.0 seconds" })
+    }
+
+    @Test func `a time line with a scheduler leaves the task that creates it alone`() async {
+        let time = makeTime()
+
+        let task = Task { time.rankOfRunningTask }
+
+        #expect(await task.value == nil)
+    }
+
+    @Test func `time moves on after a job that wakes several tasks`() async {
+        let time = makeTime()
+
+        Task(executorPreference: time) { [trace] in
+            let sleepers = (0..<3).map { _ in
+                Task(executorPreference: time) { try? await time.clock.sleep(for: .seconds(1)) }
+            }
+            try? await time.clock.sleep(for: .milliseconds(500))
+            for sleeper in sleepers { sleeper.cancel() }
+            try? await time.clock.sleep(for: .seconds(1))
+            trace.note("\(time.now)")
+        }
+        await waitForRest()
+
+        #expect(trace.entries == ["1.5 seconds"])
+    }
+
+    @Test func `sleeps that are ended throw, and later ones last for ever`() async {
+        let time = makeTime()
+
+        Task(executorPreference: time) { [trace] in
+            try? await withThrowingTaskGroup { group in
+                group.addTask { time.endSleeps() }
+                group.addTask { try await time.clock.sleep(for: .seconds(1)) }
+                try await group.waitForAll()
+            }
+            trace.note("\(time.now)")
+            try? await time.clock.sleep(for: .seconds(1))
+            trace.note("never")
+        }
+        await waitForRest()
+
+        #expect(trace.entries == ["0.0 seconds"])
+    }
+}
