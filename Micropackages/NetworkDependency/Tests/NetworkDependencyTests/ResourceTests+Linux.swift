@@ -62,7 +62,9 @@ struct ResourceTests {
 
             try await send(count)
 
-            try #require(try openDescriptorCount() <= descriptors)
+            // The six connections of a host have two ends here, and need not all be there at first.
+            let left = try openDescriptorCount() - descriptors
+            try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory
             try #require(growth < 8 << 20, "It took \(growth >> 20) MB.")
             try #require(network?.exchangeCount == 0)
