@@ -6,52 +6,73 @@ import NetworkDependencyContract
 
 let routes: RouteTable = [
     Route(.get, "/small", respond: .data(Data(count: 1_000))),
-    Route(.get, "/large", respond: .data(Data(count: 10_000_000))),
+    Route(.get, "/large", respond: .data(Data(count: 100_000_000))),
 ]
 let server = try LoopbackServer(routes: routes)
 let plain = URLSession(configuration: .ephemeral)
 let system = SystemNetwork(configuration: .ephemeral)
 let simulated = SimulatedNetwork(hosts: ["127.0.0.1": routes])
 
+/// A way to send requests.
 struct Contender {
     let name: String
-    let count: Int
-    /// Performs a number of requests.
-    ///
-    /// The loop is inside, so that no change of executor is measured.
-    let perform: (Int) async throws -> Void
+    let send: @Sendable (URLRequest) async throws -> Void
 }
 
-func minima(of contenders: [Contender], rounds: Int) async throws -> [Duration] {
-    let clock = ContinuousClock()
+/// Something that every contender does, and how long the system's network may take for it, as a multiple of `URLSession`.
+struct Discipline {
+    let name: String
+    let path: String
+    let count: Int
+    let width: Int
+    let rounds: Int
+    let limit: Double
+
+    /// Sends the requests, and returns the time that each took.
+    func time(of contender: Contender) async throws -> Duration {
+        guard let url = server.url(path) else { fatalError("There is no URL of \(path)") }
+        let request = URLRequest(url: url)
+        let start = ContinuousClock.now
+        if width == 1 {
+            // The loop is inside, so that no change of executor is measured.
+            for _ in 0..<count { try await contender.send(request) }
+        } else {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<width {
+                    group.addTask { for _ in 0..<(count / width) { try await contender.send(request) } }
+                }
+                try await group.waitForAll()
+            }
+        }
+        return (ContinuousClock.now - start) / count
+    }
+}
+
+let contenders = [
+    Contender(name: "URLSession") { _ = try await plain.data(for: $0) },
+    Contender(name: "SystemNetwork") { _ = try await system.data(for: $0) },
+    Contender(name: "SimulatedNetwork") { _ = try await simulated.data(for: $0) },
+]
+let disciplines = [
+    Discipline(name: "1 KB", path: "/small", count: 200, width: 1, rounds: 40, limit: 1.0),
+    Discipline(name: "1 KB, 64 at a time", path: "/small", count: 640, width: 64, rounds: 20, limit: 0.6),
+    Discipline(name: "100 MB", path: "/large", count: 1, width: 1, rounds: 10, limit: 0.8),
+]
+
+print(system)
+var failures: [String] = []
+for discipline in disciplines {
     var minima = contenders.map { _ in Duration.seconds(1_000) }
-    for _ in 0..<rounds {
+    for _ in 0..<discipline.rounds {
         for (index, contender) in contenders.enumerated() {
-            let start = clock.now
-            try await contender.perform(contender.count)
-            minima[index] = min(minima[index], (clock.now - start) / contender.count)
+            minima[index] = min(minima[index], try await discipline.time(of: contender))
         }
     }
-    return minima
-}
-
-for (path, count, simulatedCount, rounds) in [("/small", 200, 10_000, 40), ("/large", 4, 100, 40)] {
-    guard let url = server.url(path) else { fatalError("There is no URL of \(path)") }
-    let request = URLRequest(url: url)
-    let contenders = [
-        Contender(name: "URLSession", count: count) { count in
-            for _ in 0..<count { _ = try await plain.data(for: request) }
-        },
-        Contender(name: "SystemNetwork", count: count) { count in
-            for _ in 0..<count { _ = try await system.data(for: request) }
-        },
-        Contender(name: "SimulatedNetwork", count: simulatedCount) { count in
-            for _ in 0..<count { _ = try await simulated.data(for: request) }
-        },
-    ]
-    let times = try await minima(of: contenders, rounds: rounds)
-    print(path, zip(contenders, times).map { "\($0.name) \($1)" }.joined(separator: ", "))
+    print("\(discipline.name):", zip(contenders, minima).map { "\($0.name) \($1)" }.joined(separator: ", "))
+    let ratio = minima[1] / minima[0]
     print(
-        "  SystemNetwork / URLSession: \(times[1] / times[0]); SystemNetwork / SimulatedNetwork: \(times[1] / times[2])"
+        "  SystemNetwork / URLSession: \(ratio), limit \(discipline.limit); / SimulatedNetwork: \(minima[1] / minima[2])"
     )
+    if ratio > discipline.limit { failures.append("\(discipline.name): \(ratio) > \(discipline.limit)") }
 }
+guard failures.isEmpty else { fatalError("Past its limits: \(failures.joined(separator: "; "))") }
