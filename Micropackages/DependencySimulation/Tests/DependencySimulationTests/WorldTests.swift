@@ -69,4 +69,36 @@ struct WorldTests {
             try world.require(world.host("phone") === phone, "the name is the machine")
         }
     }
+
+    @Test func `a world is released when its operation has ended`() async throws {
+        let log = Log<String>()
+
+        try await simulate(seeds: 1..<4) { world in
+            let observer = Released(log: log)
+            try await world.host("api") { _ in { _ in .text("\(observer)") } }
+            Task {
+                try? await world.dependencies.clock.sleep(for: .seconds(3_600))
+                _ = observer
+            }
+            try await world.crash { dependencies in
+                try await dependencies.clock.sleep(for: .seconds(1))
+                _ = observer
+            }
+        }
+
+        // The first seed is run twice.
+        #expect(log.entries.count == 4)
+    }
+
+    private final class Released: Sendable {
+        let log: Log<String>
+
+        init(log: Log<String>) {
+            self.log = log
+        }
+
+        deinit {
+            log.note("released")
+        }
+    }
 }

@@ -82,8 +82,8 @@ struct SimulationRun: Sendable {
                     case .jobLimit:
                         stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
                     case .rest(let rest):
-                        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) {
-                            guard core.time.rest == rest else { return }
+                        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) { [weak core] in
+                            guard let core, core.time.rest == rest else { return }
                             stop(with: .failure(SimulationStopped(reason: .rest, core)))
                         }
                     }

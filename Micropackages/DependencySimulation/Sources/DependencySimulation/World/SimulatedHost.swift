@@ -81,7 +81,8 @@ public final class SimulatedHost: Sendable {
 
     /// Runs an operation as a process of the machine, and cuts the power at a moment that the seed picks.
     ///
-    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended.
+    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended. The process that
+    /// the machine has had so far ends before the operation begins.
     /// - Parameters:
     ///   - model: The rules of the disk, by which the seed picks what is lost.
     ///   - operation: The operation, which gets the environment of its process.
