@@ -74,7 +74,8 @@ let micropackages = [
         hasContract: false,
         dependencies: [
             "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
-            "NetworkDependency", "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+            "NetworkDependency", "PreferencesDependency", "ProcessEnvironmentDependency", "RandomDependency",
+            "TimeDependency",
         ],
         otherTargets: [
             .swift(

@@ -6,6 +6,7 @@ import GlobalDependencies
 import LocaleDependency
 import LogDependency
 import NetworkDependency
+import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
 import Testing
@@ -30,6 +31,8 @@ struct WorldTests {
             try world.require(world.console.output == "x", "the console is the world's")
             dependencies.log.info("x")
             try world.require(world.log.entries.map(\.text) == ["x"], "the log is the world's")
+            dependencies.preferences.set("x", forKey: "key")
+            try world.require(world.preferences.string(forKey: "key") == "x", "the preferences are the world's")
             try world.require(dependencies.processEnvironment.hostName == "localhost", "the host is localhost")
             try world.require(dependencies.locale.identifier == "en_US_POSIX", "the locale is fixed")
             try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")

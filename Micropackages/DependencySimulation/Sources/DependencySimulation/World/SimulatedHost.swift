@@ -4,6 +4,7 @@ public import FileSystemDependency
 public import GlobalDependencies
 public import LogDependency
 public import NetworkDependency
+public import PreferencesDependency
 import TimeDependency
 
 /// A machine of a simulated world: files that survive a loss of power, and a process that does not.
@@ -29,6 +30,8 @@ public final class SimulatedHost: Sendable {
     public let console = ScriptedConsole()
     /// The log of the machine.
     public let log = RecordedLog()
+    /// The preferences of the machine, which a loss of power leaves as they are.
+    public let preferences = InMemoryPreferences()
 
     private let core: WorldCore
     private let program: Program?
@@ -124,7 +127,7 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = process.dependencies(disk: fileSystem, console: console, log: log, number: number)
+        let dependencies = process.dependencies(disk: fileSystem, console: console, log: log, preferences: preferences, number: number)
         state.withLock { state in
             state.process = process
             state.dependencies = dependencies
