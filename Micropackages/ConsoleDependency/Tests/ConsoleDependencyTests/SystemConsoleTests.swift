@@ -55,17 +55,25 @@ struct SystemConsoleTests {
             output: output.fileHandleForWriting.fileDescriptor,
             error: error.fileHandleForWriting.fileDescriptor
         )
-        let isWritten = DispatchSemaphore(value: 0)
+        let outputEnds = DispatchSemaphore(value: 0)
+        let errorEnds = DispatchSemaphore(value: 0)
 
-        Thread.detachNewThread { try? console.write(String(repeating: "x", count: 1_000_000)) }
+        Thread.detachNewThread {
+            try? console.write(String(repeating: "x", count: 1_000_000))
+            outputEnds.signal()
+        }
         waitUntilFull(output)
         Thread.detachNewThread {
             try? console.writeError("error")
-            isWritten.signal()
+            errorEnds.signal()
         }
-
-        try #require(isWritten.wait(timeout: .now() + 20) == .success)
+        let isWritten = errorEnds.wait(timeout: .now() + 20) == .success
+        // A descriptor that is closed while a thread writes to it may be another test's by then.
         try output.fileHandleForReading.close()
+        outputEnds.wait()
+        if !isWritten { errorEnds.wait() }
+
+        #expect(isWritten)
         #expect(try error.fileHandleForReading.read(upToCount: 5) == Data("error".utf8))
     }
 
