@@ -6,6 +6,7 @@ struct Micropackage {
     var name: String
     var hasContract = true
     var dependencies: [Target.Dependency] = []
+    var libraryDependencies: [Target.Dependency] = []
     var otherTargets: [Target] = []
     var testDependencies: [Target.Dependency] = []
 
@@ -24,7 +25,11 @@ struct Micropackage {
             hasContract
             ? [.swift(contract, in: folder, dependencies: ["DependencyContract", library] + dependencies)] : []
         return contracts + otherTargets + [
-            .swift(name, in: folder, dependencies: ["GlobalDependencies"] + dependencies),
+            .swift(
+                name,
+                in: folder,
+                dependencies: ["GlobalDependencies"] + dependencies + libraryDependencies
+            ),
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
@@ -60,6 +65,7 @@ extension Target {
     }
 }
 
+let simulation = "Micropackages/DependencySimulation"
 let fileSystem = "Micropackages/FileSystemDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
@@ -67,9 +73,38 @@ let micropackages = [
         name: "DependencySimulation",
         hasContract: false,
         dependencies: [
-            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "NetworkDependency",
-            "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
-        ]
+            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
+            "NetworkDependency", "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+        ],
+        otherTargets: [
+            .swift(
+                "DependencySimulationBugs",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftProgram(
+                "DependencySimulationProof",
+                in: simulation,
+                dependencies: ["DependencySimulation", "DependencySimulationBugs", "NotesExample"]
+            ),
+            .swift(
+                "NotesExample",
+                in: simulation,
+                dependencies: [
+                    "DependencySimulation", "FileSystemDependency", "GlobalDependencies", "NetworkDependency",
+                    "RandomDependency", "TimeDependency",
+                ]
+            ),
+            .swiftTests(
+                "NotesExampleTests",
+                in: simulation,
+                dependencies: ["DependencySimulation", "NotesExample"]
+            ),
+        ],
+        testDependencies: ["DependencySimulationBugs"]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
@@ -91,7 +126,20 @@ let micropackages = [
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
     Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
-    Micropackage(name: "NetworkDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "NetworkDependency",
+        dependencies: ["DependencySupport"],
+        libraryDependencies: [
+            .target(name: "NetworkDependencyCurl", condition: .when(platforms: [.android, .linux]))
+        ],
+        otherTargets: [
+            .target(
+                name: "NetworkDependencyCurl",
+                path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
+            )
+        ]
+    ),
+    Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),

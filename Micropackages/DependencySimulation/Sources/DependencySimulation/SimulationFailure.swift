@@ -46,16 +46,19 @@ public struct SimulationFailure: Error, Sendable {
 }
 
 extension SimulationFailure: CustomStringConvertible {
-    /// The seed, the error, the last fifty events, and the line that replays them.
+    /// The seed, the error, the last fifty notable events, and the line that replays them.
     public var description: String {
         let error =
             underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
-        let shown = trace.suffix(50)
-        let title = shown.count == eventCount ? "The trace:" : "The last \(shown.count) of \(eventCount) events:"
+        let notable = trace.filter(\.isNotable)
+        let shown = notable.suffix(50)
+        let width = shown.map(\.time.inSeconds.count).max() ?? 0
+        let isWhole = shown.count == notable.count && trace.count == eventCount
+        let title = isWhole ? "What happened:" : "What happened last:"
         let paragraphs = [
             ["Seed \(seed) fails after \(duration.inSeconds) of virtual time: \(error)"],
             isReproducible ? [order] : ["It may not be reproducible:"] + escapes.prefix(8).map { "  \($0)" },
-            [title] + shown.map { "  \($0)" },
+            [title] + shown.map { "  \($0.description(timeWidth: width))" },
             isReproducible ? ["Replay it:", "  try await simulate(replaying: \"\(replay)\") { world in … }"] : [],
         ]
         return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
@@ -64,8 +67,8 @@ extension SimulationFailure: CustomStringConvertible {
     private var order: String {
         switch pickCount {
         case 0: "The order is first come, first served."
-        case originalPickCount: "\(pickCount) picks differ from first-come order."
-        default: "\(pickCount) of the \(originalPickCount) picks that differ from first-come order are enough."
+        case originalPickCount: "Picks out of first-come order: \(pickCount)."
+        default: "Picks out of first-come order: \(originalPickCount). Needed for the failure: \(pickCount)."
         }
     }
 }

@@ -63,6 +63,30 @@ struct EscapeTests {
         )
     }
 
+    @Test func `an executor that the world does not know is an escape`() async throws {
+        let escapes = try await escapes { _ in await OnQueue().run() }
+
+        #expect(escapes.first?.hasPrefix("Task 1 was resumed from outside at 0.000 s") == true)
+    }
+
+    /// An actor with an executor of its own.
+    private actor OnQueue {
+        private final class Executor: SerialExecutor {
+            private let queue = DispatchQueue(label: "elsewhere")
+
+            func enqueue(_ job: consuming ExecutorJob) {
+                let job = UnownedJob(job)
+                queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+            }
+        }
+
+        private let executor = Executor()
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        func run() {}
+    }
+
     /// Blocks the thread of the world, as asynchronous code must not.
     private static func wait(for semaphore: DispatchSemaphore) {
         semaphore.wait()

@@ -66,10 +66,8 @@ struct SimulateTests {
 
                 The order is first come, first served.
 
-                The trace:
-                  0.000 s  task 1 runs
+                What happened:
                   0.000 s  task 1 sleeps until 1.500 s
-                  1.500 s  task 1 runs
                   1.500 s  task 1 before the end
 
                 Replay it:

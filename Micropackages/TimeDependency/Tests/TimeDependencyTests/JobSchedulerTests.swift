@@ -65,7 +65,24 @@ struct JobSchedulerTests {
         #expect(await task.value == nil)
     }
 
-    @Test func `sleeps that are ended throw, and later ones last for ever`() async {
+    @Test func `time moves on after a job that wakes several tasks`() async {
+        let time = makeTime()
+
+        Task(executorPreference: time) { [trace] in
+            let sleepers = (0..<3).map { _ in
+                Task(executorPreference: time) { try? await time.clock.sleep(for: .seconds(1)) }
+            }
+            try? await time.clock.sleep(for: .milliseconds(500))
+            for sleeper in sleepers { sleeper.cancel() }
+            try? await time.clock.sleep(for: .seconds(1))
+            trace.note("\(time.now)")
+        }
+        await waitForRest()
+
+        #expect(trace.entries == ["1.5 seconds"])
+    }
+
+    @Test func `sleeps that are ended throw, and so do later ones`() async {
         let time = makeTime()
 
         Task(executorPreference: time) { [trace] in
@@ -76,10 +93,10 @@ struct JobSchedulerTests {
             }
             trace.note("\(time.now)")
             try? await time.clock.sleep(for: .seconds(1))
-            trace.note("never")
+            trace.note("\(time.now)")
         }
         await waitForRest()
 
-        #expect(trace.entries == ["0.0 seconds"])
+        #expect(trace.entries == ["0.0 seconds", "0.0 seconds"])
     }
 }

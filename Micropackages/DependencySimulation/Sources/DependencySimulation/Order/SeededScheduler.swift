@@ -23,7 +23,7 @@ final class SeededScheduler: JobScheduler {
         /// A Boolean value that is true once no job runs any more.
         var hasStopped = false
         /// The jobs that may run after the end of the world, so that its tasks end.
-        var remainingJobs = 10_000
+        var remainingJobs = 500
         var usesMainActor = false
         private(set) var escapes: [SimulationEscape] = []
 
@@ -137,6 +137,8 @@ final class SeededScheduler: JobScheduler {
     var trace: SimulationTrace { state.withLock { $0.trace } }
     var schedule: Schedule { state.withLock { Schedule(picks: $0.picks) } }
     var escapes: [SimulationEscape] { state.withLock { $0.escapes } }
+    /// A Boolean value that is true once the trace has ended.
+    var hasEnded: Bool { state.withLock { $0.hasEnded } }
     /// A Boolean value that is true once no job runs any more.
     var hasStopped: Bool { state.withLock { $0.hasStopped } }
     /// The number of jobs that have run.

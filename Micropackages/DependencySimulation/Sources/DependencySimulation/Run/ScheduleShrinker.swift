@@ -42,11 +42,3 @@ struct ScheduleShrinker: Sendable {
         }
     }
 }
-
-extension SimulationRun.Outcome {
-    fileprivate func fails(as other: SimulationRun.Outcome) -> Bool {
-        guard let error, let otherError = other.error else { return false }
-        return type(of: error) == type(of: otherError)
-            && (error as? SimulationStopped)?.reason == (otherError as? SimulationStopped)?.reason
-    }
-}

@@ -40,17 +40,29 @@ struct Simulation: Sendable {
         throw SimulationFailure(seed: seed, outcome: outcome, shortest: outcome, escapes: escapes)
     }
 
-    private mutating func outcome(seed: UInt64, _ strategy: PickingStrategy) async -> SimulationRun.Outcome {
+    /// Runs the operation once.
+    /// - Parameters:
+    ///   - seed: The seed.
+    ///   - strategy: Picks the order.
+    ///   - isCareful: Whether a world that waits for ever gets time for a thread or the main actor to resume its tasks.
+    /// - Returns: What the run came to.
+    mutating func outcome(
+        seed: UInt64,
+        _ strategy: PickingStrategy,
+        isCareful: Bool = true
+    ) async -> SimulationRun.Outcome {
         var run = SimulationRun(
             seed: seed,
             strategy: strategy,
             jobLimit: jobLimit,
             usesMainQueue: usesMainQueue,
+            grace: isCareful ? .milliseconds(50) : .milliseconds(1),
             operation: operation
         )
         let outcome = await run.outcome()
         // A world that waits for ever may wait for the main actor.
-        guard outcome.needsMainQueue || outcome.isAtRest && !usesMainQueue else { return outcome }
+        let mayNeedMainQueue = isCareful && outcome.isAtRest && !usesMainQueue
+        guard outcome.needsMainQueue || mayNeedMainQueue else { return outcome }
         run.usesMainQueue = true
         usesMainQueue = outcome.needsMainQueue
         return await run.outcome()
@@ -67,13 +79,21 @@ struct Simulation: Sendable {
     ) async -> SimulationRun.Outcome {
         var shrinker = ScheduleShrinker(outcome)
         while let schedule = shrinker.next() {
-            shrinker.note(await self.outcome(seed: seed, PickingStrategy(schedule)))
+            shrinker.note(await self.outcome(seed: seed, PickingStrategy(schedule), isCareful: false))
         }
-        return shrinker.shortest
+        let shortest = await self.outcome(seed: seed, PickingStrategy(shrinker.shortest.schedule))
+        return shortest.fails(as: outcome) ? shortest : outcome
     }
 }
 
 extension SimulationRun.Outcome {
+    /// Returns whether the run failed in the way that another did.
+    func fails(as other: SimulationRun.Outcome) -> Bool {
+        guard let error, let otherError = other.error else { return false }
+        return type(of: error) == type(of: otherError)
+            && (error as? SimulationStopped)?.reason == (otherError as? SimulationStopped)?.reason
+    }
+
     fileprivate var isAtRest: Bool {
         (error as? SimulationStopped)?.reason == .rest
     }

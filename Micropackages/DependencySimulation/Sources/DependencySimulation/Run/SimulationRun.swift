@@ -22,15 +22,14 @@ struct SimulationRun: Sendable {
         let needsMainQueue: Bool
     }
 
-    /// The real time for which a world at rest waits, in case that a thread resumes one of its tasks.
-    private static let grace = Duration.milliseconds(50)
-
     let seed: UInt64
     let strategy: PickingStrategy
     /// The number of jobs after which the run is stopped.
     let jobLimit: Int
     /// Whether the jobs run on the main queue, between those of the main actor.
     var usesMainQueue: Bool
+    /// The real time for which a world at rest waits, in case that a thread resumes one of its tasks.
+    let grace: Duration
     let operation: Operation
 
     @concurrent
@@ -68,25 +67,28 @@ struct SimulationRun: Sendable {
         let core = world.core
         do {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                let end = Once(continuation)
+                let hasStopped = Lock(false)
                 @Sendable func stop(with result: Result<Void, any Error>) {
+                    // What stops the run first decides.
+                    guard !hasStopped.withLock({ exchange(&$0, with: true) }) else { return }
                     core.scheduler.end()
                     core.end()
                     core.time.endSleeps()
                     // The caller belongs to no time line, and is not resumed from one.
-                    DispatchQueue.global().async { end.resume(with: result) }
+                    DispatchQueue.global().async { continuation.resume(with: result) }
                 }
                 core.scheduler.onSignal { signal in
                     switch signal {
                     case .jobLimit:
                         stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
                     case .rest(let rest):
-                        DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace / .seconds(1)) {
-                            guard core.time.rest == rest else { return }
+                        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) { [weak core] in
+                            guard let core, core.time.rest == rest else { return }
                             stop(with: .failure(SimulationStopped(reason: .rest, core)))
                         }
                     }
                 }
+                reportLongRun(of: core.scheduler)
                 Task(executorPreference: core.time, priority: core.time.priority) {
                     do {
                         try await operate(in: world)
@@ -99,6 +101,16 @@ struct SimulationRun: Sendable {
             return nil
         } catch {
             return error
+        }
+    }
+
+    /// Says on the error stream, after five seconds of real time, which seed has not ended.
+    private func reportLongRun(of scheduler: SeededScheduler) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + 5) { [seed, weak scheduler] in
+            guard let scheduler, !scheduler.hasEnded else { return }
+            let text =
+                "simulate: seed \(seed) has run for 5 s, and has come to \(scheduler.now.inSeconds) with \(scheduler.jobs) jobs\n"
+            try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
         }
     }
 

@@ -14,18 +14,30 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     public let task: Int?
     let content: Content
 
+    /// A Boolean value that is true if the event is not just a job that runs in first-come order.
+    public var isNotable: Bool {
+        if case .run(0, _) = content { false } else { true }
+    }
+
     /// The time, the task and what it did, on one line.
     public var description: String {
-        "\(time.inSeconds)  \(task.map { "task \($0)" } ?? "an actor") \(content)"
+        description(timeWidth: 0)
+    }
+
+    /// Returns the line with a column of times of some width.
+    func description(timeWidth: Int) -> String {
+        let seconds = time.inSeconds
+        let padding = String(repeating: " ", count: max(0, timeWidth - seconds.count))
+        return "\(seconds)\(padding)  \(task.map { "task \($0)" } ?? "an actor") \(content)"
     }
 }
 
 extension SimulationEvent.Content: CustomStringConvertible {
     var description: String {
         switch self {
-        case .run(_, of: 1): "runs"
-        case .run(0, let count): "runs, the first of \(count)"
-        case .run(let position, let count): "runs, number \(position + 1) of \(count)"
+        case .run(0, _): "runs"
+        case .run(1, _): "runs, ahead of 1 that was ready before"
+        case .run(let position, _): "runs, ahead of \(position) that were ready before"
         case .sleep(let deadline): "sleeps until \(deadline.inSeconds)"
         case .call(let text): text
         }

@@ -2,6 +2,7 @@ public import ConsoleDependency
 import DependencySupport
 public import FileSystemDependency
 public import GlobalDependencies
+public import LogDependency
 public import NetworkDependency
 import TimeDependency
 
@@ -26,6 +27,8 @@ public final class SimulatedHost: Sendable {
     public let fileSystem: InMemoryFileSystem
     /// The console of the machine.
     public let console = ScriptedConsole()
+    /// The log of the machine.
+    public let log = RecordedLog()
 
     private let core: WorldCore
     private let program: Program?
@@ -37,6 +40,7 @@ public final class SimulatedHost: Sendable {
         self.program = program
         var settings = InMemoryFileSystem.Settings()
         settings.now = { [time = core.time] in time.date.now }
+        settings.tracksSynchronization = true
         settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: core.seed))
         fileSystem = InMemoryFileSystem(settings)
         startProcess(callsUntilCrash: nil)
@@ -59,32 +63,42 @@ public final class SimulatedHost: Sendable {
     /// Calls of dependencies by the process that has ended throw `CancellationError`, or never return if they are
     /// asynchronous. Requests that it was answering fail with `URLError.networkConnectionLost`, and new ones with
     /// `.cannotConnectToHost`, until ``restart()``. The power is back at once.
-    public func crash() {
+    /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
+    public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.call("\(name): the power fails"))
         let (process, number) = state.withLock { state in
             state.handler = nil
             state.crashes += 1
             return (state.process, state.crashes)
         }
-        loseWhatIsNotSynchronized(number: number)
+        fileSystem.crash(
+            seed: RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed),
+            model: model
+        )
         startProcess(callsUntilCrash: nil)
         process?.end()
     }
 
     /// Runs an operation as a process of the machine, and cuts the power at a moment that the seed picks.
     ///
-    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended.
-    /// - Parameter operation: The operation, which gets the environment of its process.
+    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended. The process that
+    /// the machine has had so far ends before the operation begins.
+    /// - Parameters:
+    ///   - model: The rules of the disk, by which the seed picks what is lost.
+    ///   - operation: The operation, which gets the environment of its process.
     /// - Throws: What `operation` throws before the power is cut.
-    public func crash(during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void) async throws {
+    public func crash(
+        model: InMemoryFileSystem.PowerLossModel = .posix,
+        during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
+    ) async throws {
         let number = state.withLock { $0.processes + 1 }
         var numbers = RandomStream(name: "\(name) \(number) crash").generator(seed: core.seed)
         let limit = 1 << Int.random(in: 1...6, using: &numbers)
         state.withLock { $0.process }?.end()
-        let process = startProcess(callsUntilCrash: Int.random(in: 0..<limit, using: &numbers))
+        let process = startProcess(callsUntilCrash: Int.random(in: 0..<limit, using: &numbers), model: model)
         let dependencies = dependencies
         try await process.run { try await operation(dependencies) }
-        if process.isAlive { crash() }
+        if process.isAlive { crash(model: model) }
     }
 
     /// Starts the program of the machine again, in a new process.
@@ -99,23 +113,23 @@ public final class SimulatedHost: Sendable {
     }
 
     @discardableResult
-    private func startProcess(callsUntilCrash: Int?) -> SimulatedProcess {
+    private func startProcess(
+        callsUntilCrash: Int?,
+        model: InMemoryFileSystem.PowerLossModel = .posix
+    ) -> SimulatedProcess {
         let process = SimulatedProcess(host: name, core: core, callsUntilCrash: callsUntilCrash) { [weak self] in
-            self?.crash()
+            self?.crash(model: model)
         }
         let number = state.withLock { state in
             state.processes += 1
             return state.processes
         }
-        let dependencies = process.dependencies(disk: fileSystem, console: console, number: number)
+        let dependencies = process.dependencies(disk: fileSystem, console: console, log: log, number: number)
         state.withLock { state in
             state.process = process
             state.dependencies = dependencies
         }
         return process
-    }
-
-    private func loseWhatIsNotSynchronized(number: Int) {
     }
 
     /// Answers a request by the running process.

@@ -3,6 +3,7 @@ import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import LocaleDependency
+import LogDependency
 import NetworkDependency
 import ProcessEnvironmentDependency
 import RandomDependency
@@ -13,9 +14,15 @@ extension SimulatedProcess {
     /// - Parameters:
     ///   - disk: The files of its machine.
     ///   - console: The console of its machine.
+    ///   - log: The log of its machine.
     ///   - number: The number of the process on its machine, from 1.
     /// - Returns: The environment.
-    func dependencies(disk: InMemoryFileSystem, console: ScriptedConsole, number: Int) -> GlobalDependencies {
+    func dependencies(
+        disk: InMemoryFileSystem,
+        console: ScriptedConsole,
+        log: RecordedLog,
+        number: Int
+    ) -> GlobalDependencies {
         let clock = ProcessClock(process: self)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
@@ -30,6 +37,7 @@ extension SimulatedProcess {
                 $0.override(keyPath: \.fileSystem, with: fileSystem(on: disk))
                 $0.override(keyPath: \.network, with: ProcessNetwork(process: self))
                 $0.override(keyPath: \.console, with: noting(console))
+                $0.override(keyPath: \.log, with: Log(ProcessLog(process: self, recorded: log)))
                 $0.override(
                     keyPath: \.processEnvironment,
                     with: FixedProcessEnvironment(processIdentifier: Int32(999 + number), hostName: host)

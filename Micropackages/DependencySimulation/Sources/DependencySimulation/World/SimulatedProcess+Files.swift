@@ -67,6 +67,9 @@ extension SimulatedProcess {
             },
             setModificationDate: { [self] date, path in
                 try call("set date of \(path)") { try disk.setModificationDate(date, ofItemAtPath: path) }
+            },
+            synchronizeItem: { [self] path in
+                try call("synchronize \(path)") { try disk.synchronizeItem(atPath: path) }
             }
         )
     }

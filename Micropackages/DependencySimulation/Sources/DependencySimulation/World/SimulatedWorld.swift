@@ -2,6 +2,7 @@ public import ConsoleDependency
 import DependencySupport
 public import FileSystemDependency
 public import GlobalDependencies
+public import LogDependency
 public import NetworkDependency
 public import RandomDependency
 public import TimeDependency
@@ -35,7 +36,7 @@ public final class SimulatedWorld: Sendable {
 
     /// The environment of the running process: every dependency of the package, in this world.
     ///
-    /// It stops answering after ``crash()``. Build components anew after that, with this property.
+    /// It stops answering after ``crash(model:)``. Build components anew after that, with this property.
     public var dependencies: GlobalDependencies { localhost.dependencies }
 
     /// The files that ``dependencies`` has.
@@ -43,6 +44,9 @@ public final class SimulatedWorld: Sendable {
 
     /// The console that ``dependencies`` has.
     public var console: ScriptedConsole { localhost.console }
+
+    /// The log that ``dependencies`` has.
+    public var log: RecordedLog { localhost.log }
 
     /// The last events so far, up to some thousands.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }
@@ -66,18 +70,24 @@ public final class SimulatedWorld: Sendable {
         guard condition else { throw UnmetRequirement(message: message()) }
     }
 
-    /// Cuts the power of the machine of ``dependencies``: see ``SimulatedHost/crash()``.
-    public func crash() {
-        localhost.crash()
+    /// Cuts the power of the machine of ``dependencies``: see ``SimulatedHost/crash(model:)``.
+    /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
+    public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
+        localhost.crash(model: model)
     }
 
     /// Runs an operation as a process, and cuts the power at a moment that the seed picks.
     ///
-    /// See ``SimulatedHost/crash(during:)``.
-    /// - Parameter operation: The operation, which gets the environment of its process.
+    /// See ``SimulatedHost/crash(model:during:)``.
+    /// - Parameters:
+    ///   - model: The rules of the disk, by which the seed picks what is lost.
+    ///   - operation: The operation, which gets the environment of its process.
     /// - Throws: What `operation` throws before the power is cut.
-    public func crash(during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void) async throws {
-        try await localhost.crash(during: operation)
+    public func crash(
+        model: InMemoryFileSystem.PowerLossModel = .posix,
+        during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
+    ) async throws {
+        try await localhost.crash(model: model, during: operation)
     }
 
     /// Returns a machine without a program, with files and an environment of its own.

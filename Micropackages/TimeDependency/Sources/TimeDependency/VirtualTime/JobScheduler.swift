@@ -7,6 +7,7 @@ package protocol JobScheduler: Sendable {
     ///
     /// Called on the time line, between two jobs, under a lock: the scheduler must not call the time line.
     /// - Parameter jobs: The jobs that are ready, in the order in which they became so; at least one.
+    /// - Returns: The position of a job, or `nil`.
     func next(of jobs: [ReadyJob]) -> Int?
 
     /// Notes that a job of another origin than the time line became ready.

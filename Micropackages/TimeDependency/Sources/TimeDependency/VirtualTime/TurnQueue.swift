@@ -11,7 +11,7 @@ final class TurnQueue: Sendable {
     private struct State {
         var jobs: [ReadyJob] = []
         var arrivals = 0
-        var actions: [VirtualTimeState.Action] = []
+        var actions: [[VirtualTimeState.Action]] = []
         /// Whether a block is on the queue that takes turns until none is left.
         var isScheduled = false
         var isStopped = false
@@ -52,7 +52,7 @@ final class TurnQueue: Sendable {
     /// - Returns: Whether turns have to be scheduled.
     func add(_ actions: [VirtualTimeState.Action]) -> Bool {
         state.withLock { state in
-            state.actions += actions
+            state.actions.append(actions)
             return state.schedule()
         }
     }
@@ -61,8 +61,7 @@ final class TurnQueue: Sendable {
     func next() -> Turn? {
         state.withLock { state in
             if !state.actions.isEmpty {
-                defer { state.actions = [] }
-                return .actions(state.actions)
+                return .actions(state.actions.removeFirst())
             }
             guard !state.jobs.isEmpty, !state.isStopped else {
                 state.isScheduled = false

@@ -36,7 +36,7 @@ extension VirtualTime {
         JobAdoption.origin(ofJobFor: self)
     }
 
-    /// Wakes all sleepers with a `CancellationError`, and lets later sleeps last for ever.
+    /// Wakes all sleepers with a `CancellationError`, and those who sleep later, too.
     package func endSleeps() {
         update { $0.endSleeps() }
     }
@@ -77,7 +77,10 @@ extension VirtualTime {
 
     private func take(_ turn: TurnQueue.Turn) {
         switch turn {
-        case .actions(let actions): actions.forEach { $0() }
+        case .actions(let actions):
+            for action in actions {
+                action()
+            }
         case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
         }
         update { $0.end() }

@@ -1,0 +1,32 @@
+package import DependencySimulation
+
+/// A small program with a bug that only some worlds show, and the same program with its cure.
+package struct PlantedBug: Sendable {
+    typealias Program = @Sendable (_ world: SimulatedWorld, _ isCured: Bool) async throws -> Void
+
+    /// The name of the bug.
+    package let name: String
+    let program: Program
+
+    init(_ name: String, _ program: @escaping Program) {
+        self.name = name
+        self.program = program
+    }
+
+    /// Runs the program with its bug; throws where the world shows it.
+    package func run(in world: SimulatedWorld) async throws {
+        try await program(world, false)
+    }
+
+    /// Runs the program with its cure; throws what is a mistake of the simulation.
+    package func runCured(in world: SimulatedWorld) async throws {
+        try await program(world, true)
+    }
+
+    /// All bugs.
+    package static let all = order + reentrancy + timeouts + retries + caches + files + partitions
+}
+
+extension PlantedBug: CustomStringConvertible {
+    package var description: String { name }
+}

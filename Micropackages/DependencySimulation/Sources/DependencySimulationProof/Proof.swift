@@ -1,0 +1,122 @@
+import DependencySimulation
+import DependencySimulationBugs
+import Foundation
+import NotesExample
+
+/// What `.ci/long` proves of the simulation. A proof that fails ends the process with status 1.
+enum Proof {
+    /// Prints what 1,000 seeds find of each bug, and what first-come order does; runs each cure in many worlds.
+    static func findBugs(cureSeeds: UInt64) async {
+        var isProven = true
+        print("| bug | first seed | of 1,000 seeds | first come, first served | cure, of \(cureSeeds) seeds |")
+        print("|---|---|---|---|---|")
+        for bug in PlantedBug.all {
+            let seeded = await FailureCount(seeds: 0..<1_000) { try await bug.run(in: $0) }
+            let firstCome = await FailureCount(seeds: 0..<1_000, isFirstCome: true) { try await bug.run(in: $0) }
+            let cured = await FailureCount(seeds: 0..<cureSeeds) { try await bug.runCured(in: $0) }
+            let first = seeded.firstSeed.map { "\($0)" } ?? "never"
+            print("| \(bug) | \(first) | \(seeded.failures) | \(firstCome.failures) | \(cured.failures) |")
+            if seeded.failures == 0 || cured.failures > 0 {
+                isProven = false
+                print("Not proven: \(bug), seed \(cured.firstSeed.map { "\($0) blames the cure" } ?? "unknown")")
+            }
+        }
+        exit(isProven ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+
+    /// Prints what 10,000 seeds find of each bug of the example.
+    static func countBugsOfExample() async {
+        let bugs: [(String, Bugs)] = [
+            ("savesInPlace", .savesInPlace), ("forgetsNewNotes", .forgetsNewNotes), ("addsNotesAgain", .addsNotesAgain),
+            ("none", []),
+        ]
+        print("| bug | first seed | of 10,000 seeds | first come, first served |")
+        print("|---|---|---|---|")
+        for (name, bug) in bugs {
+            let seeded = await FailureCount(seeds: 0..<10_000) { try await NotesTest.run(in: $0, bugs: bug) }
+            let firstCome = await FailureCount(seeds: 0..<10_000, isFirstCome: true) {
+                try await NotesTest.run(in: $0, bugs: bug)
+            }
+            let first = seeded.firstSeed.map { "\($0)" } ?? "never"
+            print("| \(name) | \(first) | \(seeded.failures) | \(firstCome.failures) |")
+        }
+    }
+
+    /// Prints the trace hashes of all bugs and cures in the worlds of ten seeds.
+    static func printHashes() async {
+        print(await hashes())
+    }
+
+    private static func hashes() async -> String {
+        var lines: [String] = []
+        for bug in PlantedBug.all {
+            let programs: [@Sendable (SimulatedWorld) async throws -> Void] = [bug.run, bug.runCured]
+            for program in programs {
+                for seed in UInt64(0)..<10 {
+                    let hash = await FailureCount(seeds: seed..<seed + 1, program).traceHash
+                    lines.append("\(bug) \(seed) \(String(hash, radix: 16))")
+                }
+            }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    /// Compares the trace hashes of fresh processes, four at a time, and of 16 tasks at a time in this one.
+    static func replayInFreshProcesses(count: Int) async {
+        let expected = await hashes()
+        let inTasks = await withTaskGroup(of: String.self) { group in
+            for _ in 0..<16 {
+                group.addTask { await hashes() }
+            }
+            return await group.reduce(into: Set<String>()) { $0.insert($1) }
+        }
+        print("16 tasks: \(inTasks == [expected] ? "equal" : "different")")
+        var different = 0
+        for start in stride(from: 0, to: count, by: 4) {
+            let outputs = (start..<min(start + 4, count)).map { _ in startFreshProcess() }
+            for output in outputs where output.text() != expected { different += 1 }
+        }
+        print("\(count) fresh processes: \(different) different")
+        exit(inTasks == [expected] && different == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+
+    private struct Output {
+        let pipe: Pipe
+
+        func text() -> String {
+            let data = try? pipe.fileHandleForReading.readToEnd()
+            return String(decoding: data ?? Data(), as: UTF8.self).trimmingCharacters(in: .newlines)
+        }
+    }
+
+    private static func startFreshProcess() -> Output {
+        let process = Process()
+        process.executableURL = URL(filePath: CommandLine.arguments[0])
+        process.arguments = ["hashes"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try? process.run()
+        return Output(pipe: pipe)
+    }
+
+    /// Prints how many jobs are switched in a second, and how long 1,000 seeds of a small operation take.
+    static func measureSpeed() async {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let yields = await FailureCount(seeds: 1..<2) { _ in
+            await withTaskGroup { group in
+                for _ in 0..<10 {
+                    group.addTask {
+                        for _ in 0..<20_000 { await Task.yield() }
+                    }
+                }
+            }
+        }
+        let seconds = start.duration(to: clock.now) / .seconds(1)
+        print("\(yields.jobs) job switches in \(seconds) s: \(Int(Double(yields.jobs) / seconds)) a second")
+        let duration = await clock.measure {
+            _ = await FailureCount(seeds: 0..<1_000) { try await PlantedBug.all[0].runCured(in: $0) }
+        }
+        print("1,000 seeds: \(duration)")
+    }
+}

@@ -1,0 +1,33 @@
+import FileSystemDependency
+import Foundation
+package import GlobalDependencies
+package import NetworkDependency
+
+/// The server that has the notes of all devices.
+package actor NoteServer {
+    private static let file = URL(filePath: "/notes.json")
+
+    private let dependencies: any FileSystemDependency
+    private let bugs: Bugs
+    package private(set) var notes: [Note]
+
+    /// Reads the notes from their file, if there is one.
+    package init(dependencies: GlobalDependencies, bugs: Bugs = []) throws {
+        self.dependencies = dependencies
+        self.bugs = bugs
+        let data = try? dependencies.fileSystem.data(contentsOf: Self.file)
+        notes = try data.map { try JSONDecoder().decode([Note].self, from: $0) } ?? []
+    }
+
+    /// Answers `GET /notes` with all notes, and adds those of `POST /notes`.
+    package func response(to request: SimulatedRequest) throws -> SimulatedResponse {
+        if request.method == "POST" {
+            for note in try JSONDecoder().decode([Note].self, from: request.body)
+            where bugs.contains(.addsNotesAgain) || !notes.contains(note) {
+                notes.append(note)
+            }
+            try dependencies.fileSystem.write(JSONEncoder().encode(notes), to: Self.file, options: .atomic)
+        }
+        return try .json(encoding: notes)
+    }
+}

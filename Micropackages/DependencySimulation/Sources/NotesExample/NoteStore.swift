@@ -1,0 +1,59 @@
+import FileSystemDependency
+import Foundation
+package import GlobalDependencies
+import NetworkDependency
+import RandomDependency
+
+/// The notes on a device: kept in a file, and sent to the server when there is one to reach.
+package actor NoteStore {
+    private struct Contents: Codable {
+        var notes: [Note] = []
+        var unsent: [Note] = []
+    }
+
+    private static let file = URL(filePath: "/notes.json")
+    private static let server = URL(string: "http://notes.example/notes")
+
+    private let dependencies: any (FileSystemDependency & NetworkDependency & UUIDDependency)
+    private let bugs: Bugs
+    private let statistics = SyncStatistics()
+    private var contents: Contents
+
+    /// Reads the notes from their file, if there is one.
+    package init(dependencies: GlobalDependencies, bugs: Bugs = []) throws {
+        self.dependencies = dependencies
+        self.bugs = bugs
+        let data = try? dependencies.fileSystem.data(contentsOf: Self.file)
+        contents = try data.map { try JSONDecoder().decode(Contents.self, from: $0) } ?? Contents()
+    }
+
+    package var notes: [Note] { contents.notes }
+    package var hasUnsentNotes: Bool { !contents.unsent.isEmpty }
+
+    /// Adds a note. It is not lost any more once this returns.
+    package func add(_ text: String) throws {
+        let note = Note(id: dependencies.uuid(), text: text)
+        contents.notes.append(note)
+        contents.unsent.append(note)
+        try save()
+    }
+
+    /// Sends the notes that the server does not have yet.
+    package func sync() async throws {
+        guard let url = Self.server, hasUnsentNotes else { return }
+        var notes = contents.unsent
+        var request = URLRequest(url: url)
+        request.httpMethod = "POST"
+        request.httpBody = try JSONEncoder().encode(notes)
+        await statistics.countAttempt()
+        if bugs.contains(.forgetsNewNotes) { notes = contents.unsent }
+        _ = try await dependencies.network.validated.data(for: request)
+        contents.unsent.removeAll(where: notes.contains)
+        try save()
+    }
+
+    private func save() throws {
+        let options: Data.WritingOptions = bugs.contains(.savesInPlace) ? [] : .atomic
+        try dependencies.fileSystem.write(JSONEncoder().encode(contents), to: Self.file, options: options)
+    }
+}

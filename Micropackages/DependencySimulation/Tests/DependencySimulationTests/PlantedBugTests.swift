@@ -1,0 +1,28 @@
+import DependencySimulation
+import DependencySimulationBugs
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct PlantedBugTests {
+    @Test(arguments: PlantedBug.all)
+    func `a planted bug is found, and its replay shows it again`(bug: PlantedBug) async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1_000) { try await bug.run(in: $0) }
+        }
+        let replay = try await #require(throws: SimulationFailure.self) {
+            try await simulate(replaying: failure.replay) { try await bug.run(in: $0) }
+        }
+
+        #expect(failure.isReproducible)
+        #expect(replay.traceHash == failure.traceHash)
+    }
+
+    @Test(arguments: PlantedBug.all)
+    func `a cure is not blamed`(bug: PlantedBug) async throws {
+        try await simulate(seeds: 0..<100) { try await bug.runCured(in: $0) }
+    }
+
+    @Test func `there are twenty bugs, of different names`() {
+        #expect(Set(PlantedBug.all.map(\.name)).count == 20)
+    }
+}

@@ -1,0 +1,35 @@
+import DependencySimulation
+import Foundation
+import NotesExample
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct NotesExampleTests {
+    private func failure(of bugs: Bugs) async throws -> SimulationFailure {
+        try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1_000) { try await NotesTest.run(in: $0, bugs: bugs) }
+        }
+    }
+
+    @Test(arguments: [Bugs.savesInPlace, .forgetsNewNotes, .addsNotesAgain])
+    func `each of the three bugs is found`(bugs: Bugs) async throws {
+        let failure = try await failure(of: bugs)
+
+        #expect(failure.isReproducible)
+    }
+
+    @Test func `the example without them is not blamed`() async throws {
+        try await simulate(seeds: 0..<200) { try await NotesTest.run(in: $0) }
+    }
+
+    @Test func `the article shows what the failure prints`() async throws {
+        let micropackage = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let page = "Sources/DependencySimulation/DependencySimulation.docc/FindingTheBug.md"
+        let article = try String(contentsOf: micropackage.appending(path: page), encoding: .utf8)
+
+        let failure = try await failure(of: .forgetsNewNotes)
+
+        #expect(article.contains("```\n\(failure)\n```"), "\(failure)")
+    }
+}
