@@ -24,10 +24,14 @@ struct EscapeTests {
         return failure.escapes.map { "\($0)" }
     }
 
-    /// Resumes its caller from a thread.
+    /// Lets a thread resume its caller a hundred times.
+    ///
+    /// A thread that is faster than the task that suspends itself for it resumes nothing, which no time line can see.
     private static func hopToThread() async {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume() }
+        for _ in 0..<100 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async { continuation.resume() }
+            }
         }
     }
 
