@@ -6,6 +6,7 @@ struct Micropackage {
     var name: String
     var hasContract = true
     var dependencies: [Target.Dependency] = []
+    var libraryDependencies: [Target.Dependency] = []
     var otherTargets: [Target] = []
     var testDependencies: [Target.Dependency] = []
 
@@ -24,7 +25,11 @@ struct Micropackage {
             hasContract
             ? [.swift(contract, in: folder, dependencies: ["DependencyContract", library] + dependencies)] : []
         return contracts + otherTargets + [
-            .swift(name, in: folder, dependencies: ["GlobalDependencies"] + dependencies),
+            .swift(
+                name,
+                in: folder,
+                dependencies: ["GlobalDependencies"] + dependencies + libraryDependencies
+            ),
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
@@ -124,8 +129,17 @@ let micropackages = [
     Micropackage(
         name: "NetworkDependency",
         dependencies: ["DependencySupport"],
-        testDependencies: ["TimeDependency"]
+        libraryDependencies: [
+            .target(name: "NetworkDependencyCurl", condition: .when(platforms: [.android, .linux]))
+        ],
+        otherTargets: [
+            .target(
+                name: "NetworkDependencyCurl",
+                path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
+            )
+        ]
     ),
+    Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
@@ -152,6 +166,10 @@ let package = Package(
         ),
         .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests("UptimeExampleTests", dependencies: example + ["DependencyTesting", "UptimeExample"]),
+        .swiftTests(
+            "TimeLineTests",
+            dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
+        ),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(
             "DependencyContractTests",

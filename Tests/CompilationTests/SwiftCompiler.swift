@@ -12,8 +12,8 @@ enum SwiftCompiler {
         flags: [String] = []
     ) throws -> String? {
         try inFolder(of: sources) { folder in
-            let arguments = ["-typecheck", "-module-name", module, "-swift-version", "6", "-I", try modules.path()]
-            let (status, output) = try compile(arguments + flags + sources.keys.sorted(), in: folder)
+            let arguments = try ["-typecheck", "-module-name", module, "-swift-version", "6"] + moduleFlags + flags
+            let (status, output) = try compile(arguments + sources.keys.sorted(), in: folder)
             return status == 0 ? nil : output
         }
     }
@@ -27,11 +27,8 @@ enum SwiftCompiler {
                     .filter { $0.pathExtension == "o" }
                     .map { $0.path() }
             }
-            let arguments = ["-o", "program", "-module-name", "Document", "-swift-version", "6", "-I"]
-            let (status, output) = try compile(
-                arguments + [modules.path()] + sources.keys.sorted() + objects,
-                in: folder
-            )
+            let arguments = try ["-o", "program", "-module-name", "Document", "-swift-version", "6"] + moduleFlags
+            let (status, output) = try compile(arguments + sources.keys.sorted() + objects, in: folder)
             return status == 0 ? try run(folder.appending(path: "program").path(), [], in: folder).output : output
         }
     }
@@ -86,6 +83,16 @@ enum SwiftCompiler {
         let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: said, as: UTF8.self))
+    }
+
+    /// What makes the modules of this build known, those in C among them.
+    private static var moduleFlags: [String] {
+        get throws {
+            let maps = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
+                .map { $0.appending(path: "module.modulemap").path() }
+                .filter(FileManager.default.fileExists)
+            return try ["-I", modules.path()] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+        }
     }
 
     /// The folder of what the build makes.

@@ -36,7 +36,7 @@ extension FileSystem {
         var left = FileSystemWalk(of: self, below: path, order: .sorted)
         var right = FileSystemWalk(of: self, below: other, order: .sorted)
         while let item = try left.next() {
-            guard let counterpart = try right.next(), item.relativePath == counterpart.relativePath,
+            guard let counterpart = try right.next(), item.relativePath.equalsByBytes(counterpart.relativePath),
                 let kind = try equalKind(item.path, counterpart.path)
             else { return false }
             if kind == .directory {

@@ -29,32 +29,6 @@ extension FileSystem {
         return isCreated != nil
     }
 
-    /// Returns the text of a file.
-    ///
-    /// - Parameters:
-    ///   - url: The file.
-    ///   - encoding: The encoding of the text.
-    /// - Returns: The text.
-    /// - Throws: `fileReadInapplicableStringEncoding` where the bytes are not in that encoding, and the errors of
-    ///   ``data(contentsOf:options:)``.
-    public func string(contentsOf url: URL, encoding: String.Encoding = .utf8) throws -> String {
-        let data = try data(contentsOf: url)
-        guard let string = String(data: data, encoding: encoding) else {
-            throw CocoaError(.fileReadInapplicableStringEncoding, userInfo: [NSFilePathErrorKey: try url.filePath()])
-        }
-        return string
-    }
-
-    /// Writes a text to a file in UTF-8.
-    /// - Parameters:
-    ///   - string: The text.
-    ///   - url: The file, which is created where there is none.
-    ///   - atomically: Whether a new file takes the place of an existing one in one step.
-    /// - Throws: The errors of ``FileSystem/write(_:toFile:options:)``.
-    public func write(_ string: String, to url: URL, atomically: Bool = true) throws {
-        try write(Data(string.utf8), to: url, options: atomically ? .atomic : [])
-    }
-
     /// Adds bytes to the end of a file, which is created where there is none.
     ///
     /// Two calls at the same time may write over each other.

@@ -14,14 +14,15 @@ extension FileSystem {
         includingPropertiesForKeys keys: [URLResourceKey]? = nil,
         options: FileManager.DirectoryEnumerationOptions = []
     ) throws -> [URL] {
-        let path = try url.filePath()
-        let skipsHidden = options.contains(.skipsHiddenFiles)
-        let names = try contentsOfDirectory(atPath: path).filter { !skipsHidden || !$0.hasPrefix(".") }
-        return names.map { name in
-            let status = orNil { try statusOfItem(atPath: "\(path)/\(name)", followingSymbolicLinks: false) }
-            let hint: URL.DirectoryHint = status?.kind == .directory ? .isDirectory : .notDirectory
-            return url.appending(component: name, directoryHint: hint)
+        var urls: [URL] = []
+        var walk = FileSystemWalk(of: self, below: try url.filePath()) { name in
+            !options.contains(.skipsHiddenFiles) || !name.hasPrefix(".")
         }
+        while let item = try walk.next() {
+            let hint: URL.DirectoryHint = isDirectory(item) ? .isDirectory : .notDirectory
+            urls.append(url.appending(component: item.name, directoryHint: hint))
+        }
+        return urls
     }
 
     /// Returns the paths of all items below a directory, each directory before its contents.
@@ -37,6 +38,15 @@ extension FileSystem {
             throw error.naming(path)
         }
         return paths
+    }
+
+    /// Returns the paths below a directory, each directory before its contents; links are not followed.
+    ///
+    /// A directory that cannot be listed is passed over.
+    /// - Parameter path: The directory; the paths start there.
+    /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
+    public func enumerator(atPath path: String) -> FileSystemPathEnumerator? {
+        FileSystemPathEnumerator(of: self, atPath: path)
     }
 
     /// Returns the items below a directory, each directory before its contents; links are not followed.

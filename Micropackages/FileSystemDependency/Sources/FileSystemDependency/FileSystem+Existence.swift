@@ -34,6 +34,29 @@ extension FileSystem {
         isAccessible(atPath: path, for: .writing)
     }
 
+    /// Tells whether this process may remove an item: whether it exists, and its directory may be changed.
+    ///
+    /// The contents of a directory are not looked at. In a directory with the sticky bit, the item or the directory must be
+    /// the user's own; a file system of your own is not asked for its user, and the bit not considered.
+    public func isDeletableFile(atPath path: String) -> Bool {
+        let name = SystemKernel.lastComponent(of: path)
+        guard !name.isEmpty, name != ".", name != ".." else { return false }
+        let directory = SystemKernel.parent(of: path)
+        let statuses = orNil {
+            try (
+                statusOfItem(atPath: path, followingSymbolicLinks: false),
+                statusOfItem(atPath: directory, followingSymbolicLinks: true)
+            )
+        }
+        guard let (status, directoryStatus) = statuses, isAccessible(atPath: directory, for: .writing),
+            isAccessible(atPath: directory, for: .executing)
+        else { return false }
+        guard directoryStatus.permissions & 0o1000 != 0, let user = (self as? any KernelFileSystem)?.user else {
+            return true
+        }
+        return [0, status.ownerAccountID, directoryStatus.ownerAccountID].contains(user)
+    }
+
     /// Tells whether this process may execute an item; links are followed.
     public func isExecutableFile(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .executing)

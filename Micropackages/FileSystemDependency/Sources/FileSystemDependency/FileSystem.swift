@@ -169,6 +169,12 @@ public protocol FileSystem: Sendable {
     /// - Throws: `fileWriteUnknown` (`EINVAL`) for a date that is no number of seconds, `fileNoSuchFile`, or `fileWriteNoPermission` for an item of another user.
     func setModificationDate(_ date: Date, ofItemAtPath path: String) throws
 
+    /// Returns the room on the volume of an item; links are followed.
+    /// - Parameter path: The path of the item.
+    /// - Returns: The status of the volume.
+    /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
+    func statusOfVolume(atPath path: String) throws -> VolumeStatus
+
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
     ///
     /// It is `fsync`: for a file, its bytes are on the disk then; for a directory, the names in it. A new file is safe
@@ -201,4 +207,35 @@ public protocol FileSystem: Sendable {
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask
     ) -> [URL]
+
+    /// Returns the home directory of a user, which need not exist; `nil` where there is no such user.
+    func homeDirectory(forUser userName: String) -> URL?
+
+    /// Returns the directory that the applications of a group share; `nil` where there is no such group.
+    ///
+    /// Only Apple's systems have groups of applications. By default, a file system has none.
+    func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
+
+    /// Returns the places where volumes are mounted; `nil` where they are not known, as by default.
+    /// - Parameters:
+    ///   - keys: Ignored: call ``resourceValues(forKeys:at:)`` for what they would fetch in advance.
+    ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.
+    /// - Returns: The places.
+    func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]?,
+        options: FileManager.VolumeEnumerationOptions
+    ) -> [URL]?
+}
+
+extension FileSystem {
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        nil
+    }
+
+    public func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]?,
+        options: FileManager.VolumeEnumerationOptions
+    ) -> [URL]? {
+        nil
+    }
 }

@@ -32,6 +32,8 @@ public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     case setPermissions
     /// Setting the modification date of an item.
     case setModificationDate
+    /// Asking for the room on a volume.
+    case volume
     /// Waiting until an item or an open file is on the disk.
     case synchronize
     /// Reading from an open file.
@@ -52,7 +54,7 @@ extension FileSystemOperation {
     /// Opening follows the mode instead; linking and copying only read until their source is found.
     var errorFamily: ErrorFamily {
         switch self {
-        case .status, .access, .list, .readLink, .read, .readFromHandle: .reading
+        case .status, .access, .volume, .list, .readLink, .read, .readFromHandle: .reading
         default: .writing
         }
     }

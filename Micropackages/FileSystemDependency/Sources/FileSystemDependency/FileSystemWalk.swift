@@ -9,10 +9,17 @@ package struct FileSystemWalk {
         package let path: String
         /// The name in its directory.
         package let name: String
-        /// The path from the directory that the walk began at.
-        package let relativePath: String
         /// The number of components of the relative path: 1 for an item of the directory itself.
         package let level: Int
+        /// Whether it is a directory, where listing its directory has told.
+        let isDirectory: Bool?
+        /// The length of the path of the directory that the walk began at, with a slash.
+        fileprivate let prefixLength: Int
+
+        /// The path from the directory that the walk began at.
+        package var relativePath: String {
+            String(decoding: path.utf8.dropFirst(prefixLength), as: UTF8.self)
+        }
     }
 
     /// The order of the items of one directory.
@@ -24,6 +31,7 @@ package struct FileSystemWalk {
     }
 
     private let fileSystem: any FileSystem
+    private let kernelFileSystem: (any KernelFileSystem)?
     private let order: Order
     private let includes: (String) -> Bool
     /// The items that are left at each level, last one first.
@@ -44,9 +52,11 @@ package struct FileSystemWalk {
         includes: @escaping (String) -> Bool = { _ in true }
     ) {
         self.fileSystem = fileSystem
+        kernelFileSystem = fileSystem as? any KernelFileSystem
         self.order = order
         self.includes = includes
-        directory = Item(path: path, name: "", relativePath: "", level: 0)
+        let prefixLength = path.utf8.count + (path.utf8.last == UInt8(ascii: "/") ? 0 : 1)
+        directory = Item(path: path, name: "", level: 0, isDirectory: true, prefixLength: prefixLength)
     }
 
     /// Enters a directory before the next item is returned.
@@ -86,22 +96,38 @@ package struct FileSystemWalk {
     }
 
     private func items(of directory: Item) throws -> [Item] {
-        var names = try fileSystem.contentsOfDirectory(atPath: directory.path).filter(includes)
+        var entries = try entries(of: directory).filter { includes($0.name) }
         if order == .sorted {
-            names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            entries.sort { $0.name.precedesByBytes($1.name) }
         }
-        return names.reversed().map { name in
+        let prefix = directory.path.utf8.last == UInt8(ascii: "/") ? directory.path : "\(directory.path)/"
+        return entries.reversed().map { entry in
             Item(
-                path: directory.path.hasSuffix("/") ? directory.path + name : "\(directory.path)/\(name)",
-                name: name,
-                relativePath: directory.level == 0 ? name : "\(directory.relativePath)/\(name)",
-                level: directory.level + 1
+                path: prefix + entry.name,
+                name: entry.name,
+                level: directory.level + 1,
+                isDirectory: entry.isDirectory,
+                prefixLength: directory.prefixLength
             )
         }
+    }
+
+    private func entries(of directory: Item) throws -> [DirectoryEntry] {
+        if let kernelFileSystem {
+            return try kernelFileSystem.entriesOfDirectory(atPath: directory.path)
+        }
+        let names = try fileSystem.contentsOfDirectory(atPath: directory.path)
+        return names.map { DirectoryEntry(name: $0, isDirectory: nil) }
     }
 }
 
 extension FileSystem {
+    /// Tells whether an item of a walk is a directory, by its status where that is not known; `false` for every error.
+    func isDirectory(_ item: FileSystemWalk.Item) -> Bool {
+        let status = { orNil { try statusOfItem(atPath: item.path, followingSymbolicLinks: false) } }
+        return item.isDirectory ?? (status()?.kind == .directory)
+    }
+
     /// Calls a function with each item below a directory, each directory before its contents.
     /// - Parameters:
     ///   - path: The directory.

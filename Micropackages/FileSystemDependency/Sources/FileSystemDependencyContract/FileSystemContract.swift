@@ -34,6 +34,7 @@ public enum FileSystemContract {
             Contract("contents", contents),
             Contract("conveniences", conveniences),
             Contract("enumeration", enumeration),
+            Contract("adoption", adoption),
             Contract("concurrency", concurrency),
         ]
     )

@@ -1,6 +1,9 @@
 import FileSystemDependency
 import Foundation
+import Synchronization
 import Testing
+
+@testable import FileSystemDependencyContract
 
 struct AsyncFileSystemTests {
     @Test func `the operations do the same`() async throws {
@@ -40,6 +43,96 @@ struct AsyncFileSystemTests {
         #expect(await description { try await fileSystem.async.copyItem(at: sourceURL, to: url) } == copying)
         let missing = URL(filePath: "/missing")
         #expect(await description { try await fileSystem.async.removeItem(at: missing) } == removing)
+    }
+
+    @Test(arguments: [ContractOperation.remove, .copyFrom, .copyFileTo, .copyDirectoryTo], [0, 501] as [UInt32])
+    private func `an operation does the same on every target of the contract`(
+        operation: ContractOperation,
+        user: UInt32
+    ) async throws {
+        for target in ContractTarget.all {
+            let fileSystem = InMemoryFileSystem(.init(credentials: user == 0 ? .root : .user(user)))
+            fileSystem.settings.now = { Date(timeIntervalSince1970: 0) }
+            try fileSystem.build(atPath: "/", items: target.fixture.items)
+            let before = fileSystem.snapshot()
+            let call = operation.call(target.path.isEmpty ? "" : "/\(target.path)")
+            let urls = call.mapPaths { $0.hasPrefix("/") ? $0 : "/\($0)" }.paths.map { path in
+                URL(string: "file://\(path.replacing("\0", with: "%00"))") ?? URL(filePath: path)
+            }
+
+            let expected = await description { try run(urls, on: fileSystem) }
+            let expectedTree = text(of: fileSystem)
+            fileSystem.restore(before)
+            let observed = await description { try await run(urls, on: fileSystem.async) }
+
+            #expect(observed == expected, "\(target.name)")
+            #expect(text(of: fileSystem) == expectedTree, "\(target.name)")
+        }
+    }
+
+    /// A directory whose contents are gone goes, too, before the next look at the task.
+    @Test(arguments: [(0, ["a/2", "a/2/f"]), (1, ["a/2", "a/2/f"]), (2, nil), (3, nil)] as [(Int, [String]?)])
+    func `a removal that is cancelled after some items leaves the others`(count: Int, left: [String]?) async throws {
+        let fileSystem = try InMemoryFileSystem {
+            FileTree.Directory("a") {
+                for name in ["1", "2"] { FileTree.Directory(name) { FileTree.File("f") } }
+            }
+        }
+        // Each removal takes the time once.
+        let countdown = Atomic(count)
+        fileSystem.settings.now = {
+            if countdown.subtract(1, ordering: .relaxed).newValue < 0 {
+                withUnsafeCurrentTask { $0?.cancel() }
+            }
+            return Date()
+        }
+
+        let task = Task { try await fileSystem.async.removeItem(at: URL(filePath: "/a")) }
+
+        let isFinished: Bool
+        do {
+            try await task.value
+            isFinished = true
+        } catch {
+            isFinished = !(error is CancellationError)
+        }
+
+        #expect(try fileSystem.subpathsOfDirectory(atPath: "/") == (left.map { ["a"] + $0 } ?? []))
+        #expect(isFinished == (left == nil))
+    }
+
+    @Test func `items below a missing directory, and below one that cannot be listed, are an error`() async throws {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .user(501))) {
+            FileTree.Directory("a") { FileTree.Directory("locked", permissions: 0) }
+        }
+
+        for path in ["/a", "/missing"] {
+            await #expect(throws: CocoaError.self) {
+                try await fileSystem.async.items(below: URL(filePath: path))
+            }
+        }
+    }
+
+    @Test(arguments: FileSystemUnderTest.allCases.prefix(2))
+    func `a directory is not copied into itself, neither through a link nor by a dot`(
+        subject: FileSystemUnderTest
+    ) async throws {
+        let fileSystem: any FileSystem = subject == .live ? SystemFileSystem.shared : InMemoryFileSystem()
+        let directory = try fileSystem.makeTemporaryDirectory()
+        try fileSystem.build(atPath: directory.path) {
+            FileTree.Directory("d")
+            FileTree.SymbolicLink("l", to: "d")
+        }
+        let before = try fileSystem.subpathsOfDirectory(atPath: directory.path)
+
+        for (source, destination) in [("d", "l/inner"), ("d/.", "d/inner"), ("d", "d/../d/inner")] {
+            let from = URL(filePath: "\(directory.path)/\(source)")
+            let to = URL(filePath: "\(directory.path)/\(destination)")
+            await #expect(throws: CocoaError.self) { try await fileSystem.async.copyItem(at: from, to: to) }
+        }
+
+        #expect(try fileSystem.subpathsOfDirectory(atPath: directory.path).sorted() == before.sorted())
+        try fileSystem.removeItem(at: directory)
     }
 
     @Test func `a fault fails the whole operation, before anything is changed`() async throws {
@@ -110,6 +203,29 @@ struct AsyncFileSystemTests {
         let fileSystem = ComposableFileSystem(removeItem: { path in #expect(path == "/a") })
 
         try await fileSystem.async.removeItem(at: URL(filePath: "/a"))
+    }
+
+    private func run(_ urls: [URL], on fileSystem: InMemoryFileSystem) throws {
+        if urls.count == 1 {
+            try fileSystem.removeItem(at: urls[0])
+        } else {
+            try fileSystem.copyItem(at: urls[0], to: urls[1])
+        }
+    }
+
+    private func run(_ urls: [URL], on fileSystem: AsyncFileSystem) async throws {
+        if urls.count == 1 {
+            try await fileSystem.removeItem(at: urls[0])
+        } else {
+            try await fileSystem.copyItem(at: urls[0], to: urls[1])
+        }
+    }
+
+    /// Returns everything on a file system, as the superuser sees it.
+    private func text(of fileSystem: InMemoryFileSystem) -> String {
+        let other = InMemoryFileSystem()
+        other.restore(fileSystem.snapshot())
+        return (try? other.tree(atPath: "/").description) ?? "unreadable"
     }
 
     private func makeFolder() throws -> InMemoryFileSystem {

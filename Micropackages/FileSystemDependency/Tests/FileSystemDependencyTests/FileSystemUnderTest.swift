@@ -1,6 +1,7 @@
 import DependencyContract
 import FileSystemDependency
 import FileSystemDependencyContract
+import FileSystemDependencyFuzzing
 import Foundation
 
 /// The file systems that the contract is examined on.
@@ -21,10 +22,12 @@ enum FileSystemUnderTest: CaseIterable {
     /// Examines a section, on a directory that is gone afterwards.
     func violations(of section: Contract<FileSystemContract.Subject>) async throws -> [Violation] {
         guard self != .live else {
-            let directory = try SystemFileSystem.shared.makeTemporaryDirectory(prefix: "contract")
-            defer { try? SystemFileSystem.shared.removeItem(at: directory) }
+            // In memory, where the system can: atomic writes wait for a disk.
+            let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"
+            try SystemFileSystem.shared.createDirectory(atPath: directory, withIntermediateDirectories: false)
+            defer { try? SystemFileSystem.shared.removeItem(atPath: directory) }
             return try await section.violations(meeting: [user]) {
-                FileSystemContract.Subject(SystemFileSystem.shared, directory: directory.path)
+                FileSystemContract.Subject(SystemFileSystem.shared, directory: directory)
             }
         }
         let credentials: InMemoryFileSystem.Credentials = self == .fakeOfSuperuser ? .root : .user(501)

@@ -159,6 +159,7 @@ struct InMemoryFileSystemTests {
             .replace: { try fileSystem.replaceItem(atPath: "/f", withItemAtPath: "/g") },
             .setPermissions: { try fileSystem.setPermissions(0, ofItemAtPath: "/g") },
             .setModificationDate: { try fileSystem.setModificationDate(Date(), ofItemAtPath: "/g") },
+            .volume: { _ = try fileSystem.statusOfVolume(atPath: "/") },
             .synchronize: { try fileSystem.synchronizeItem(atPath: "/g") },
             .readFromHandle: { _ = try handle.read(upToCount: 1) },
             .writeToHandle: { try handle.write(contentsOf: Data("x".utf8)) },
@@ -298,6 +299,49 @@ struct InMemoryFileSystemTests {
         #expect(caches.path == "/home/user501/.cache")
         #expect(fileSystem.directoryExists(atPath: caches.path))
         #expect(fileSystem.urls(for: .libraryDirectory, in: .userDomainMask) == [])
+    }
+
+    @Test func `another user's item in a sticky directory is not deletable`() throws {
+        let fileSystem = try InMemoryFileSystem {
+            FileTree.Directory("tmp", permissions: 0o1777) { FileTree.File("roots") }
+        }
+        fileSystem.settings.credentials = .user(501)
+        try fileSystem.write(Data(), toFile: "/tmp/mine", options: [])
+
+        #expect(!fileSystem.isDeletableFile(atPath: "/tmp/roots"))
+        #expect(fileSystem.isDeletableFile(atPath: "/tmp/mine"))
+        fileSystem.settings.credentials = .root
+        #expect(fileSystem.isDeletableFile(atPath: "/tmp/roots"))
+    }
+
+    @Test func `places are those of the settings`() throws {
+        let fileSystem = InMemoryFileSystem(
+            .init(credentials: .user(501), capacity: 100, groupContainers: ["group.notes": "/groups/notes"])
+        )
+        try fileSystem.write(Data(count: 30), toFile: "/f", options: [])
+
+        #expect(fileSystem.homeDirectory(forUser: "user501") == fileSystem.homeDirectoryForCurrentUser)
+        #expect(fileSystem.homeDirectory(forUser: "root")?.path == "/root")
+        #expect(
+            fileSystem.containerURL(forSecurityApplicationGroupIdentifier: "group.notes")?.path == "/groups/notes"
+        )
+        #expect(fileSystem.containerURL(forSecurityApplicationGroupIdentifier: "other") == nil)
+        #expect(fileSystem.mountedVolumeURLs()?.map(\.path) == ["/"])
+        #expect(
+            try fileSystem.statusOfVolume(atPath: "/f")
+                == VolumeStatus(totalCapacity: 100, availableCapacity: 70, isReadOnly: false)
+        )
+    }
+
+    @Test func `a relative URL is resolved in the directory of the file system`() throws {
+        let fileSystem = try InMemoryFileSystem { FileTree.Directory("d") { FileTree.File("f") } }
+        #expect(fileSystem.changeCurrentDirectoryPath("/d"))
+
+        #expect(try fileSystem.resolvedPath(ofItemAtPath: "f") == "/d/f")
+        #expect(fileSystem.resolvingSymlinks(in: URL(filePath: "f")).path == "/d/f")
+        #expect(fileSystem.resolvingSymlinks(in: URL(filePath: "missing")).path == "/d/missing")
+        try fileSystem.removeItem(atPath: "/d")
+        #expect(errno { _ = try fileSystem.resolvedPath(ofItemAtPath: ".") } == .ENOENT)
     }
 
     @Test func `a large file is shared, not copied`() throws {

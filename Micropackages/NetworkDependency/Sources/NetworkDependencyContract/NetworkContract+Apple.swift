@@ -2,7 +2,7 @@
 public import DependencyContract
 
 extension NetworkContract {
-    /// The requirements that a session over `URLSession` meets on this system.
+    /// The requirements that `SystemNetwork` meets on this system.
     public static let requirementsMetBySystem: Set<ContractRequirement> = [.survivesHalfHeads]
 }
 #endif

@@ -1,8 +1,10 @@
 #if !canImport(Darwin)
 public import DependencyContract
+import NetworkDependency
 
 extension NetworkContract {
-    /// The requirements that a session over `URLSession` meets on this system.
-    public static let requirementsMetBySystem: Set<ContractRequirement> = []
+    /// The requirements that `SystemNetwork` meets on this system.
+    public static let requirementsMetBySystem: Set<ContractRequirement> =
+        TransportChoice.preferred.endsProcessAtHalfHeads ? [] : [.survivesHalfHeads]
 }
 #endif

@@ -48,6 +48,7 @@ public enum NetworkContract {
 extension ContractRequirement {
     /// The session survives a connection that is closed in good order within the head of a response.
     ///
-    /// Foundation on Linux ends the process then (N13), so ``NetworkContract/requirementsMetBySystem`` lacks it there.
+    /// `URLSession` on Linux ends the process then (N13). ``NetworkContract/requirementsMetBySystem`` lacks it where that is the
+    /// transport.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")
 }

@@ -264,6 +264,102 @@ struct DefectLedgerTests {
 
         #expect(message.contains("Received callback for HTTP redirection, but we're not waiting for it"))
     }
+
+    /// Sends a request on a connection that is kept and ends without an answer, and returns the answer and what was received.
+    private func repeated(
+        readsRepeatedBody: Bool = true,
+        _ change: (inout URLRequest) -> Void
+    ) async throws -> (answer: Result<String, any Error>, record: HostileServer.Record) {
+        var misbehavior = Misbehavior.reused("ends after the request", [.readHead, .readBody])
+        misbehavior.readsRepeatedBody = readsRepeatedBody
+        let server = try HostileServer(misbehavior)
+        _ = try await session.data(from: try #require(URL(string: "http://127.0.0.1:\(server.port)/prepare")))
+        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/case"))
+        var request = URLRequest(url: url, timeoutInterval: 10)
+        request.httpMethod = "POST"
+        change(&request)
+        do {
+            return (.success(try await text(request)), server.record)
+        } catch {
+            return (.failure(error), server.record)
+        }
+    }
+
+    /// Sends a request to a server that misbehaves, and returns the body of the response.
+    private func text(from misbehavior: Misbehavior) async throws -> String {
+        let server = try HostileServer(misbehavior)
+        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/case"))
+        return try await text(URLRequest(url: url, timeoutInterval: 5))
+    }
+
+    @Test func `N22: a POST of a stream is sent again, without its body, and reported as received`() async throws {
+        let (answer, record) = try await repeated { $0.httpBodyStream = InputStream(data: Data("stream".utf8)) }
+
+        #expect(try answer.get() == "again")
+        #expect(record.requestCount == 2)
+        #expect(record.lastBodyCount == "0\r\n\r\n".utf8.count)
+    }
+
+    @Test func `N23: the head of a POST is sent again, whatever it does`() async throws {
+        // A server that waited for the body would wait for ever, and its client with it: it is not sent again.
+        let (answer, record) = try await repeated(readsRepeatedBody: false) { $0.httpBody = Data("body".utf8) }
+
+        #expect(try answer.get() == "again")
+        #expect(record.requestCount == 2)
+        #expect(record.heads.last?.contains("Content-Length: 4\r\n") == true)
+        #expect(record.bodyCount == 4)
+    }
+
+    @Test func `N24: the trailer of a body in chunks ends the process`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let trailer = String.chunked("4\r\ntext\r\n0\r\nX-T: 1\r\n\r\n")
+            let server = try HostileServer(.sending("a trailer", trailer, .body("text")))
+            _ = try await URLSession.shared.data(from: try #require(URL(string: "http://127.0.0.1:\(server.port)/")))
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
+        #expect(message.contains("Transfer completed, but there's no response"))
+    }
+
+    @Test func `N25: content that is cut short is whole`() async throws {
+        let cut = try #require(Misbehavior.encodings.first { $0.name == "gzip: cut after 20 bytes" })
+
+        #expect(try await text(from: cut) == "text")
+    }
+
+    @Test(
+        arguments: [
+            "a byte that is no UTF-8", "lines that end with a line feed", "unknown: as it is", "gzip: two members",
+        ]
+    )
+    func `N26: what is valid fails`(name: String) async throws {
+        let valid = try #require(Misbehavior.all.first { $0.name == name })
+
+        await #expect(throws: URLError.self) { try await text(from: valid) }
+    }
+
+    @Test func `N27: an error of TLS does not tell its reason`() async throws {
+        guard TLSServer.tool != nil else { return }
+        let server = try TLSServer(.expired, sending: "", options: ["-HTTP"])
+        let url = try #require(URL(string: "https://localhost:\(server.port)/"))
+
+        let error = await #expect(throws: URLError.self) { try await session.data(from: url) }
+
+        #expect(error?.code == .unknown)
+    }
+
+    @Test func `N28: the caller's length of a body is sent, whatever it is`() async throws {
+        let server = try HostileServer(.sending("answers", .response(), .body("text")))
+        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/case"))
+        var request = URLRequest(url: url, timeoutInterval: 5)
+        request.httpMethod = "POST"
+        request.httpBody = Data("four".utf8)
+        request.setValue("2", forHTTPHeaderField: "Content-Length")
+
+        _ = try await session.data(for: request)
+
+        #expect(server.record.heads.contains { $0.contains("Content-Length: 2\r\n") })
+    }
 }
 
 /// A delegate that is asked about a redirect and does not answer.

@@ -22,6 +22,20 @@ struct NetworkContractTests {
     }
 
     @Test(arguments: sections)
+    func `URLSession as the transport meets the contract`(section: Contract<NetworkSubject>) async throws {
+        let violations = try await section.violations(
+            meeting: TransportChoice.urlSession.endsProcessAtHalfHeads ? [] : [.survivesHalfHeads],
+            makeSubject: NetworkSubject.overLoopback { setup in
+                let configuration = URLSessionConfiguration.ephemeral
+                configuration.timeoutIntervalForResource = setup.resourceTimeout
+                return SystemNetwork(configuration: configuration, transport: .urlSession)
+            }
+        )
+
+        #expect(violations == [])
+    }
+
+    @Test(arguments: sections)
     func `the simulated network meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
             meeting: [.survivesHalfHeads],

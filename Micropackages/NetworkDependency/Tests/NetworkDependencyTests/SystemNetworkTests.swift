@@ -7,6 +7,15 @@ import Testing
 struct SystemNetworkTests {
     private let network = SystemNetwork(configuration: .ephemeral)
 
+    #if !canImport(Darwin)
+    @Test func `a network tells its transport`() {
+        #expect(network.description.hasPrefix("SystemNetwork over libcurl "))
+        #expect(
+            "\(SystemNetwork(configuration: .ephemeral, transport: .urlSession))" == "SystemNetwork over URLSession"
+        )
+    }
+    #endif
+
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 

@@ -1,21 +1,42 @@
 import DependencySupport
 import Synchronization
 
-/// A `SplitMix64` that threads share: its counter is all the state, so a draw is one atomic addition.
+/// A `SplitMix64` that threads share: its counter is all the state that changes, so a draw is one atomic addition.
 struct AtomicSplitMix64: ~Copyable {
     private let counter: Atomic<UInt64>
+    /// The distance between two values of the counter, which differs between the streams of one seed.
+    private let step: UInt64
 
     init(seed: UInt64) {
-        counter = Atomic(seed)
+        self.init(counter: seed, step: SplitMix64.step)
+    }
+
+    private init(counter: UInt64, step: UInt64) {
+        self.counter = Atomic(counter)
+        self.step = step
     }
 
     func next() -> UInt64 {
-        SplitMix64.mix(counter.wrappingAdd(SplitMix64.step, ordering: .relaxed).newValue)
+        SplitMix64.mix(counter.wrappingAdd(step, ordering: .relaxed).newValue)
     }
 
     /// Returns two successive draws, without another draw between them.
     func nextPair() -> (UInt64, UInt64) {
-        let second = counter.wrappingAdd(2 &* SplitMix64.step, ordering: .relaxed).newValue
-        return (SplitMix64.mix(second &- SplitMix64.step), SplitMix64.mix(second))
+        let second = counter.wrappingAdd(2 &* step, ordering: .relaxed).newValue
+        return (SplitMix64.mix(second &- step), SplitMix64.mix(second))
+    }
+
+    /// Returns a generator of another stream, and draws twice.
+    func split() -> AtomicSplitMix64 {
+        let second = counter.wrappingAdd(2 &* step, ordering: .relaxed).newValue
+        return AtomicSplitMix64(counter: SplitMix64.mix(second &- step), step: Self.mixStep(second))
+    }
+
+    /// Returns the odd step that belongs to a value of the counter, with enough changes between neighboring bits.
+    private static func mixStep(_ counter: UInt64) -> UInt64 {
+        let once = (counter ^ (counter >> 33)) &* 0xff51_afd7_ed55_8ccd
+        let twice = (once ^ (once >> 33)) &* 0xc4ce_b9fe_1a85_ec53
+        let step = (twice ^ (twice >> 33)) | 1
+        return (step ^ (step >> 1)).nonzeroBitCount < 24 ? step ^ 0xaaaa_aaaa_aaaa_aaaa : step
     }
 }

@@ -30,6 +30,59 @@ struct FakeTests {
         #expect(expected.map { _ in random.next() } == expected)
     }
 
+    /// What `java.util.SplittableRandom` draws after two splits: the first child, its child, the second child, and the parent.
+    ///
+    /// The first child of seed 11 has a step that has too few changes between its bits, and is corrected.
+    static let splits: [UInt64: [[UInt64]]] = [
+        0: [
+            [14_217_238_538_181_877_965, 951_343_304_337_408_352],
+            [9_501_208_437_827_112_809, 16_418_100_422_935_051_069],
+            [14_750_618_291_848_418_834, 2_568_919_157_239_051_596],
+            [1_961_750_202_426_094_747, 6_038_094_601_263_162_090],
+        ],
+        11: [
+            [15_428_535_668_955_324_928, 2_308_417_480_476_958_884],
+            [11_355_625_112_764_575_401, 13_490_195_167_500_534_891],
+            [11_533_374_373_003_589_175, 11_966_657_043_356_175_877],
+            [3_047_264_704_176_347_588, 10_181_453_352_864_339_982],
+        ],
+        42: [
+            [1_172_002_037_136_309_321, 11_491_879_662_333_683_734],
+            [15_905_106_113_998_148_183, 8_380_476_641_419_707_743],
+            [3_560_513_699_464_660_653, 11_175_718_582_628_761_012],
+            [701_532_786_141_963_250, 16_015_981_125_662_989_062],
+        ],
+        UInt64.max: [
+            [8_917_495_619_343_972_245, 5_659_641_948_955_309_222],
+            [2_632_949_273_526_504_224, 11_402_796_821_628_197_617],
+            [1_088_212_334_212_995_422, 9_959_515_997_535_743_611],
+            [13_015_481_187_462_834_606, 15_212_506_146_343_009_075],
+        ],
+    ]
+
+    @Test(arguments: splits)
+    func `sources split off as the reference splits them`(seed: UInt64, expected: [[UInt64]]) {
+        let parent = SeededRandom(seed: seed)
+        let child = parent.split()
+        let grandchild = child.split()
+        let second = parent.split()
+
+        #expect([child, grandchild, second, parent].map { [$0.next(), $0.next()] } == expected)
+    }
+
+    @Test func `sources of one seed share no draw`() {
+        let random = SeededRandom(seed: 42)
+        let uuids = SeededUUIDs(seed: 42)
+        let otherUUIDs = uuids.split()
+        let sources = [random, random.split(), random.split(), random.split().split()]
+
+        let draws = sources.flatMap { source in (0..<10_000).map { _ in source.next() } }
+        let parts = [uuids, otherUUIDs].flatMap { source in (0..<10_000).map { _ in source().lastBits } }
+
+        #expect(Set(draws).count == 40_000)
+        #expect(Set(draws.map { $0 & UUID.randomLastBits } + parts).count == 60_000)
+    }
+
     @Test func `a seed gives the same results of the standard library's API`() {
         let first = SeededRandom(seed: 42)
         let second = SeededRandom(seed: 42)
@@ -91,8 +144,8 @@ struct FakeTests {
     @Test func `seeded UUIDs are those of their seed`() {
         let uuid = SeededUUIDs(seed: 42)
 
-        // The draws 0xBDD732262FEB6E95 and 0x28EFE333B266F103, with version and variant.
-        #expect(uuid().uuidString == "BDD73226-2FEB-4E95-A8EF-E333B266F103")
+        // The first two draws of `new SplittableRandom(~42).split()` in Java, with version and variant.
+        #expect(uuid().uuidString == "DF9F5A69-5EF2-4394-82C4-48B304992583")
         #expect(uuid() == SeededUUIDs.second(ofSeed: 42))
     }
 
@@ -125,5 +178,15 @@ extension SeededUUIDs {
         let uuid = SeededUUIDs(seed: seed)
         _ = uuid()
         return uuid()
+    }
+}
+
+extension UUID {
+    /// The bits of the second half that a source of random UUIDs draws.
+    fileprivate static let randomLastBits = ~(UInt64(0b11) << 62)
+
+    fileprivate var lastBits: UInt64 {
+        withUnsafeBytes(of: uuid) { $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self).bigEndian }
+            & Self.randomLastBits
     }
 }

@@ -25,6 +25,7 @@ public struct ComposableFileSystem: FileSystem {
     private let replaceItem: @Sendable (String, String) throws -> Void
     private let setPermissions: @Sendable (Int, String) throws -> Void
     private let setModificationDate: @Sendable (Date, String) throws -> Void
+    private let statusOfVolume: @Sendable (String) throws -> VolumeStatus
     private let synchronizeItem: @Sendable (String) throws -> Void
     private let currentDirectory: @Sendable () -> String
     private let changeCurrentDirectory: @Sendable (String) -> Bool
@@ -32,6 +33,9 @@ public struct ComposableFileSystem: FileSystem {
     private let home: @Sendable () -> URL
     private let standardDirectories:
         @Sendable (FileManager.SearchPathDirectory, FileManager.SearchPathDomainMask) -> [URL]
+    private let homeOfUser: @Sendable (String) -> URL?
+    private let groupContainer: @Sendable (String) -> URL?
+    private let volumes: @Sendable ([URLResourceKey]?, FileManager.VolumeEnumerationOptions) -> [URL]?
 
     /// Creates a file system.
     /// - Parameters:
@@ -52,12 +56,16 @@ public struct ComposableFileSystem: FileSystem {
     ///   - replaceItem: Answers ``FileSystem/replaceItem(atPath:withItemAtPath:)``.
     ///   - setPermissions: Answers ``FileSystem/setPermissions(_:ofItemAtPath:)``.
     ///   - setModificationDate: Answers ``FileSystem/setModificationDate(_:ofItemAtPath:)``.
+    ///   - statusOfVolume: Answers ``FileSystem/statusOfVolume(atPath:)``.
     ///   - synchronizeItem: Answers ``FileSystem/synchronizeItem(atPath:)``.
     ///   - currentDirectoryPath: Answers ``FileSystem/currentDirectoryPath``.
     ///   - changeCurrentDirectoryPath: Answers ``FileSystem/changeCurrentDirectoryPath(_:)``.
     ///   - temporaryDirectory: Answers ``FileSystem/temporaryDirectory``.
     ///   - homeDirectoryForCurrentUser: Answers ``FileSystem/homeDirectoryForCurrentUser``.
     ///   - urls: Answers ``FileSystem/urls(for:in:)``.
+    ///   - homeDirectory: Answers ``FileSystem/homeDirectory(forUser:)``.
+    ///   - containerURL: Answers ``FileSystem/containerURL(forSecurityApplicationGroupIdentifier:)``.
+    ///   - mountedVolumeURLs: Answers ``FileSystem/mountedVolumeURLs(includingResourceValuesForKeys:options:)``.
     public init(
         forwardingTo base: (any FileSystem)? = nil,
         statusOfItem: (@Sendable (_ path: String, _ followingSymbolicLinks: Bool) throws -> FileStatus)? = nil,
@@ -78,6 +86,7 @@ public struct ComposableFileSystem: FileSystem {
         replaceItem: (@Sendable (_ path: String, _ newItem: String) throws -> Void)? = nil,
         setPermissions: (@Sendable (_ permissions: Int, _ path: String) throws -> Void)? = nil,
         setModificationDate: (@Sendable (_ date: Date, _ path: String) throws -> Void)? = nil,
+        statusOfVolume: (@Sendable (_ path: String) throws -> VolumeStatus)? = nil,
         synchronizeItem: (@Sendable (_ path: String) throws -> Void)? = nil,
         currentDirectoryPath: (@Sendable () -> String)? = nil,
         changeCurrentDirectoryPath: (@Sendable (_ path: String) -> Bool)? = nil,
@@ -86,6 +95,11 @@ public struct ComposableFileSystem: FileSystem {
         urls: (
             @Sendable (_ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask) ->
                 [URL]
+        )? = nil,
+        homeDirectory: (@Sendable (_ userName: String) -> URL?)? = nil,
+        containerURL: (@Sendable (_ groupIdentifier: String) -> URL?)? = nil,
+        mountedVolumeURLs: (
+            @Sendable (_ keys: [URLResourceKey]?, _ options: FileManager.VolumeEnumerationOptions) -> [URL]?
         )? = nil
     ) {
         let base = base ?? UnexpectedFileSystem()
@@ -105,12 +119,16 @@ public struct ComposableFileSystem: FileSystem {
         self.replaceItem = replaceItem ?? base.replaceItem(atPath:withItemAtPath:)
         self.setPermissions = setPermissions ?? base.setPermissions(_:ofItemAtPath:)
         self.setModificationDate = setModificationDate ?? base.setModificationDate(_:ofItemAtPath:)
+        self.statusOfVolume = statusOfVolume ?? base.statusOfVolume(atPath:)
         self.synchronizeItem = synchronizeItem ?? base.synchronizeItem(atPath:)
         currentDirectory = currentDirectoryPath ?? { base.currentDirectoryPath }
         changeCurrentDirectory = changeCurrentDirectoryPath ?? base.changeCurrentDirectoryPath(_:)
         temporary = temporaryDirectory ?? { base.temporaryDirectory }
         home = homeDirectoryForCurrentUser ?? { base.homeDirectoryForCurrentUser }
         standardDirectories = urls ?? base.urls(for:in:)
+        homeOfUser = homeDirectory ?? base.homeDirectory(forUser:)
+        groupContainer = containerURL ?? base.containerURL(forSecurityApplicationGroupIdentifier:)
+        volumes = mountedVolumeURLs ?? base.mountedVolumeURLs(includingResourceValuesForKeys:options:)
     }
 }
 
@@ -177,6 +195,25 @@ extension ComposableFileSystem {
 
     public func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
         try setModificationDate(date, path)
+    }
+
+    public func statusOfVolume(atPath path: String) throws -> VolumeStatus {
+        try statusOfVolume(path)
+    }
+
+    public func homeDirectory(forUser userName: String) -> URL? {
+        homeOfUser(userName)
+    }
+
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        groupContainer(groupIdentifier)
+    }
+
+    public func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]? = nil,
+        options: FileManager.VolumeEnumerationOptions = []
+    ) -> [URL]? {
+        volumes(keys, options)
     }
 
     public func synchronizeItem(atPath path: String) throws {

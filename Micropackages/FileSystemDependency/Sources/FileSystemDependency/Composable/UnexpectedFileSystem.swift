@@ -71,6 +71,26 @@ struct UnexpectedFileSystem: FileSystem {
         throw unexpected(.setModificationDate(date.timeIntervalSince1970, of: path))
     }
 
+    func statusOfVolume(atPath path: String) throws -> VolumeStatus {
+        throw unexpected("statusOfVolume(atPath: \(path.debugDescription))")
+    }
+
+    func homeDirectory(forUser userName: String) -> URL? {
+        fatalError(unexpected("homeDirectory(forUser: \(userName.debugDescription))").description)
+    }
+
+    func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        let argument = groupIdentifier.debugDescription
+        fatalError(unexpected("containerURL(forSecurityApplicationGroupIdentifier: \(argument))").description)
+    }
+
+    func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]?,
+        options: FileManager.VolumeEnumerationOptions
+    ) -> [URL]? {
+        fatalError(unexpected("mountedVolumeURLs(options: \(options))").description)
+    }
+
     func synchronizeItem(atPath path: String) throws {
         throw unexpected(.synchronize(path))
     }

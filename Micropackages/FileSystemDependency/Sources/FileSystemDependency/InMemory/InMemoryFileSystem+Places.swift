@@ -16,6 +16,30 @@ extension InMemoryFileSystem {
         return [homeDirectoryForCurrentUser.appending(path: path, directoryHint: .isDirectory)]
     }
 
+    /// Returns `/root`, or the home directory of a user with a name such as `user501`; others have none.
+    public func homeDirectory(forUser userName: String) -> URL? {
+        guard userName != "root" else { return Self.homeDirectory(ofUser: 0) }
+        guard userName.hasPrefix("user"), let user = UInt32(userName.dropFirst(4)) else { return nil }
+        return Self.homeDirectory(ofUser: user)
+    }
+
+    /// Returns the directory that the settings name for the group.
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        settings.groupContainers[groupIdentifier].map { URL(filePath: $0, directoryHint: .isDirectory) }
+    }
+
+    /// Returns the root: an in-memory file system is one volume.
+    public func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]? = nil,
+        options: FileManager.VolumeEnumerationOptions = []
+    ) -> [URL]? {
+        [URL(filePath: "/", directoryHint: .isDirectory)]
+    }
+
+    static func homeDirectory(ofUser user: UInt32) -> URL {
+        URL(filePath: user == 0 ? "/root" : "/home/user\(user)", directoryHint: .isDirectory)
+    }
+
     private static let standardDirectories: [UInt: String] = [
         FileManager.SearchPathDirectory.applicationSupportDirectory.rawValue: ".local/share",
         FileManager.SearchPathDirectory.cachesDirectory.rawValue: ".cache",
@@ -26,5 +50,6 @@ extension InMemoryFileSystem {
         FileManager.SearchPathDirectory.musicDirectory.rawValue: "Music",
         FileManager.SearchPathDirectory.picturesDirectory.rawValue: "Pictures",
         FileManager.SearchPathDirectory.sharedPublicDirectory.rawValue: "Public",
+        FileManager.SearchPathDirectory.trashDirectory.rawValue: ".Trash",
     ]
 }

@@ -38,14 +38,12 @@ extension InMemoryState {
     /// The current directory may be without a name; then it stays, with the directories above it that have none either.
     private mutating func releaseHandles() {
         let kept = wayToRoot(from: tree.currentDirectory).filter { tree.nodes[$0].referenceCount == 0 }
-        tree.freeSlots = []
-        for node in tree.nodes.indices {
-            tree.nodes[node].handleCount = 0
-            if tree.nodes[node].referenceCount == 0, !kept.contains(node) {
-                tree.usedBytes -= tree.nodes[node].contents.storedCount
-                tree.nodes[node].contents = FileContents()
-                tree.freeSlots.append(node)
-            }
+        let retained = tree.retainCounts.keys.sorted()
+        tree.retainCounts = [:]
+        for node in retained where tree.nodes[node].referenceCount == 0 && !kept.contains(node) {
+            tree.usedBytes -= tree.nodes[node].contents.storedCount
+            tree.nodes[node].contents = FileContents()
+            tree.freeSlots.append(node)
         }
         retain(tree.currentDirectory)
         for directory in kept {

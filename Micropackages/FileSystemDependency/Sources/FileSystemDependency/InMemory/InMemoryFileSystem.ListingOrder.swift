@@ -10,11 +10,11 @@ extension InMemoryFileSystem {
         /// A different order for each seed, which finds code that relies on an order.
         case shuffled(seed: UInt64)
 
-        func sort(_ names: [String]) -> [String] {
-            let names = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            guard case .shuffled(let seed) = self else { return names }
+        func sort(_ entries: [DirectoryEntry]) -> [DirectoryEntry] {
+            let entries = entries.sorted { $0.name.precedesByBytes($1.name) }
+            guard case .shuffled(let seed) = self else { return entries }
             var generator = SplitMix64(seed: seed)
-            return names.shuffled(using: &generator)
+            return entries.shuffled(using: &generator)
         }
     }
 }

@@ -19,10 +19,12 @@ extension InMemoryFileSystem {
         /// Whether the file system keeps a record of what is not synchronized, so that a power loss can undo it.
         ///
         /// Everything that is there when this is set counts as synchronized. The record takes memory for every change that
-        /// is not: some 250 bytes for a new file. Without it, tests that never lose power pay nothing.
+        /// is not: some 170 bytes for a new file. Without it, tests that never lose power pay nothing.
         public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder
+        /// The paths of the directories that groups of applications share, by the identifiers of the groups.
+        public var groupContainers: [String: String]
         /// The clock that modification dates are taken from.
         public var now: @Sendable () -> Date
 
@@ -35,6 +37,7 @@ extension InMemoryFileSystem {
         ///   - isReadOnly: Whether every change fails.
         ///   - tracksSynchronization: Whether the file system keeps a record of what is not synchronized.
         ///   - listingOrder: The order in which directories are listed.
+        ///   - groupContainers: The paths of the directories that groups of applications share.
         ///   - now: The clock that modification dates are taken from.
         public init(
             nameComparison: NameComparison = .linux,
@@ -44,6 +47,7 @@ extension InMemoryFileSystem {
             isReadOnly: Bool = false,
             tracksSynchronization: Bool = false,
             listingOrder: ListingOrder = .sorted,
+            groupContainers: [String: String] = [:],
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
             self.nameComparison = nameComparison
@@ -53,6 +57,7 @@ extension InMemoryFileSystem {
             self.isReadOnly = isReadOnly
             self.tracksSynchronization = tracksSynchronization
             self.listingOrder = listingOrder
+            self.groupContainers = groupContainers
             self.now = now
         }
     }

@@ -65,9 +65,10 @@ extension InMemoryFileSystem {
     }
 
     public var homeDirectoryForCurrentUser: URL {
-        let user = settings.credentials.user
-        return URL(filePath: user == 0 ? "/root" : "/home/user\(user)", directoryHint: .isDirectory)
+        Self.homeDirectory(ofUser: user)
     }
+
+    var user: UInt32 { settings.credentials.user }
 
     public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
         try run(.open, failingAs: mode.errorFamily, path) { state throws(Errno) in

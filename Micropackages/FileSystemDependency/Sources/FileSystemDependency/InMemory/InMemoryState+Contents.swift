@@ -3,8 +3,11 @@ import Foundation
 extension InMemoryState {
     /// Truncates a file and writes it anew, as far as there is room.
     mutating func replaceContents(of file: NodeID, with new: FileContents) throws(Errno) {
+        let old = tree.nodes[file].contents.storedCount
+        if journal == nil, new.storedCount - old <= roomLeft {
+            return change(file) { $0 = new }
+        }
         resize(file, to: 0)
-        guard !new.isEmpty else { return }
         var contents = new
         contents.resize(to: Self.largest(below: new.count) { new.storedCount(in: 0..<$0) <= roomLeft })
         for (offset, bytes) in contents.storedBytes {

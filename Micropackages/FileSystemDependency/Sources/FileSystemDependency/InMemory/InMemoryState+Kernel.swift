@@ -15,7 +15,7 @@ extension InMemoryState: Kernel {
             modificationDate: tree.nodes[id].modificationDate,
             ownerAccountID: tree.nodes[id].owner,
             groupOwnerAccountID: tree.nodes[id].group,
-            referenceCount: tree.nodes[id].referenceCount,
+            referenceCount: Int(tree.nodes[id].referenceCount),
             systemNumber: 0,
             systemFileNumber: tree.nodes[id].number
         )
@@ -26,12 +26,14 @@ extension InMemoryState: Kernel {
         return permits(access, node) && !(access == .writing && settings.isReadOnly)
     }
 
-    mutating func list(_ path: String) throws(Errno) -> [String] {
+    mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, directory)
-        let names = tree.nodes[directory].entries.keys.map(\.string)
-        return settings.listingOrder.sort(names)
+        let entries = tree.nodes[directory].entries.map { name, node in
+            DirectoryEntry(name: name.string, isDirectory: tree.nodes[node].kind == .directory)
+        }
+        return settings.listingOrder.sort(entries)
     }
 
     mutating func readLink(_ path: String) throws(Errno) -> String {
@@ -64,47 +66,30 @@ extension InMemoryState: Kernel {
         }
     }
 
-    mutating func copyFile(_ source: String, _ destination: String) throws(Errno) {
-        let original = try openForReading(source)
-        let permissions = tree.nodes[original].permissions
-        let copy = try openForWriting(destination, exclusively: true, permissions: permissions)
-        try replaceContents(of: copy, with: tree.nodes[original].contents)
+    mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
+        let original = try node(source, followingSymbolicLinks: false)
+        try copyLeaf(original, to: walk(destination))
     }
 
     mutating func makeDirectory(_ path: String, permissions: Int) throws(Errno) {
-        let place = try vacancy(walk(path), isDirectory: true)
-        let directory = makeNode(.directory, permissions: permissions & 0o1777 & ~settings.mask)
-        add(directory, as: place.name, to: place.directory)
-        recordEntry(directory, as: place.name, in: place.directory)
+        try makeDirectory(at: walk(path), permissions: permissions)
     }
 
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno) {
         guard !target.isEmpty else { throw Errno(.ENOENT) }
         guard target.utf8.count < 4096 else { throw Errno(.ENAMETOOLONG) }
-        let place = try vacancy(walk(path), isDirectory: false)
-        let link = makeNode(.symbolicLink, permissions: 0o777)
-        tree.nodes[link].target = target
-        add(link, as: place.name, to: place.directory)
-        recordEntry(link, as: place.name, in: place.directory)
+        try makeSymbolicLink(at: walk(path), target: target)
     }
 
     mutating func link(_ source: String, _ destination: String) throws(Errno) {
         let node = try node(source, followingSymbolicLinks: false)
-        let place = try vacancy(walk(destination), isDirectory: false)
-        guard tree.nodes[node].kind != .directory else { throw Errno(.EPERM) }
-        add(node, as: place.name, to: place.directory)
-        recordEntry(node, as: place.name, in: place.directory)
+        try link(node, to: walk(destination))
     }
 
     mutating func unlink(_ path: String) throws(Errno) {
         let last = try walk(path)
         guard case .name(let name) = last.component else { throw Errno(.EISDIR) }
-        try requireWritable()
-        guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
-        try requireRemoval(of: node, from: last.directory)
-        guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
-        recordRemoval(of: node, as: name, from: last.directory)
-        remove(name, from: last.directory)
+        try unlink(name, in: last.directory)
     }
 
     mutating func removeDirectory(_ path: String) throws(Errno) {
@@ -112,14 +97,7 @@ extension InMemoryState: Kernel {
         switch last.component {
         case .root: throw Errno(.EBUSY)
         case .dots: throw Errno(endsInTwoDots(path) ? .ENOTEMPTY : .EINVAL)
-        case .name(let name):
-            try requireWritable()
-            guard let node = try entry(name, in: last.directory) else { throw Errno(.ENOENT) }
-            try requireRemoval(of: node, from: last.directory)
-            guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
-            guard tree.nodes[node].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
-            recordRemoval(of: node, as: name, from: last.directory)
-            remove(name, from: last.directory)
+        case .name(let name): try removeDirectory(name, in: last.directory)
         }
     }
 
@@ -142,6 +120,19 @@ extension InMemoryState: Kernel {
         tree.nodes[node].modificationDate = date
     }
 
+    mutating func volume(_ path: String) throws(Errno) -> VolumeStatus {
+        _ = try node(path, followingSymbolicLinks: true)
+        let total = settings.capacity ?? Self.unlimitedCapacity
+        return VolumeStatus(
+            totalCapacity: UInt64(total),
+            availableCapacity: UInt64(max(0, total - tree.usedBytes)),
+            isReadOnly: settings.isReadOnly
+        )
+    }
+
+    /// The capacity that is reported where there is no limit.
+    private static let unlimitedCapacity = 1 << 60
+
     mutating func synchronize(_ path: String) throws(Errno) {
         let node = try node(path, followingSymbolicLinks: true)
         guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {
@@ -157,16 +148,6 @@ extension InMemoryState: Kernel {
 }
 
 extension InMemoryState {
-    /// Finds the place for a new item, where there is none.
-    private func vacancy(_ last: Last, isDirectory: Bool) throws(Errno) -> (directory: NodeID, name: Name) {
-        guard case .name(let name) = last.component else { throw Errno(.EEXIST) }
-        guard try entry(name, in: last.directory) == nil else { throw Errno(.EEXIST) }
-        guard isDirectory || !last.hasTrailingSlash else { throw Errno(.ENOENT) }
-        try requireWritable()
-        try requireCreation(in: last.directory)
-        return (last.directory, name)
-    }
-
     private mutating func openForReading(_ path: String) throws(Errno) -> NodeID {
         let node = try node(path, followingSymbolicLinks: true)
         try require(.reading, node)
@@ -180,7 +161,17 @@ extension InMemoryState {
             return try openForWriting(known)
         }
         var links = 0
-        var last = try walk(path, from: tree.currentDirectory, &links)
+        let last = try walk(path, from: tree.currentDirectory, &links)
+        return try openForWriting(last, exclusively: exclusively, permissions: permissions, &links)
+    }
+
+    mutating func openForWriting(
+        _ last: Last,
+        exclusively: Bool,
+        permissions: Int?,
+        _ links: inout Int
+    ) throws(Errno) -> NodeID {
+        var last = last
         while true {
             guard case .name(let name) = last.component else {
                 throw Errno(exclusively ? .EEXIST : .EISDIR)

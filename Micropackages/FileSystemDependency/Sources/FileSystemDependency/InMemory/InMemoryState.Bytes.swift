@@ -1,5 +1,3 @@
-import Foundation
-
 extension InMemoryState {
     /// A text that is compared by its bytes.
     ///
@@ -12,16 +10,7 @@ extension InMemoryState {
         }
 
         static func == (left: Self, right: Self) -> Bool {
-            let left = left.string.utf8
-            let right = right.string.utf8
-            let answer = left.withContiguousStorageIfAvailable { left in
-                right.withContiguousStorageIfAvailable { right in
-                    guard left.count == right.count else { return false }
-                    guard let first = left.baseAddress, let second = right.baseAddress else { return true }
-                    return memcmp(first, second, left.count) == 0
-                }
-            }
-            return answer.flatMap(\.self) ?? left.elementsEqual(right)
+            left.string.equalsByBytes(right.string)
         }
 
         func hash(into hasher: inout Hasher) {

@@ -7,13 +7,15 @@ struct InMemoryState: Sendable {
     /// The part of the state that a snapshot holds.
     struct Tree: Sendable {
         /// The items; slots of removed ones are used again.
-        var nodes: [Node]
+        var nodes = PersistentArray<Node>()
         var freeSlots: [NodeID] = []
         /// The last number of an item.
         ///
         /// Numbers are not used again, so that a new item is never taken for an old one.
         var lastNumber: UInt64 = 1
         var usedBytes = 0
+        /// The references to items that need no name: open handles, the current directory, directories below removed ones.
+        var retainCounts: [NodeID: Int] = [:]
         var currentDirectory = InMemoryState.root
         /// How the names in the directories are compared.
         var nameComparison: InMemoryFileSystem.NameComparison
@@ -42,7 +44,9 @@ struct InMemoryState: Sendable {
         root.referenceCount = 2
         root.owner = settings.credentials.user
         root.group = settings.credentials.group
-        tree = Tree(nodes: [root], nameComparison: settings.nameComparison)
+        tree = Tree(nameComparison: settings.nameComparison)
+        tree.nodes.append(root)
+        retain(Self.root)
         updateJournal()
     }
 }
@@ -53,14 +57,13 @@ extension InMemoryState {
     /// Properties of other kinds of items are empty.
     struct Node: Sendable {
         var kind: FileStatus.Kind
+        /// The number of names, or of the directories in a directory and 2; its type and place save room.
+        var referenceCount: Int32 = 0
         var number: UInt64
         var permissions: Int
         var owner: UInt32 = 0
         var group: UInt32 = 0
         var modificationDate: Date
-        var referenceCount = 0
-        /// The number of references that keep an item without a name: open handles, and the current directory.
-        var handleCount = 0
         /// The bytes of a file.
         var contents = FileContents()
         /// The text of a symbolic link.
@@ -120,16 +123,17 @@ extension InMemoryState {
     }
 
     mutating func retain(_ node: NodeID) {
-        tree.nodes[node].handleCount += 1
+        tree.retainCounts[node, default: 0] += 1
     }
 
     mutating func release(_ node: NodeID) {
-        tree.nodes[node].handleCount -= 1
+        let count = tree.retainCounts[node, default: 0] - 1
+        tree.retainCounts[node] = count > 0 ? count : nil
         releaseIfUnused(node)
     }
 
     private mutating func releaseIfUnused(_ node: NodeID) {
-        guard tree.nodes[node].referenceCount == 0, tree.nodes[node].handleCount == 0, node != Self.root else {
+        guard tree.nodes[node].referenceCount == 0, tree.retainCounts[node] == nil, node != Self.root else {
             return
         }
         tree.usedBytes -= tree.nodes[node].contents.storedCount

@@ -9,48 +9,57 @@ extension Kernel {
         do {
             return try removeDirectory(path)
         } catch  where error.code == .ENOTEMPTY {
-            for name in try sortedNames(path) {
-                try removeTree("\(path)/\(name)", checkpoint: checkpoint)
-            }
+            try removeContents(of: try openDirectory(path), checkpoint: checkpoint)
         }
         try removeDirectory(path)
     }
 
-    mutating func copyTree(_ source: String, _ destination: String, checkpoint: Checkpoint = {}) throws(Errno) {
-        try rebuildTree(source, destination, checkpoint: checkpoint) {
-            (kernel, status, source, destination) throws(Errno) in
-            switch status.kind {
-            case .symbolicLink:
-                try kernel.makeSymbolicLink(destination, target: kernel.readLink(source))
-            case .regular:
-                try kernel.copyFile(source, destination)
-                try kernel.changeModificationDate(destination, status.modificationDate)
-            case .directory, .other:
-                throw Errno(.EOPNOTSUPP)
+    /// Removes everything in a directory, whatever its depth, without a look at the directory's path.
+    private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
+        var directory = directory
+        var levels = [TreeLevel(names: try names(in: directory))]
+        while let level = levels.last {
+            guard let name = levels[levels.count - 1].rest.popLast() else {
+                levels.removeLast()
+                guard let name = level.name else { return }
+                directory = try parent(of: directory)
+                try removeDirectory(name, in: directory)
+                continue
+            }
+            try checkpoint()
+            guard try kind(of: name, in: directory) == .directory else {
+                try unlink(name, in: directory)
+                continue
+            }
+            do {
+                try removeDirectory(name, in: directory)
+            } catch  where error.code == .ENOTEMPTY {
+                directory = try openDirectory(name, in: directory)
+                levels.append(TreeLevel(name: name, names: try names(in: directory)))
             }
         }
     }
 
-    mutating func linkTree(_ source: String, _ destination: String, checkpoint: Checkpoint = {}) throws(Errno) {
-        try rebuildTree(source, destination, checkpoint: checkpoint) {
-            (kernel, _, source, destination) throws(Errno) in
-            try kernel.link(source, destination)
-        }
+    mutating func copyTree(_ source: String, _ destination: String, checkpoint: Checkpoint = {}) throws(Errno) {
+        try rebuildTree(.copying, source, destination, checkpoint: checkpoint)
     }
 
-    /// Makes directories like those of a tree, and leaves to `makeLeaf` what is no directory.
-    ///
-    /// A directory is its owner's alone until its contents are there.
+    mutating func linkTree(_ source: String, _ destination: String, checkpoint: Checkpoint = {}) throws(Errno) {
+        try rebuildTree(.linking, source, destination, checkpoint: checkpoint)
+    }
+
     private mutating func rebuildTree(
+        _ method: TreeMethod,
         _ source: String,
         _ destination: String,
-        checkpoint: Checkpoint,
-        makeLeaf: (inout Self, FileStatus, String, String) throws(Errno) -> Void
+        checkpoint: Checkpoint
     ) throws(Errno) {
         try checkpoint()
-        let status = try status(source, followingSymbolicLinks: false)
-        guard status.kind == .directory else {
-            return try makeLeaf(&self, status, source, destination)
+        guard try status(source, followingSymbolicLinks: false).kind == .directory else {
+            return switch method {
+            case .copying: try copyLeaf(source, destination)
+            case .linking: try link(source, destination)
+            }
         }
         if let directory = try? canonicalPath(source), let parent = try? canonicalPath(Self.parent(of: destination)),
             Self.isInside(directory, parent)
@@ -58,19 +67,62 @@ extension Kernel {
             throw Errno(.EINVAL)
         }
         try makeDirectory(destination, permissions: 0o700)
-        for name in try sortedNames(source) {
-            try rebuildTree(
-                "\(source)/\(name)",
-                "\(destination)/\(name)",
-                checkpoint: checkpoint,
-                makeLeaf: makeLeaf
-            )
-        }
-        try changePermissions(destination, status.permissions)
-        try changeModificationDate(destination, status.modificationDate)
+        let original = try openDirectory(source)
+        try rebuildContents(method, of: original, in: try openDirectory(destination), checkpoint: checkpoint)
     }
 
-    private mutating func sortedNames(_ directory: String) throws(Errno) -> [String] {
-        try list(directory).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    /// Makes directories like those of a tree, and copies or links what is no directory.
+    ///
+    /// A directory is its owner's alone until its contents are there.
+    private mutating func rebuildContents(
+        _ method: TreeMethod,
+        of original: Directory,
+        in copy: Directory,
+        checkpoint: Checkpoint
+    ) throws(Errno) {
+        var (original, copy) = (original, copy)
+        var levels = [TreeLevel(names: try names(in: original))]
+        while !levels.isEmpty {
+            guard let name = levels[levels.count - 1].rest.popLast() else {
+                try copyAttributes(of: original, to: copy)
+                levels.removeLast()
+                if !levels.isEmpty {
+                    original = try parent(of: original)
+                    copy = try parent(of: copy)
+                }
+                continue
+            }
+            try checkpoint()
+            if try kind(of: name, in: original) == .directory {
+                try makeDirectory(name, in: copy, permissions: 0o700)
+                original = try openDirectory(name, in: original)
+                copy = try openDirectory(name, in: copy)
+                levels.append(TreeLevel(name: name, names: try names(in: original)))
+            } else {
+                switch method {
+                case .copying: try copyLeaf(name, in: original, to: copy)
+                case .linking: try link(name, in: original, to: copy)
+                }
+            }
+        }
+    }
+}
+
+/// A way to rebuild what is no directory.
+private enum TreeMethod {
+    case copying
+    case linking
+}
+
+/// A directory on the way through a tree, with the names that are left in it.
+private struct TreeLevel<Name> {
+    /// The name in the directory above; `nil` where the way begins.
+    var name: Name?
+    /// The names, last one first.
+    var rest: [Name]
+
+    init(name: Name? = nil, names: [Name]) {
+        self.name = name
+        rest = names.reversed()
     }
 }

@@ -5,9 +5,14 @@ import Foundation
 /// Everything that takes more than one of them is an extension, written once. So the live file system and the fake can
 /// only differ in a system call.
 protocol Kernel {
+    /// A directory that is found without its path.
+    associatedtype Directory
+    /// A name in a directory, also where it is no text.
+    associatedtype EntryName
+
     mutating func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus
     mutating func permits(_ access: AccessCheck, _ path: String) -> Bool
-    mutating func list(_ path: String) throws(Errno) -> [String]
+    mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry]
     mutating func readLink(_ path: String) throws(Errno) -> String
     /// Returns the absolute path of a directory, without links and dots.
     mutating func canonicalPath(_ directory: String) throws(Errno) -> String
@@ -24,8 +29,8 @@ protocol Kernel {
         permissions: Int?,
         synchronized: Bool
     ) throws(Errno)
-    /// Copies contents and permissions of a regular file to a path where there is no item.
-    mutating func copyFile(_ source: String, _ destination: String) throws(Errno)
+    /// Copies a regular file with its permissions and date, or a link, to a path where there is no item.
+    mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno)
 
     mutating func makeDirectory(_ path: String, permissions: Int) throws(Errno)
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno)
@@ -37,8 +42,29 @@ protocol Kernel {
     mutating func changePermissions(_ path: String, _ permissions: Int) throws(Errno)
     mutating func changeModificationDate(_ path: String, _ date: Date) throws(Errno)
 
+    /// Returns the room on the volume of an item.
+    mutating func volume(_ path: String) throws(Errno) -> VolumeStatus
+
     /// Waits until a file or directory is on the disk.
     mutating func synchronize(_ path: String) throws(Errno)
+
+    /// Opens a directory for its names; a link at the end of the path is not followed.
+    mutating func openDirectory(_ path: String) throws(Errno) -> Directory
+    mutating func openDirectory(_ name: EntryName, in directory: Directory) throws(Errno) -> Directory
+    /// Returns the directory that another has been opened in.
+    mutating func parent(of directory: Directory) throws(Errno) -> Directory
+    /// Returns the names in a directory, by their bytes.
+    mutating func names(in directory: Directory) throws(Errno) -> [EntryName]
+    mutating func kind(of name: EntryName, in directory: Directory) throws(Errno) -> FileStatus.Kind
+    mutating func unlink(_ name: EntryName, in directory: Directory) throws(Errno)
+    mutating func removeDirectory(_ name: EntryName, in directory: Directory) throws(Errno)
+    mutating func makeDirectory(_ name: EntryName, in directory: Directory, permissions: Int) throws(Errno)
+    /// Copies a regular file with its permissions and date, or a link, to the same name in another directory.
+    mutating func copyLeaf(_ name: EntryName, in directory: Directory, to other: Directory) throws(Errno)
+    /// Enters an item under the same name into another directory, too.
+    mutating func link(_ name: EntryName, in directory: Directory, to other: Directory) throws(Errno)
+    /// Copies permissions and date.
+    mutating func copyAttributes(of directory: Directory, to other: Directory) throws(Errno)
 
     /// Returns a file name that no item has.
     mutating func makeUniqueName() -> String

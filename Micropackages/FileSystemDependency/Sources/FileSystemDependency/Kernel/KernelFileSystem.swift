@@ -4,6 +4,9 @@ import Foundation
 protocol KernelFileSystem: FileSystem {
     associatedtype SystemCalls: Kernel
 
+    /// The number of the user who performs all operations.
+    var user: UInt32 { get }
+
     /// Runs system calls, in one step as other operations see it where the kernel can do that.
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
@@ -25,6 +28,10 @@ extension KernelFileSystem {
     }
 
     public func contentsOfDirectory(atPath path: String) throws -> [String] {
+        try entriesOfDirectory(atPath: path).map(\.name)
+    }
+
+    func entriesOfDirectory(atPath path: String) throws -> [DirectoryEntry] {
         try run(.list, path) { kernel throws(Errno) in try kernel.list(path) }
     }
 
@@ -120,6 +127,10 @@ extension KernelFileSystem {
             try requireDate(date)
             try kernel.changeModificationDate(path, date)
         }
+    }
+
+    public func statusOfVolume(atPath path: String) throws -> VolumeStatus {
+        try run(.volume, path) { kernel throws(Errno) in try kernel.volume(path) }
     }
 
     public func synchronizeItem(atPath path: String) throws {

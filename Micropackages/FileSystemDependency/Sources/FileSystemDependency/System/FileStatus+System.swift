@@ -13,7 +13,7 @@ extension FileStatus {
             kind: kind,
             size: UInt64(status.st_size),
             permissions: Int(status.st_mode & ~S_IFMT),
-            modificationDate: status.modificationDate,
+            modificationDate: Date(status.modificationTime),
             ownerAccountID: status.st_uid,
             groupOwnerAccountID: status.st_gid,
             referenceCount: Int(status.st_nlink),

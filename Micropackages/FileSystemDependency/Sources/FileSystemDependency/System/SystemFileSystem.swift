@@ -36,6 +36,19 @@ public struct SystemFileSystem: KernelFileSystem {
         FileManager.default.urls(for: directory, in: domainMask)
     }
 
+    public func homeDirectory(forUser userName: String) -> URL? {
+        FileManager.default.homeDirectory(forUser: userName)
+    }
+
+    public func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]? = nil,
+        options: FileManager.VolumeEnumerationOptions = []
+    ) -> [URL]? {
+        FileManager.default.mountedVolumeURLs(includingResourceValuesForKeys: keys, options: options)
+    }
+
+    var user: UInt32 { geteuid() }
+
     public func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
         try run(.open, failingAs: mode.errorFamily, path) { _ throws(Errno) in
             SystemFileHandle(try SystemKernel.open(path, mode).descriptor, path: path)

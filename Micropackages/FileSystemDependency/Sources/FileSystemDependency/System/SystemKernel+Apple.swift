@@ -1,4 +1,5 @@
 #if canImport(Darwin)
+import Darwin
 import Foundation
 
 extension SystemKernel {
@@ -15,28 +16,23 @@ extension SystemKernel {
         }
     }
 
-    /// Copies with `FileManager`, which makes clones and copies extended attributes.
-    func copyFile(_ source: String, _ destination: String) throws(Errno) {
-        do {
-            try FileManager.default.copyItem(atPath: source, toPath: destination)
-        } catch {
-            throw Errno(causing: error)
-        }
-    }
-}
-
-extension Errno {
-    /// Finds the failed system call below an error of Foundation.
-    fileprivate init(causing error: any Error) {
-        var cause: (any Error)? = error
-        while let error = cause, !(error is POSIXError) {
-            cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
-        }
-        self.init((cause as? POSIXError)?.code ?? .EIO)
+    /// Copies a file with its permissions, dates and extended attributes to a place where there is no item.
+    ///
+    /// On volumes that can do that, the copy is a clone, which shares its bytes.
+    static func copyFile(_ original: CInt, to destination: [CChar], in directory: CInt) throws(Errno) {
+        guard fclonefileat(original, directory, destination, 0) == -1 else { return }
+        guard errno != EEXIST else { throw Errno(.EEXIST) }
+        var status = stat()
+        try Errno.check(fstat(original, &status))
+        let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        try Errno.check(copy)
+        defer { close(copy) }
+        try Errno.check(fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_ALL)))
+        try setModificationTime(status.modificationTime, of: copy)
     }
 }
 
 extension stat {
-    var modificationDate: Date { Date(st_mtimespec) }
+    var modificationTime: timespec { st_mtimespec }
 }
 #endif

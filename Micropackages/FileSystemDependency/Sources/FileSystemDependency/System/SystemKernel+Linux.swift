@@ -10,28 +10,55 @@ extension SystemKernel {
         try Errno.check(fsync(descriptor))
     }
 
-    /// Copies by system calls.
+    /// Copies contents, permissions and date of a file to a place where there is no item.
     ///
     /// `FileManager` cuts paths of more than 1,023 bytes, and corrupts the memory around them.
-    func copyFile(_ source: String, _ destination: String) throws(Errno) {
-        let original = Foundation.open(source, O_RDONLY | O_CLOEXEC)
-        try Errno.check(original)
-        defer { close(original) }
+    static func copyFile(_ original: CInt, to destination: [CChar], in directory: CInt) throws(Errno) {
         var status = stat()
         try Errno.check(fstat(original, &status))
-        let copy = Foundation.open(destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         try Errno.check(copy)
         defer { close(copy) }
         try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
-        var piece = try SystemKernel.read(original, upToCount: 1 << 20)
-        while !piece.isEmpty {
-            try SystemKernel.write(piece, copy)
-            piece = try SystemKernel.read(original, upToCount: 1 << 20)
+        try copyBytes(original, copy, size: off_t(status.st_size))
+        try setModificationTime(status.modificationTime, of: copy)
+    }
+
+    /// Copies bytes, and leaves out what takes no room on the disk.
+    private static func copyBytes(_ original: CInt, _ copy: CInt, size: off_t) throws(Errno) {
+        var start = lseek(original, 0, seekData)
+        // A volume that does not know its gaps; a file in /proc has bytes beyond its size.
+        guard size > 0, start != -1 || errno == ENXIO else {
+            try Errno.check(lseek(original, 0, SEEK_SET))
+            return try copyBytes(original, copy, count: .max)
+        }
+        while start != -1, start < size {
+            let end = lseek(original, start, seekHole)
+            try Errno.check(end)
+            try Errno.check(lseek(original, start, SEEK_SET))
+            try Errno.check(lseek(copy, start, SEEK_SET))
+            try copyBytes(original, copy, count: Int(end - start))
+            start = lseek(original, end, seekData)
+        }
+        try Errno.check(ftruncate(copy, size))
+    }
+
+    private static func copyBytes(_ original: CInt, _ copy: CInt, count: Int) throws(Errno) {
+        var left = count
+        while left > 0 {
+            let piece = try read(original, upToCount: min(left, 1 << 20))
+            guard !piece.isEmpty else { return }
+            try write(piece, copy)
+            left -= piece.count
         }
     }
+
+    /// `SEEK_DATA` and `SEEK_HOLE`, which the C library only declares on demand.
+    private static let seekData: CInt = 3
+    private static let seekHole: CInt = 4
 }
 
 extension stat {
-    var modificationDate: Date { Date(st_mtim) }
+    var modificationTime: timespec { st_mtim }
 }
 #endif

@@ -19,26 +19,17 @@ struct SystemKernel: Kernel {
         return Foundation.access(path, mode) == 0
     }
 
-    func list(_ path: String) throws(Errno) -> [String] {
+    func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
         guard let directory = opendir(path) else {
             throw Errno.last
         }
         defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = String(cString: SystemKernel.name(of: entry))
-            if name != "." && name != ".." {
-                names.append(name)
-            }
-        }
-        return names
+        return SystemName.entries(in: directory)
     }
 
     func readLink(_ path: String) throws(Errno) -> String {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &buffer, buffer.count)
-        try Errno.check(count)
-        return String(decoding: buffer.prefix(count).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        let target = try Self.readLink(Array(path.utf8CString), in: AT_FDCWD)
+        return SystemName(bytes: target).string
     }
 
     func canonicalPath(_ directory: String) throws(Errno) -> String {
@@ -86,6 +77,16 @@ struct SystemKernel: Kernel {
         if synchronized {
             try SystemKernel.synchronize(descriptor)
         }
+    }
+
+    func volume(_ path: String) throws(Errno) -> VolumeStatus {
+        var status = statvfs()
+        try Errno.check(statvfs(path, &status))
+        return VolumeStatus(
+            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
+            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
+            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
+        )
     }
 
     func synchronize(_ path: String) throws(Errno) {
@@ -139,14 +140,6 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Returns the address of an entry's name.
-    ///
-    /// An entry may be shorter than its type, so it must not be copied.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
-        let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
-        return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-    }
-
     /// Opens a file, and returns its size; a directory fails with `EISDIR`.
     static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
         let flags =

@@ -15,7 +15,7 @@ extension FileSystemContract {
           loop: ok | +. / touched | -loop
           throughLoop: 512 ELOOP
           dot: 512 EINVAL
-          dots: 4 ENOENT | +full / 750 touched | -full/child | -full/sub | -full/sub/leaf
+          dots: 4 ENOENT | +full / 750 touched | -full/child | -full/sub | -full/sub/leaf | -full/up
           tooLongName, tooLongPath: 514 ENAMETOOLONG
           nul: 514 EILSEQ
           readOnlyFile: ok | +. / touched | -readOnly

@@ -1,14 +1,25 @@
 /// The pieces of a body that have arrived and not been read.
 ///
-/// `URLSession` cannot pause a transfer on every platform. Beyond `capacity`, pieces go to a temporary file, so that a large
-/// body with a slow reader takes little memory.
+/// A transport that can wait does so while the buffer is full. `URLSession` cannot: beyond `capacity`, pieces go to a temporary
+/// file, so that a large body with a slow reader takes little memory.
 struct BodyBuffer {
     static let capacity = 4 << 20
+    /// The number of bytes from which on a transport that can wait does.
+    static let fullCount = 1 << 20
 
     private var chunks: [Data] = []
     private var next = 0
     private var count = 0
     private var overflow: OverflowFile?
+
+    var isFull: Bool {
+        count >= Self.fullCount
+    }
+
+    /// A Boolean value that is true where a transport that waited need not wait again soon.
+    var hasMuchRoom: Bool {
+        count <= Self.fullCount / 2
+    }
 
     /// Adds a piece at the end.
     /// - Throws: A `CocoaError` where the temporary file cannot be written.

@@ -71,7 +71,9 @@ extension Exchange {
                 cancel()
                 throw URLError(.cancelled, for: url)
             }
-            let (step, reports) = state.withLock { (step(&$0), $0.reports) }
+            let clock = limits.watchdog.clock
+            let (step, reports, goOn) = state.withLock { (step(&$0), $0.reports, $0.takeRoom(by: clock)) }
+            if let goOn { letTransportGoOn(goOn) }
             switch step {
             case .value(let value): return value
             case .failure(let error): throw error
@@ -83,6 +85,12 @@ extension Exchange {
                 }
             }
         }
+    }
+
+    private func letTransportGoOn(_ goOn: () -> Void) {
+        // The idle time counts again, which the watchdog does not know.
+        if state.withLock({ $0.isWatched && $0.outcome == nil }) { limits.watchdog.watch(self) }
+        goOn()
     }
 
     /// Begins to enforce the timeouts: an exchange whose reader never waits needs no watchdog.
@@ -104,5 +112,15 @@ extension Exchange {
             }
             if isReported { continuation.resume() }
         }
+    }
+}
+
+extension Exchange.State {
+    /// Returns the closure that has a transport go on, if it waits and there is room now.
+    fileprivate mutating func takeRoom(by clock: ElapsedClock) -> (@Sendable () -> Void)? {
+        guard isWaitingForRoom, collected != nil || body.hasMuchRoom, outcome == nil else { return nil }
+        isWaitingForRoom = false
+        lastActivity = clock.elapsed
+        return goOn
     }
 }

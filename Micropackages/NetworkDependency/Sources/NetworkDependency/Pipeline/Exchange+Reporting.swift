@@ -11,6 +11,20 @@ extension Exchange {
         if hasEnded { stop() }
     }
 
+    /// Sets the closure that has the transport go on after ``didReceive(_:)-(Data)`` returned false.
+    ///
+    /// Without one, the transport never waits, and what is not read goes to a file.
+    func onRoom(_ goOn: @escaping @Sendable () -> Void) {
+        state.withLock { state in
+            if state.outcome == nil { state.goOn = goOn }
+        }
+    }
+
+    /// Notes that something was received of which nothing is to be told.
+    func didReceiveActivity() {
+        report { _ in }
+    }
+
     func didSend(_ count: Int64, of total: Int64?) {
         report { _ in }
         progress?(.sent(count, of: total))
@@ -34,8 +48,11 @@ extension Exchange {
         }
     }
 
-    func didReceive(_ chunk: Data) {
+    /// Accepts a piece of the body, and returns whether there is room for more.
+    @discardableResult
+    func didReceive(_ chunk: Data) -> Bool {
         var failure: URLError?
+        var hasRoom = true
         var received: Int64 = 0
         var response: URLResponse?
         report { state in
@@ -44,6 +61,10 @@ extension Exchange {
                     try state.body.append(chunk)
                 } else {
                     state.collected?.append(chunk)
+                }
+                if state.goOn != nil, state.collected == nil, state.body.isFull {
+                    state.isWaitingForRoom = true
+                    hasRoom = false
                 }
                 state.received += Int64(chunk.count)
                 received = state.received
@@ -57,6 +78,7 @@ extension Exchange {
         } else if let progress {
             progress(.received(received, of: response?.expectedBodyLength))
         }
+        return hasRoom
     }
 
     /// Ends the exchange on the transport's side, where nothing is left to stop.

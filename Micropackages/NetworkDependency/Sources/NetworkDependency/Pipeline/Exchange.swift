@@ -19,6 +19,10 @@ final class Exchange: Sendable {
         var readers: [CheckedContinuation<Void, Never>] = []
         var isWatched = false
         var stop: (@Sendable () -> Void)?
+        /// Has the transport go on that waits for room, where it can wait.
+        var goOn: (@Sendable () -> Void)?
+        /// A Boolean value that is true while the transport waits for room.
+        var isWaitingForRoom = false
     }
 
     enum Step<Value: Sendable>: Sendable {
@@ -71,6 +75,7 @@ extension Exchange {
             state.reports += 1
             defer {
                 state.stop = nil
+                state.goOn = nil
                 state.readers = []
             }
             return state
@@ -84,7 +89,8 @@ extension Exchange {
     var nextDeadline: Duration? {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
-            let idle = limits.idle.map { state.lastActivity + $0 }
+            // A transport that waits for the reader is not idle.
+            let idle = state.isWaitingForRoom ? nil : limits.idle.map { state.lastActivity + $0 }
             return [idle, limits.deadline].compactMap { $0 }.min()
         }
     }

@@ -7,6 +7,8 @@ struct Hop: Sendable {
     }
     var request: URLRequest
     var source: UploadSource?
+    /// Whether the request may be sent again of which no answer came.
+    let allowsReplay: Bool
 
     /// Creates the first hop of a request.
     /// - Parameters:
@@ -20,6 +22,8 @@ struct Hop: Sendable {
         self.url = url.withLowercaseScheme
         self.request = request
         self.source = source
+        allowsReplay = request.allowsReplay
+        if allowsReplay { self.request.allowsReplay = false }
         // A body would make the system add a `Content-Type`.
         if source != nil { self.request.httpBody = nil }
         // Every change of a request copies it.

@@ -1,32 +1,40 @@
 import DependencySupport
 
-/// A session over the network, by a `URLSession`.
+/// A session over the network, by the transport that the system has.
 ///
-/// Each request is a task of one `URLSession`. Redirects, cookies and timeouts are handled by this type rather than by the
-/// system, so that they are the same on every platform. README.md lists the defects of Foundation that it works around.
-public final class SystemNetwork: NetworkSession {
+/// On Linux, that is libcurl, which FoundationNetworking has loaded, or `URLSession` where it is missing or where the
+/// configuration has protocols of its own; ``description`` tells which. On Apple's systems, it is `URLSession`. Redirects,
+/// cookies and timeouts are handled by this type rather than by the system, so that they are the same on every platform.
+/// README.md lists the defects of Foundation that it works around.
+public final class SystemNetwork: NetworkSession, CustomStringConvertible {
     /// The session of the process, with the default configuration.
     ///
     /// It keeps cookies until the process ends.
     public static let shared = SystemNetwork(configuration: .default)
 
     private let pipeline: RequestPipeline
-    private let session: URLSession
-    private let delegate = Delegate()
+    private let transport: any LiveTransport
 
     /// Creates a session with a configuration.
     ///
     /// The session keeps cookies of its own, in memory, and does not use the cookies of `httpCookieStorage`. It keeps none
     /// where `httpShouldSetCookies` is false, `httpCookieAcceptPolicy` is `.never` or `httpCookieStorage` is `nil`.
     /// - Parameter configuration: The configuration, which is copied.
-    public init(configuration: URLSessionConfiguration = .default) {
-        session = URLSession(
-            configuration: configuration.leavingPolicyToPipeline(),
-            delegate: delegate,
-            delegateQueue: .forNetworkDelegate
-        )
+    public convenience init(configuration: URLSessionConfiguration = .default) {
+        self.init(configuration: configuration, transport: .preferred)
+    }
+
+    /// Creates a session over a transport.
+    /// - Parameters:
+    ///   - configuration: The configuration, which is copied.
+    ///   - choice: The transport.
+    ///   - authorities: A file of the authorities whose certificates are trusted, instead of the system's, where the transport
+    ///     can take one.
+    package init(configuration: URLSessionConfiguration, transport choice: TransportChoice, authorities: String? = nil)
+    {
+        transport = choice.transport(for: configuration, authorities: authorities)
         pipeline = RequestPipeline(
-            transport: SystemTransport(session: session, delegate: delegate),
+            transport: transport,
             cookies: configuration.keepsCookies ? CookieStore(now: { Date() }) : nil,
             watchdog: Watchdog(clock: ElapsedClock(ContinuousClock()), lingers: true),
             requestTimeout: configuration.timeoutIntervalForRequest,
@@ -34,14 +42,14 @@ public final class SystemNetwork: NetworkSession {
         )
     }
 
-    /// The number of tasks that have not ended.
+    /// The number of transfers that have not ended.
     package var exchangeCount: Int {
-        delegate.exchangeCount
+        transport.transferCount
     }
 
-    deinit {
-        // A session keeps itself and its delegate until it is invalidated. Transfers under way come to their end.
-        session.finishTasksAndInvalidate()
+    /// The name of the transport, such as "SystemNetwork over libcurl 7.88.1" or "SystemNetwork over URLSession".
+    public var description: String {
+        "SystemNetwork over \(transport.name)"
     }
 
     public func bytes(
@@ -56,17 +64,5 @@ public final class SystemNetwork: NetworkSession {
 extension URLSessionConfiguration {
     fileprivate var keepsCookies: Bool {
         httpShouldSetCookies && httpCookieAcceptPolicy != .never && httpCookieStorage != nil
-    }
-
-    /// Returns a copy without cookies and timeouts, which the pipeline handles.
-    fileprivate func leavingPolicyToPipeline() -> URLSessionConfiguration {
-        guard let copy = copy() as? URLSessionConfiguration else { return self }
-        copy.avoidDefects()
-        copy.httpCookieStorage = nil
-        copy.httpShouldSetCookies = false
-        copy.httpCookieAcceptPolicy = .never
-        copy.timeoutIntervalForRequest = SystemTransport.noTimeout
-        copy.timeoutIntervalForResource = SystemTransport.noTimeout
-        return copy
     }
 }

@@ -1,10 +1,35 @@
-/// The transport of ``SystemNetwork``: each hop is a task of a `URLSession`.
-struct SystemTransport: Transport {
+/// The transport of ``SystemNetwork`` by `URLSession`: each hop is a task.
+final class SystemTransport: LiveTransport {
     /// A year, in seconds: the pipeline ends a request before the system does.
-    static let noTimeout: TimeInterval = 365 * 86_400
+    private static let noTimeout: TimeInterval = 365 * 86_400
 
-    let session: URLSession
-    let delegate: SystemNetwork.Delegate
+    private let session: URLSession
+    private let delegate = SystemNetwork.Delegate()
+
+    /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
+    init(configuration: URLSessionConfiguration) {
+        let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
+        copy.avoidDefects()
+        copy.httpCookieStorage = nil
+        copy.httpShouldSetCookies = false
+        copy.httpCookieAcceptPolicy = .never
+        copy.timeoutIntervalForRequest = Self.noTimeout
+        copy.timeoutIntervalForResource = Self.noTimeout
+        session = URLSession(configuration: copy, delegate: delegate, delegateQueue: .forNetworkDelegate)
+    }
+
+    deinit {
+        // A session keeps itself and its delegate until it is invalidated. Transfers under way come to their end.
+        session.finishTasksAndInvalidate()
+    }
+
+    var name: String {
+        "URLSession"
+    }
+
+    var transferCount: Int {
+        delegate.exchangeCount
+    }
 
     func start(_ hop: Hop, for exchange: Exchange) {
         var request = hop.request

@@ -3,8 +3,8 @@ import Foundation
 /// A TCP socket, whose methods block the thread that calls them.
 ///
 /// Those that throw throw a `POSIXError`.
-struct Socket: Sendable {
-    let descriptor: Int32
+package struct Socket: Sendable {
+    package let descriptor: Int32
 
     private static func opened() throws -> Socket {
         let socket = try Socket(descriptor: check(Foundation.socket(AF_INET, streamType, 0)))
@@ -17,7 +17,7 @@ struct Socket: Sendable {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    static func listening() throws -> Socket {
+    package static func listening() throws -> Socket {
         let socket = try opened()
         var address = loopback(port: 0)
         try withUnsafePointer(to: &address) { pointer in
@@ -29,7 +29,7 @@ struct Socket: Sendable {
         return socket
     }
 
-    static func connected(to port: Int) throws -> Socket {
+    package static func connected(to port: Int) throws -> Socket {
         let socket = try opened()
         var address = loopback(port: port)
         do {
@@ -45,7 +45,7 @@ struct Socket: Sendable {
         return socket
     }
 
-    func port() throws -> Int {
+    package func port() throws -> Int {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         try withUnsafeMutablePointer(to: &address) { pointer in
@@ -56,7 +56,7 @@ struct Socket: Sendable {
         return Int(UInt16(bigEndian: address.sin_port))
     }
 
-    func accept() throws -> Socket {
+    package func accept() throws -> Socket {
         while true {
             let accepted = Foundation.accept(descriptor, nil, nil)
             if accepted < 0 && (errno == EINTR || errno == ECONNABORTED) { continue }
@@ -68,13 +68,13 @@ struct Socket: Sendable {
 
     /// Waits for bytes, and returns those that have arrived, or `nil` at the end.
     /// - Throws: A `POSIXError` when the connection is lost.
-    func read() throws -> [UInt8]? {
+    package func read() throws -> [UInt8]? {
         try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             count = try Self.check(recv(descriptor, buffer.baseAddress, buffer.count, 0))
         }.nonEmpty
     }
 
-    func write(_ bytes: some Collection<UInt8>) throws {
+    package func write(_ bytes: some Collection<UInt8>) throws {
         let bytes = Array(bytes)
         var sent = 0
         while sent < bytes.count {
@@ -94,20 +94,20 @@ struct Socket: Sendable {
     }
 
     /// Waits until the peer closes its side.
-    func waitForPeerToClose() {
+    package func waitForPeerToClose() {
         while let bytes = try? read(), !bytes.isEmpty {}
     }
 
-    func shutDown() {
+    package func shutDown() {
         _ = shutdown(descriptor, Int32(Self.bothDirections))
     }
 
-    func close() {
+    package func close() {
         _ = Foundation.close(descriptor)
     }
 
     /// Makes the next `close()` reset the connection.
-    func resetOnClose() {
+    package func resetOnClose() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
     }

@@ -21,7 +21,7 @@ struct CrashStateDigest: Hashable {
         var first: [InMemoryState.NodeID: Int] = [:]
         func add(_ directory: InMemoryState.NodeID, _ path: String) {
             let entries = tree.nodes[directory].entries.map { (path: "\(path)/\($0.string)", node: $1) }
-            for entry in entries.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+            for entry in entries.sorted(by: { $0.path.precedesByBytes($1.path) }) {
                 let node = tree.nodes[entry.node]
                 let place = first[entry.node] ?? items.count
                 first[entry.node] = place

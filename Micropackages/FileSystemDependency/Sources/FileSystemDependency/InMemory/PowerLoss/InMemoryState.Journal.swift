@@ -58,7 +58,8 @@ extension InMemoryState {
 
         /// Creates a journal for a tree that is on the disk as it is.
         init(_ tree: Tree) {
-            for (id, node) in tree.nodes.enumerated() {
+            for id in tree.nodes.indices {
+                let node = tree.nodes[id]
                 if !node.entries.isEmpty {
                     disk.entries[id] = node.entries
                 }

@@ -15,7 +15,6 @@ extension PowerLoss {
             result.nodes[id].entries = [:]
             result.nodes[id].contents = FileContents()
             result.nodes[id].referenceCount = 0
-            result.nodes[id].handleCount = 0
         }
         link(disk, into: &result)
         result.usedBytes = 0
@@ -30,6 +29,7 @@ extension PowerLoss {
                 result.usedBytes += contents.storedCount
             }
         }
+        result.retainCounts = [:]
         result.currentDirectory = InMemoryState.root
         return result
     }

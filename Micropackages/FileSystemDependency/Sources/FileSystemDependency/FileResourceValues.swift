@@ -1,0 +1,45 @@
+public import Foundation
+
+/// The resource values of an item, in the terms of `URLResourceValues`.
+///
+/// A value is `nil` where its key was not asked for, or where the item has none of the kind.
+public struct FileResourceValues: Sendable, Hashable {
+    /// The keys that are supported.
+    public static let supportedKeys: Set<URLResourceKey> = [
+        .nameKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey,
+        .contentModificationDateKey, .linkCountKey, .isReadableKey, .isWritableKey, .isExecutableKey,
+        .volumeTotalCapacityKey, .volumeAvailableCapacityKey, .volumeIsReadOnlyKey,
+    ]
+
+    /// The last component of the path.
+    public var name: String?
+    /// The number of bytes of a file.
+    public var fileSize: Int?
+    /// Whether the item is a directory.
+    public var isDirectory: Bool?
+    /// Whether the item is a file.
+    public var isRegularFile: Bool?
+    /// Whether the item is a symbolic link; links are not followed.
+    public var isSymbolicLink: Bool?
+    /// Whether the name begins with a dot.
+    public var isHidden: Bool?
+    /// The date of the last change of the contents.
+    public var contentModificationDate: Date?
+    /// The number of names that a file has.
+    public var linkCount: Int?
+    /// Whether this process may read the item.
+    public var isReadable: Bool?
+    /// Whether this process may write the item.
+    public var isWritable: Bool?
+    /// Whether this process may execute the item.
+    public var isExecutable: Bool?
+    /// The number of bytes that the volume holds.
+    public var volumeTotalCapacity: Int?
+    /// The number of bytes that the user may still write.
+    public var volumeAvailableCapacity: Int?
+    /// Whether nothing on the volume may be changed.
+    public var volumeIsReadOnly: Bool?
+
+    /// Creates values that are all `nil`.
+    public init() {}
+}

@@ -1,0 +1,59 @@
+public import Foundation
+
+extension FileSystem {
+    /// Returns the absolute path of an item, without links and dots, as `realpath` does.
+    /// - Parameter path: The path of the item.
+    /// - Returns: The path.
+    /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``; they name `path`.
+    public func resolvedPath(ofItemAtPath path: String) throws -> String {
+        // The system tells what is wrong with the path as a whole.
+        _ = try statusOfItem(atPath: path, followingSymbolicLinks: true)
+        let current = path.isAbsolutePath ? "/" : currentDirectoryPath
+        guard !current.isEmpty else { throw CocoaError(Errno(.ENOENT), in: .reading, path: path) }
+        var names = current.pathComponents
+        var rest = Array(path.pathComponents.reversed())
+        var linkCount = 0
+        while let name = rest.popLast() {
+            guard name != ".." else {
+                _ = names.popLast()
+                continue
+            }
+            let item = "/" + (names + [name]).joined(separator: "/")
+            let isLink = try statusOfItem(atPath: item, followingSymbolicLinks: false).kind == .symbolicLink
+            guard isLink, linkCount < 64 else {
+                names.append(name)
+                continue
+            }
+            // Links that change in the meantime could lead round and round.
+            linkCount += 1
+            let target = try destinationOfSymbolicLink(atPath: item)
+            names = target.isAbsolutePath ? [] : names
+            rest += target.pathComponents.reversed()
+        }
+        return "/" + names.joined(separator: "/")
+    }
+
+    /// Returns the URL of an item without links and dots, as `resolvingSymlinksInPath()` does on the system.
+    ///
+    /// A relative URL is resolved in ``FileSystem/currentDirectoryPath``.
+    /// - Parameter url: The URL.
+    /// - Returns: The URL; without its dots alone where there is no such item, and as it is where it is no file URL.
+    public func resolvingSymlinks(in url: URL) -> URL {
+        guard let path = try? url.filePath() else { return url }
+        let hint: URL.DirectoryHint = url.hasDirectoryPath ? .isDirectory : .notDirectory
+        guard let resolved = orNil({ try resolvedPath(ofItemAtPath: path) }) else {
+            let absolute = path.isAbsolutePath ? path : "\(currentDirectoryPath)/\(path)"
+            return URL(filePath: absolute, directoryHint: hint).standardized
+        }
+        return URL(filePath: resolved, directoryHint: hint)
+    }
+}
+
+extension String {
+    fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
+
+    /// The names of a path, without `.`.
+    fileprivate var pathComponents: [String] {
+        split(separator: "/").map(String.init).filter { $0 != "." }
+    }
+}

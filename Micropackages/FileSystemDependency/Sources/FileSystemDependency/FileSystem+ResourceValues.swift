@@ -1,0 +1,76 @@
+public import Foundation
+
+extension FileSystem {
+    /// Returns resource values of an item, as `URL.resourceValues(forKeys:)` does on the system; links are not followed.
+    /// - Parameters:
+    ///   - keys: The keys, which must be of ``FileResourceValues/supportedKeys``.
+    ///   - url: The item.
+    /// - Returns: The values.
+    /// - Throws: `featureUnsupported` for any other key, and the errors of
+    ///   ``statusOfItem(atPath:followingSymbolicLinks:)``.
+    public func resourceValues(forKeys keys: Set<URLResourceKey>, at url: URL) throws -> FileResourceValues {
+        let path = try url.filePath()
+        if let key = keys.subtracting(FileResourceValues.supportedKeys).first {
+            let description = "The resource value \(key.rawValue) is not supported"
+            throw CocoaError(
+                .featureUnsupported,
+                userInfo: [NSFilePathErrorKey: path, NSDebugDescriptionErrorKey: description]
+            )
+        }
+        let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
+        var values = FileResourceValues()
+        set(&values, status, url.lastPathComponent, keys)
+        setAccess(&values, path, keys)
+        try setVolume(&values, path, keys)
+        return values
+    }
+
+    /// Returns the room on the volume of an item, by keys such as `.systemSize` and `.systemFreeSize`.
+    /// - Parameter path: The path of the item.
+    /// - Returns: The attributes, numbers of the type `NSNumber`.
+    /// - Throws: The errors of ``FileSystem/statusOfVolume(atPath:)``.
+    public func attributesOfFileSystem(forPath path: String) throws -> [FileAttributeKey: Any] {
+        let volume = try statusOfVolume(atPath: path)
+        return [
+            .systemSize: NSNumber(value: volume.totalCapacity),
+            .systemFreeSize: NSNumber(value: volume.availableCapacity),
+        ]
+    }
+
+    private func set(
+        _ values: inout FileResourceValues,
+        _ status: FileStatus,
+        _ name: String,
+        _ keys: Set<URLResourceKey>
+    ) {
+        values.name = keys.contains(.nameKey) ? name : nil
+        values.isHidden = keys.contains(.isHiddenKey) ? name.hasPrefix(".") : nil
+        values.isDirectory = keys.contains(.isDirectoryKey) ? status.kind == .directory : nil
+        values.isRegularFile = keys.contains(.isRegularFileKey) ? status.kind == .regular : nil
+        values.isSymbolicLink = keys.contains(.isSymbolicLinkKey) ? status.kind == .symbolicLink : nil
+        values.contentModificationDate = keys.contains(.contentModificationDateKey) ? status.modificationDate : nil
+        values.linkCount = keys.contains(.linkCountKey) ? status.referenceCount : nil
+        if keys.contains(.fileSizeKey), status.kind != .directory {
+            values.fileSize = Int(clamping: status.size)
+        }
+    }
+
+    private func setAccess(_ values: inout FileResourceValues, _ path: String, _ keys: Set<URLResourceKey>) {
+        values.isReadable = keys.contains(.isReadableKey) ? isReadableFile(atPath: path) : nil
+        values.isWritable = keys.contains(.isWritableKey) ? isWritableFile(atPath: path) : nil
+        values.isExecutable = keys.contains(.isExecutableKey) ? isExecutableFile(atPath: path) : nil
+    }
+
+    private func setVolume(_ values: inout FileResourceValues, _ path: String, _ keys: Set<URLResourceKey>) throws {
+        let wanted = keys.intersection([.volumeTotalCapacityKey, .volumeAvailableCapacityKey, .volumeIsReadOnlyKey])
+        guard !wanted.isEmpty else { return }
+        let volume = try statusOfVolume(atPath: path)
+        if keys.contains(.volumeTotalCapacityKey) {
+            values.volumeTotalCapacity = Int(clamping: volume.totalCapacity)
+        }
+        if keys.contains(.volumeAvailableCapacityKey) {
+            values.volumeAvailableCapacity = Int(clamping: volume.availableCapacity)
+        }
+        values.volumeIsReadOnly = keys.contains(.volumeIsReadOnlyKey) ? volume.isReadOnly : nil
+    }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+extension FileSystem {
+    /// Moves an item into the user's trash, under another name where there is one of its name already.
+    ///
+    /// The trash is the first of ``FileSystem/urls(for:in:)`` for `.trashDirectory`. It is not created: a system without a
+    /// trash has none that a user would look into.
+    /// - Parameters:
+    ///   - url: The item.
+    ///   - resultingItemURL: Is set to the place of the item in the trash.
+    /// - Throws: `featureUnsupported` where there is no trash, and the errors of
+    ///   ``FileSystem/moveItem(atPath:toPath:)``.
+    public func trashItem(at url: URL, resultingItemURL: UnsafeMutablePointer<URL?>? = nil) throws {
+        let path = try url.filePath()
+        let place = try urls(for: .trashDirectory, in: .userDomainMask).first.map { try $0.filePath() }
+        guard let place, directoryExists(atPath: place) else {
+            throw CocoaError(.featureUnsupported, userInfo: [NSFilePathErrorKey: path, NSURLErrorKey: url])
+        }
+        let name = url.deletingPathExtension().lastPathComponent
+        let pathExtension = url.pathExtension.isEmpty ? "" : ".\(url.pathExtension)"
+        var destination = "\(place)/\(name)\(pathExtension)"
+        var number = 1
+        while true {
+            do {
+                try moveItem(atPath: path, toPath: destination)
+                break
+            } catch CocoaError.fileWriteFileExists {
+                number += 1
+                destination = "\(place)/\(name) \(number)\(pathExtension)"
+            }
+        }
+        resultingItemURL?.pointee = URL(
+            filePath: destination,
+            directoryHint: url.hasDirectoryPath ? .isDirectory : .notDirectory
+        )
+    }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+// The older calls of `FileHandle`, which have no errors. As there, a failure stops the process.
+extension FileSystemHandle {
+    /// Reads the rest of the file; prefer ``readToEnd()``, which throws.
+    public func readDataToEndOfFile() -> Data {
+        orStop { try readToEnd() } ?? Data()
+    }
+
+    /// Reads from the offset on; prefer ``read(upToCount:)``, which throws.
+    /// - Parameter length: The largest number of bytes to read.
+    /// - Returns: The bytes, none at the end of the file.
+    public func readData(ofLength length: Int) -> Data {
+        orStop { try read(upToCount: length) } ?? Data()
+    }
+
+    /// Writes bytes from the offset on; prefer ``write(contentsOf:)``, which throws.
+    public func write(_ data: Data) {
+        orStop { try write(contentsOf: data) }
+    }
+
+    /// The offset of the next byte; prefer ``offset()``, which throws.
+    public var offsetInFile: UInt64 {
+        orStop { try offset() }
+    }
+
+    /// Sets the offset of the next byte; prefer ``seek(toOffset:)``, which throws.
+    public func seek(toFileOffset offset: UInt64) {
+        orStop { try seek(toOffset: offset) }
+    }
+
+    /// Moves the offset behind the last byte, and returns it; prefer ``seekToEnd()``, which throws.
+    @discardableResult
+    public func seekToEndOfFile() -> UInt64 {
+        orStop { try seekToEnd() }
+    }
+
+    /// Sets the length of the file; prefer ``truncate(atOffset:)``, which throws.
+    public func truncateFile(atOffset offset: UInt64) {
+        orStop { try truncate(atOffset: offset) }
+    }
+
+    /// Waits until everything is on the disk; prefer ``synchronize()``, which throws.
+    public func synchronizeFile() {
+        orStop { try synchronize() }
+    }
+
+    /// Closes the file; prefer ``close()``, which throws.
+    public func closeFile() {
+        orStop { try close() }
+    }
+
+    private func orStop<Value>(_ body: () throws -> Value) -> Value {
+        do {
+            return try body()
+        } catch {
+            fatalError("A file handle without errors has failed: \(error)")
+        }
+    }
+}

@@ -1,0 +1,50 @@
+public import Foundation
+
+/// The paths below a directory, in the terms of `FileManager.DirectoryEnumerator`.
+///
+/// It belongs to one thread or task: it is not `Sendable`.
+public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
+    private let fileSystem: any FileSystem
+    private let directory: String
+    private var walk: FileSystemWalk
+    private var last: FileSystemWalk.Item?
+
+    init(of fileSystem: any FileSystem, atPath path: String) {
+        self.fileSystem = fileSystem
+        directory = path
+        walk = FileSystemWalk(of: fileSystem, below: path)
+    }
+
+    /// The depth of the last item below the directory: 1 for an item of the directory itself.
+    public var level: Int { last?.level ?? 0 }
+
+    /// The attributes of the item that was returned last; `nil` where they cannot be read.
+    public var fileAttributes: [FileAttributeKey: Any]? {
+        last.flatMap { item in fileSystem.orNil { try fileSystem.attributesOfItem(atPath: item.path) } }
+    }
+
+    /// The attributes of the directory; `nil` where they cannot be read.
+    public var directoryAttributes: [FileAttributeKey: Any]? {
+        fileSystem.orNil { try fileSystem.attributesOfItem(atPath: directory) }
+    }
+
+    /// Leaves out the contents of the directory that was returned last.
+    public func skipDescendants() {
+        walk.skipDescendants()
+    }
+
+    /// Returns the path of the next item, from the directory on, or `nil` at the end.
+    public func next() -> String? {
+        last = walk.nextSkippingErrors()
+        guard let item = last else { return nil }
+        if fileSystem.isDirectory(item) {
+            walk.enter(item)
+        }
+        return item.relativePath
+    }
+
+    /// Returns the path of the next item, as ``next()`` does.
+    public func nextObject() -> String? {
+        next()
+    }
+}

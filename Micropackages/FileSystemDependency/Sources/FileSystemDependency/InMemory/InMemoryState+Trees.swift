@@ -1,0 +1,125 @@
+import Foundation
+
+// The calls that trees are removed and copied with. They need no path, so that their cost does not grow with the depth.
+extension InMemoryState {
+    mutating func openDirectory(_ path: String) throws(Errno) -> NodeID {
+        try openDirectory(node(path, followingSymbolicLinks: false))
+    }
+
+    mutating func openDirectory(_ name: Name, in directory: NodeID) throws(Errno) -> NodeID {
+        try openDirectory(item(name, in: directory))
+    }
+
+    private func openDirectory(_ node: NodeID) throws(Errno) -> NodeID {
+        guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
+        try require(.reading, node)
+        return node
+    }
+
+    func parent(of directory: NodeID) -> NodeID {
+        tree.nodes[directory].parent
+    }
+
+    func names(in directory: NodeID) -> [Name] {
+        tree.nodes[directory].entries.keys.sorted { $0.string.precedesByBytes($1.string) }
+    }
+
+    func kind(of name: Name, in directory: NodeID) throws(Errno) -> FileStatus.Kind {
+        tree.nodes[try item(name, in: directory)].kind
+    }
+
+    mutating func unlink(_ name: Name, in directory: NodeID) throws(Errno) {
+        let node = try removableItem(name, in: directory)
+        guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
+        recordRemoval(of: node, as: name, from: directory)
+        remove(name, from: directory)
+    }
+
+    mutating func removeDirectory(_ name: Name, in directory: NodeID) throws(Errno) {
+        let node = try removableItem(name, in: directory)
+        guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
+        guard tree.nodes[node].entries.isEmpty else { throw Errno(.ENOTEMPTY) }
+        recordRemoval(of: node, as: name, from: directory)
+        remove(name, from: directory)
+    }
+
+    mutating func makeDirectory(_ name: Name, in directory: NodeID, permissions: Int) throws(Errno) {
+        try makeDirectory(at: Last(directory: directory, component: .name(name)), permissions: permissions)
+    }
+
+    mutating func copyLeaf(_ name: Name, in directory: NodeID, to other: NodeID) throws(Errno) {
+        try copyLeaf(item(name, in: directory), to: Last(directory: other, component: .name(name)))
+    }
+
+    mutating func link(_ name: Name, in directory: NodeID, to other: NodeID) throws(Errno) {
+        try link(item(name, in: directory), to: Last(directory: other, component: .name(name)))
+    }
+
+    mutating func copyAttributes(of directory: NodeID, to other: NodeID) throws(Errno) {
+        try requireWritable()
+        knownPaths.forget()
+        tree.nodes[other].permissions = tree.nodes[directory].permissions
+        tree.nodes[other].modificationDate = tree.nodes[directory].modificationDate
+    }
+
+    private func item(_ name: Name, in directory: NodeID) throws(Errno) -> NodeID {
+        try require(.executing, directory)
+        guard let node = try entry(name, in: directory) else { throw Errno(.ENOENT) }
+        return node
+    }
+
+    private func removableItem(_ name: Name, in directory: NodeID) throws(Errno) -> NodeID {
+        try require(.executing, directory)
+        try requireWritable()
+        let node = try item(name, in: directory)
+        try requireRemoval(of: node, from: directory)
+        return node
+    }
+}
+
+// The same for a place that a path or a name has led to.
+extension InMemoryState {
+    mutating func makeDirectory(at last: Last, permissions: Int) throws(Errno) {
+        let place = try vacancy(last, isDirectory: true)
+        let directory = makeNode(.directory, permissions: permissions & 0o1777 & ~settings.mask)
+        add(directory, as: place.name, to: place.directory)
+        recordEntry(directory, as: place.name, in: place.directory)
+    }
+
+    mutating func makeSymbolicLink(at last: Last, target: String) throws(Errno) {
+        let place = try vacancy(last, isDirectory: false)
+        let link = makeNode(.symbolicLink, permissions: 0o777)
+        tree.nodes[link].target = target
+        add(link, as: place.name, to: place.directory)
+        recordEntry(link, as: place.name, in: place.directory)
+    }
+
+    mutating func link(_ node: NodeID, to last: Last) throws(Errno) {
+        let place = try vacancy(last, isDirectory: false)
+        guard tree.nodes[node].kind != .directory else { throw Errno(.EPERM) }
+        add(node, as: place.name, to: place.directory)
+        recordEntry(node, as: place.name, in: place.directory)
+    }
+
+    mutating func copyLeaf(_ original: NodeID, to last: Last) throws(Errno) {
+        guard tree.nodes[original].kind == .regular else {
+            return try makeSymbolicLink(at: last, target: tree.nodes[original].target)
+        }
+        try require(.reading, original)
+        var links = 0
+        let permissions = tree.nodes[original].permissions
+        let copy = try openForWriting(last, exclusively: true, permissions: permissions, &links)
+        try replaceContents(of: copy, with: tree.nodes[original].contents)
+        tree.nodes[copy].modificationDate = tree.nodes[original].modificationDate
+    }
+
+    /// Finds the place for a new item, where there is none.
+    private func vacancy(_ last: Last, isDirectory: Bool) throws(Errno) -> (directory: NodeID, name: Name) {
+        guard case .name(let name) = last.component else { throw Errno(.EEXIST) }
+        guard try entry(name, in: last.directory) == nil else { throw Errno(.EEXIST) }
+        guard isDirectory || !last.hasTrailingSlash else { throw Errno(.ENOENT) }
+        try requireWritable()
+        try requireCreation(in: last.directory)
+        return (last.directory, name)
+    }
+}

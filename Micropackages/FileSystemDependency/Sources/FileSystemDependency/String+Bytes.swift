@@ -1,0 +1,34 @@
+import Foundation
+
+extension String {
+    /// Tells whether the bytes of this text come before those of another, in UTF-8.
+    ///
+    /// Texts are compared by their characters otherwise, of which some are equal without having the same bytes.
+    func precedesByBytes(_ other: String) -> Bool {
+        compareBytes(other) ?? 0 < 0
+    }
+
+    /// Tells whether this text and another have the same bytes, in UTF-8.
+    func equalsByBytes(_ other: String) -> Bool {
+        utf8.count == other.utf8.count && compareBytes(other) == 0
+    }
+
+    private func compareBytes(_ other: String) -> Int? {
+        let order = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                guard let first = left.baseAddress, let second = right.baseAddress else {
+                    return left.count - right.count
+                }
+                let order = Int(memcmp(first, second, min(left.count, right.count)))
+                return order == 0 ? left.count - right.count : order
+            }
+        }
+        guard let order = order.flatMap(\.self) else {
+            var (left, right) = (self, other)
+            left.makeContiguousUTF8()
+            right.makeContiguousUTF8()
+            return left.compareBytes(right)
+        }
+        return order
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+// The calls that trees are removed and copied with: relative to open directories, so that they reach names that are not
+// UTF-8, and any depth, and do not follow what takes the place of a directory in the meantime.
+extension SystemKernel {
+    func openDirectory(_ path: String) throws(Errno) -> SystemDirectory {
+        try SystemDirectory(path: path)
+    }
+
+    func openDirectory(_ name: SystemName, in directory: SystemDirectory) throws(Errno) -> SystemDirectory {
+        try SystemDirectory(name, in: directory)
+    }
+
+    func parent(of directory: SystemDirectory) throws(Errno) -> SystemDirectory {
+        try directory.ascended()
+    }
+
+    func names(in directory: SystemDirectory) throws(Errno) -> [SystemName] {
+        try directory.names()
+    }
+
+    func kind(of name: SystemName, in directory: SystemDirectory) throws(Errno) -> FileStatus.Kind {
+        var status = stat()
+        try Errno.check(fstatat(directory.descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW))
+        return FileStatus(status).kind
+    }
+
+    func unlink(_ name: SystemName, in directory: SystemDirectory) throws(Errno) {
+        try Errno.check(unlinkat(directory.descriptor, name.bytes, 0))
+    }
+
+    func removeDirectory(_ name: SystemName, in directory: SystemDirectory) throws(Errno) {
+        try Errno.check(unlinkat(directory.descriptor, name.bytes, AT_REMOVEDIR))
+    }
+
+    func makeDirectory(_ name: SystemName, in directory: SystemDirectory, permissions: Int) throws(Errno) {
+        try Errno.check(mkdirat(directory.descriptor, name.bytes, mode_t(truncatingIfNeeded: permissions)))
+    }
+
+    func link(_ name: SystemName, in directory: SystemDirectory, to other: SystemDirectory) throws(Errno) {
+        try Errno.check(linkat(directory.descriptor, name.bytes, other.descriptor, name.bytes, 0))
+    }
+
+    func copyAttributes(of directory: SystemDirectory, to other: SystemDirectory) throws(Errno) {
+        var status = stat()
+        try Errno.check(fstat(directory.descriptor, &status))
+        try Errno.check(fchmod(other.descriptor, status.st_mode & ~S_IFMT))
+        try Self.setModificationTime(status.modificationTime, of: other.descriptor)
+    }
+
+    func copyLeaf(_ name: SystemName, in directory: SystemDirectory, to other: SystemDirectory) throws(Errno) {
+        try Self.copyLeaf(name.bytes, in: directory.descriptor, name.bytes, in: other.descriptor)
+    }
+
+    func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
+        try Self.copyLeaf(Array(source.utf8CString), in: AT_FDCWD, Array(destination.utf8CString), in: AT_FDCWD)
+    }
+
+    /// Copies a file or a link to a place where there is no item.
+    private static func copyLeaf(
+        _ source: [CChar],
+        in directory: CInt,
+        _ destination: [CChar],
+        in other: CInt
+    ) throws(Errno) {
+        var status = stat()
+        try Errno.check(fstatat(directory, source, &status, AT_SYMLINK_NOFOLLOW))
+        switch status.st_mode & S_IFMT {
+        case S_IFLNK:
+            let target = try readLink(source, in: directory)
+            try Errno.check(symlinkat(target, other, destination))
+        case S_IFREG:
+            // What is a file now may be a pipe when it is opened.
+            let original = openat(directory, source, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+            try Errno.check(original)
+            defer { close(original) }
+            try copyFile(original, to: destination, in: other)
+        default:
+            throw Errno(.EOPNOTSUPP)
+        }
+    }
+
+    /// Returns the bytes of a link, and a zero.
+    static func readLink(_ path: [CChar], in directory: CInt) throws(Errno) -> [CChar] {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let count = readlinkat(directory, path, &buffer, buffer.count - 1)
+        try Errno.check(count)
+        return Array(buffer.prefix(count)) + [0]
+    }
+
+    static func setModificationTime(_ time: timespec, of descriptor: CInt) throws(Errno) {
+        var times = [unchangedTime, time]
+        try Errno.check(futimens(descriptor, &times))
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A name in a directory of the system, byte by byte, also where it is not UTF-8.
+struct SystemName: Comparable {
+    /// The bytes of the name, and a zero.
+    let bytes: [CChar]
+
+    /// The name as a text, in which U+FFFD stands for what is not UTF-8.
+    var string: String {
+        String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+        strcmp(left.bytes, right.bytes) < 0
+    }
+
+    /// Reads all names from a stream but `.` and `..`, in the system's order.
+    static func all(in stream: OpaquePointer) -> [SystemName] {
+        read(stream) { name, _ in
+            SystemName(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
+        }
+    }
+
+    /// Reads all names from a stream but `.` and `..`, as texts.
+    static func entries(in stream: OpaquePointer) -> [DirectoryEntry] {
+        read(stream) { name, type in
+            let isKnown = type != UInt8(DT_UNKNOWN)
+            return DirectoryEntry(name: String(cString: name), isDirectory: isKnown ? type == UInt8(DT_DIR) : nil)
+        }
+    }
+
+    private static func read<Entry>(
+        _ stream: OpaquePointer,
+        _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry
+    ) -> [Entry] {
+        var entries: [Entry] = []
+        while let entry = readdir(stream) {
+            let name = address(of: entry)
+            if strcmp(name, ".") != 0 && strcmp(name, "..") != 0 {
+                entries.append(makeEntry(name, entry.pointee.d_type))
+            }
+        }
+        return entries
+    }
+
+    /// Returns the address of an entry's name.
+    ///
+    /// An entry may be shorter than its type, so it must not be copied.
+    private static func address(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
+        let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
+        return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+    }
+}

@@ -1,0 +1,106 @@
+#if !canImport(Darwin)
+/// The body of a request, from which libcurl takes pieces.
+///
+/// All but its creation takes place on the thread of the loop.
+final class CurlBody {
+    enum Piece {
+        /// A number of bytes, which is 0 at the end.
+        case bytes(Int)
+        /// Nothing yet: the closure of ``start(onMore:)`` is called when there is more.
+        case later
+        case failure(URLError)
+    }
+
+    private enum Source {
+        case data(Data)
+        case file(FileHandle)
+        case stream(StreamReader)
+    }
+
+    /// The number of bytes, or `nil` where it is not known and the body is sent in chunks.
+    let count: Int64?
+    private let source: Source
+    private let url: URL
+    private var position: Int64 = 0
+
+    /// Creates the body of a hop, or returns `nil` for a request that has none.
+    /// - Throws: A `URLError`: `.fileDoesNotExist`, `.fileIsDirectory` or `.noPermissionsToReadFile`.
+    init?(of hop: Hop) throws {
+        url = hop.url
+        switch (hop.source, hop.request.httpBodyStream, hop.request.httpBody) {
+        case (.data(let data), _, _):
+            source = .data(data)
+            count = Int64(data.count)
+        case (.file(let file), _, _):
+            let handle = try Self.open(file, for: hop.url)
+            source = .file(handle)
+            count = try Int64(handle.seekToEnd())
+        case (nil, let stream?, _):
+            source = .stream(StreamReader(stream))
+            count = nil
+        case (nil, nil, let data?) where !data.isEmpty:
+            source = .data(data)
+            count = Int64(data.count)
+        default:
+            // The methods that give a body a meaning tell that there is none.
+            guard ["POST", "PUT", "PATCH"].contains(hop.request.httpMethod) else { return nil }
+            source = .data(Data())
+            count = 0
+        }
+    }
+
+    var canBeRepeated: Bool {
+        if case .stream = source { false } else { true }
+    }
+
+    /// Begins, and sets the closure that is called after each `later`, on any thread.
+    func start(onMore: @escaping @Sendable () -> Void) {
+        if case .stream(let reader) = source { reader.start(onMore: onMore) }
+    }
+
+    /// Fills a buffer, as far as it can.
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> Piece {
+        switch source {
+        case .data(let data):
+            let piece = data.dropFirst(Int(position)).prefix(buffer.count)
+            piece.copyBytes(to: buffer)
+            position += Int64(piece.count)
+            return .bytes(piece.count)
+        case .file(let handle):
+            let length = min(Int64(buffer.count), (count ?? 0) - position)
+            let read = pread(handle.fileDescriptor, buffer.baseAddress, Int(length), off_t(position))
+            // A file that has become shorter meanwhile does not have the length that the head tells.
+            guard read > 0 || length == 0 else { return .failure(URLError(.requestBodyStreamExhausted, for: url)) }
+            position += Int64(read)
+            return .bytes(read)
+        case .stream(let reader):
+            return reader.read(into: buffer, for: url)
+        }
+    }
+
+    /// Goes back to the beginning, and returns whether that is possible.
+    func rewind() -> Bool {
+        position = 0
+        return canBeRepeated
+    }
+
+    func close() {
+        switch source {
+        case .data: break
+        case .file(let handle): try? handle.close()
+        case .stream(let reader): reader.stop()
+        }
+    }
+
+    private static func open(_ file: URL, for url: URL) throws -> FileHandle {
+        do {
+            let isDirectory = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+            if isDirectory == true { throw URLError(.fileIsDirectory, for: url) }
+            return try FileHandle(forReadingFrom: file)
+        } catch let error as CocoaError {
+            let isMissing = error.code == .fileReadNoSuchFile || error.code == .fileNoSuchFile
+            throw URLError(isMissing ? .fileDoesNotExist : .noPermissionsToReadFile, for: url, underlying: error)
+        }
+    }
+}
+#endif

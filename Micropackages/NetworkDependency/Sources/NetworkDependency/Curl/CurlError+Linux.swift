@@ -1,0 +1,72 @@
+#if !canImport(Darwin)
+import NetworkDependencyCurl
+
+/// An error of libcurl, which is the underlying error of a `URLError`.
+struct CurlError: Error, CustomStringConvertible {
+    static let abortedByCallback: Int32 = 42
+
+    /// The number of the error.
+    let code: Int32
+    /// What libcurl says of it.
+    let description: String
+}
+
+extension CurlTransfer {
+    /// Returns the error that Apple's systems have in the same situation.
+    func error(for code: Int32) -> URLError {
+        let text = errorDescription.isEmpty ? String(cString: curl_error_text(code)) : errorDescription
+        return URLError(
+            urlErrorCode(for: code, text: text),
+            for: request.url,
+            underlying: CurlError(code: code, description: text)
+        )
+    }
+
+    private func urlErrorCode(for code: Int32, text: String) -> URLError.Code {
+        switch code {
+        case 3: .badURL
+        case 5, 6: .cannotFindHost
+        case 7, 97: systemError == ENETUNREACH ? .notConnectedToInternet : .cannotConnectToHost
+        // 1 is the response of another protocol; the others are heads and trailers that are too odd or too long.
+        case 1, 8, 27, 43, 100: hasResponse ? .cannotParseResponse : .badServerResponse
+        case 28: .timedOut
+        case 56 where text.contains("chunk"): .cannotParseResponse
+        case 56 where text.contains("Too large response headers"): .badServerResponse
+        case 16, 18, 52, 55, 56, 65, 92: alertCode(in: text) ?? .networkConnectionLost
+        case 58: .clientCertificateRejected
+        case 98: .clientCertificateRequired
+        case 60, 51: certificateCode
+        case 35, 59, 66, 77, 80, 82, 83, 90, 91: alertCode(in: text) ?? .secureConnectionFailed
+        case 61: .cannotDecodeContentData
+        case 42: .cancelled
+        default: .unknown
+        }
+    }
+
+    private var systemError: Int32 {
+        easy.map { Int32(curl_transfer_get_long($0, CurlOption.systemError)) } ?? 0
+    }
+
+    /// The code for a certificate that does not stand the check, by the number that OpenSSL has for the reason.
+    private var certificateCode: URLError.Code {
+        switch easy.map({ curl_transfer_get_long($0, CurlOption.certificateError) }) ?? 0 {
+        case 9: .serverCertificateNotYetValid
+        case 10: .serverCertificateHasBadDate
+        // Signed by itself, in a chain or alone; the issuer is not known; the first certificate cannot be checked.
+        case 2, 18, 19, 20, 21: .serverCertificateHasUnknownRoot
+        // The name of the host, and what makes a certificate unfit in itself.
+        default: .serverCertificateUntrusted
+        }
+    }
+
+    /// Returns the code for an alert in which a server turns the client's certificate down, or misses it.
+    private func alertCode(in text: String) -> URLError.Code? {
+        guard text.contains("alert") else { return nil }
+        if text.contains("certificate required") { return .clientCertificateRequired }
+        let rejections = [
+            "bad certificate", "certificate unknown", "unknown ca", "certificate expired", "certificate revoked",
+        ]
+        return rejections.contains(where: text.contains) ? .clientCertificateRejected : nil
+    }
+}
+#endif

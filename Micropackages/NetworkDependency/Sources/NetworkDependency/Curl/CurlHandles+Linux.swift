@@ -1,0 +1,75 @@
+#if !canImport(Darwin)
+import NetworkDependencyCurl
+
+/// The transfers of a loop, and the handles that they have.
+struct CurlHandles {
+    private static let spareLimit = 16
+
+    private let multi: UnsafeMutableRawPointer
+    private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
+    private var spares: [UnsafeMutableRawPointer] = []
+    private var endedCount = 0
+
+    init(multi: UnsafeMutableRawPointer) {
+        self.multi = multi
+    }
+
+    mutating func perform(_ command: CurlLoop.Command) {
+        switch command {
+        case .start(let transfer):
+            guard !transfer.isCancelled, let easy = spares.popLast() ?? curl_transfer_create() else {
+                endedCount += 1
+                transfer.end()
+                transfer.exchange.complete(with: .failure(URLError(.cancelled, for: transfer.exchange.url)))
+                return
+            }
+            transfers[easy] = transfer
+            transfer.begin(with: easy)
+            curl_loop_add(multi, easy)
+        case .cancel(let transfer):
+            transfer.isCancelled = true
+            if let easy = transfer.easy { release(easy) }
+        case .receive(let transfer):
+            transfer.resume(.receive)
+        case .send(let transfer):
+            transfer.resume(.send)
+        }
+    }
+
+    /// Transfers what can be transferred now, and returns how many transfers have ended.
+    mutating func advance() -> Int {
+        curl_loop_perform(multi)
+        var result: Int32 = 0
+        while let easy = curl_loop_next_ended(multi, &result) {
+            guard let transfer = transfers[easy] else { continue }
+            let outcome = transfer.outcome(of: result)
+            release(easy)
+            transfer.exchange.complete(with: outcome)
+        }
+        for transfer in transfers.values {
+            transfer.deliver()
+            transfer.applyPause()
+        }
+        defer { endedCount = 0 }
+        return endedCount
+    }
+
+    private mutating func release(_ easy: UnsafeMutableRawPointer) {
+        guard let transfer = transfers.removeValue(forKey: easy) else { return }
+        curl_loop_remove(multi, easy)
+        transfer.end()
+        endedCount += 1
+        if spares.count < Self.spareLimit {
+            curl_transfer_reset(easy)
+            spares.append(easy)
+        } else {
+            curl_transfer_destroy(easy)
+        }
+    }
+
+    mutating func destroy() {
+        for easy in spares { curl_transfer_destroy(easy) }
+        spares = []
+    }
+}
+#endif

@@ -1,0 +1,92 @@
+#if !canImport(Darwin)
+import DependencySupport
+import NetworkDependencyCurl
+
+/// The thread on which the transfers of a transport take place.
+///
+/// It starts with the first transfer. All of libcurl but waking the thread is called on it alone.
+final class CurlLoop: Sendable {
+    enum Command: Sendable {
+        case start(CurlTransfer)
+        case cancel(CurlTransfer)
+        /// Goes on with a body that its reader did not have room for.
+        case receive(CurlTransfer)
+        /// Goes on with a body of which there was nothing to send.
+        case send(CurlTransfer)
+    }
+
+    private struct State {
+        var commands: [Command] = []
+        /// The handle of the loop, while its thread runs.
+        var multi: Handle?
+        var isFinished = false
+        var transferCount = 0
+    }
+
+    /// A pointer of libcurl.
+    ///
+    /// `@unchecked Sendable`: threads other than the loop's only pass it to `curl_loop_wake`, under the lock.
+    private struct Handle: @unchecked Sendable {
+        let pointer: UnsafeMutableRawPointer
+    }
+
+    private let connectionsPerHost: Int
+    private let state = Lock(State())
+
+    init(connectionsPerHost: Int) {
+        self.connectionsPerHost = connectionsPerHost
+    }
+
+    /// The number of transfers that have begun and not ended.
+    var transferCount: Int {
+        state.withLock { $0.transferCount }
+    }
+
+    func post(_ command: Command) {
+        let starts = state.withLock { state in
+            if case .start = command { state.transferCount += 1 }
+            // Without transfers, there is nothing to cancel and nothing to go on with.
+            guard state.transferCount > 0 else { return false }
+            state.commands.append(command)
+            guard let multi = state.multi else {
+                guard let multi = curl_loop_create(connectionsPerHost) else { return false }
+                state.multi = Handle(pointer: multi)
+                return true
+            }
+            if state.commands.count == 1 { curl_loop_wake(multi.pointer) }
+            return false
+        }
+        if starts { Thread.detachNewThread { [self] in run() } }
+    }
+
+    /// Lets the thread end with its last transfer.
+    func finish() {
+        state.withLock { state in
+            state.isFinished = true
+            if let multi = state.multi { curl_loop_wake(multi.pointer) }
+        }
+    }
+
+    private func run() {
+        guard let multi = state.withLock({ $0.multi }) else { return }
+        var handles = CurlHandles(multi: multi.pointer)
+        while true {
+            for command in state.withLock({ state in
+                defer { state.commands.removeAll(keepingCapacity: true) }
+                return state.commands
+            }) { handles.perform(command) }
+            let ended = handles.advance()
+            let isLast = state.withLock { state in
+                state.transferCount -= ended
+                guard state.isFinished, state.transferCount == 0, state.commands.isEmpty else { return false }
+                state.multi = nil
+                return true
+            }
+            if isLast { break }
+            curl_loop_wait(multi.pointer)
+        }
+        handles.destroy()
+        curl_loop_destroy(multi.pointer)
+    }
+}
+#endif

@@ -1,0 +1,35 @@
+#if !canImport(Darwin)
+/// The numbers of libcurl's options, which never change.
+enum CurlOption {
+    static let errorBuffer: Int32 = 10_010
+    static let url: Int32 = 10_002
+    static let header: Int32 = 10_023
+    static let method: Int32 = 10_036
+    static let authorities: Int32 = 10_065
+    static let noProgress: Int32 = 43
+    static let noBody: Int32 = 44
+    static let upload: Int32 = 46
+    static let freshConnection: Int32 = 74
+    static let uploadSize: Int32 = 30_115
+
+    /// The options that are the same for every transfer.
+    ///
+    /// An option that an older library does not know is without effect.
+    static let fixed: [(Int32, Int)] = [
+        (99, 1),  // No signals: threads have them in common.
+        (noProgress, 1),
+        (181, 3),  // The protocols: http and https.
+        (84, 4),  // HTTP/2 where TLS agrees on it.
+        (285, 0),  // No response without a head.
+        (78, 2_000_000),  // The seconds that a connection may take: the pipeline has its own timeouts.
+        (158, 0),  // Content is not decoded: libcurl does not notice that it is cut short.
+        (265, 1),  // The head of a proxy's response to CONNECT is not that of the response.
+        (322, 1),  // A look-up that is cancelled is not waited for.
+        (98, 128 << 10),  // The bytes that are read at once.
+        (280, 128 << 10),  // The bytes that are sent at once.
+    ]
+
+    static let systemError: Int32 = 0x200000 + 25
+    static let certificateError: Int32 = 0x200000 + 13
+}
+#endif

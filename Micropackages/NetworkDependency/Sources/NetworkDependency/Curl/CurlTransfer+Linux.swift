@@ -1,0 +1,128 @@
+#if !canImport(Darwin)
+import NetworkDependencyCurl
+
+/// A request that libcurl sends, and the response that it receives.
+///
+/// `@unchecked Sendable`: after its creation, only the thread of the loop uses it.
+final class CurlTransfer: @unchecked Sendable {
+    /// The directions in which a transfer can wait, as libcurl numbers them.
+    struct Pause: OptionSet {
+        let rawValue: Int32
+
+        static let receive = Pause(rawValue: 1 << 0)
+        static let send = Pause(rawValue: 1 << 2)
+    }
+
+    let exchange: Exchange
+    let request: CurlRequest
+    var easy: UnsafeMutableRawPointer?
+    var isCancelled = false
+    /// The directions that are to wait.
+    var pause: Pause = []
+    private var appliedPause: Pause = []
+    /// The error that a function of this type ended the transfer with, of which libcurl knows only that it was ended.
+    var failure: URLError?
+    /// The number of times that the request was about to be sent.
+    var attempts = 0
+    var sentCount: Int64 = 0
+    var head = ResponseHead()
+    var hasResponse = false
+    var trailerSize = 0
+    /// A Boolean value that is true where the body is whole only if the server tells TLS that it ends.
+    var isFarewellExpected = false
+    /// A flag that libcurl's TLS sets when the server has told so.
+    let hasEnded = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
+    /// What has arrived and not been delivered to the exchange, in few large pieces instead of many small ones.
+    var arrived = Data()
+    var decoder: ContentDecoder?
+
+    private let loop: CurlLoop
+    private var lines: UnsafeMutableRawPointer?
+    private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
+
+    init(_ request: CurlRequest, for exchange: Exchange, in loop: CurlLoop) {
+        self.request = request
+        self.exchange = exchange
+        self.loop = loop
+        errorText.initialize(repeating: 0, count: 256)
+        hasEnded.initialize(to: false)
+    }
+
+    deinit {
+        errorText.deallocate()
+        hasEnded.deallocate()
+    }
+
+    /// The words of libcurl for what went wrong.
+    var errorDescription: String {
+        String(cString: errorText)
+    }
+
+    /// Sets the options of a handle, which the transfer has until it ends.
+    func begin(with easy: UnsafeMutableRawPointer) {
+        self.easy = easy
+        var callbacks = Self.callbacks
+        let isAsked = curl_transfer_set_callbacks(easy, &callbacks, Unmanaged.passUnretained(self).toOpaque())
+        curl_transfer_set_pointer(easy, CurlOption.errorBuffer, errorText)
+        for (option, value) in CurlOption.fixed { curl_transfer_set_long(easy, option, value) }
+        curl_transfer_set_pointer(easy, CurlOption.url, request.url.absoluteString)
+        // Without a question before, what is not to be repeated goes over a connection that cannot be dead already.
+        if !isAsked, !request.mayBeRepeated { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
+        if let authorities = request.authorities {
+            curl_transfer_set_pointer(easy, CurlOption.authorities, authorities)
+        }
+        for line in request.lines { lines = curl_list_append(lines, line) }
+        curl_transfer_set_pointer(easy, CurlOption.header, lines)
+        switch (request.method, request.body) {
+        case ("HEAD", _): curl_transfer_set_long(easy, CurlOption.noBody, 1)
+        case ("GET", nil): break
+        case (let method, nil): curl_transfer_set_pointer(easy, CurlOption.method, method)
+        case (let method, let body?):
+            curl_transfer_set_long(easy, CurlOption.upload, 1)
+            curl_transfer_set_long(easy, CurlOption.noProgress, 0)
+            curl_transfer_set_offset(easy, CurlOption.uploadSize, body.count ?? -1)
+            curl_transfer_set_pointer(easy, CurlOption.method, method)
+            body.start { [weak self, loop] in
+                if let self { loop.post(.send(self)) }
+            }
+        }
+    }
+
+    /// Lets go of what the transfer has, but its handle.
+    func end() {
+        easy = nil
+        request.body?.close()
+        curl_list_destroy(lines)
+        lines = nil
+    }
+
+    /// Goes on in a direction that waited.
+    func resume(_ direction: Pause) {
+        guard let easy, pause.contains(direction) else { return }
+        pause.remove(direction)
+        appliedPause = pause
+        _ = curl_transfer_pause(easy, pause.rawValue)
+    }
+
+    /// Stops in the directions that are to wait, which only the loop can, between two calls of libcurl.
+    func applyPause() {
+        guard let easy, appliedPause != pause else { return }
+        appliedPause = pause
+        _ = curl_transfer_pause(easy, pause.rawValue)
+    }
+
+    private static let callbacks = curl_transfer_callbacks(
+        header: { CurlTransfer.of($3).receiveLine(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) },
+        write: { CurlTransfer.of($3).receiveBody(UnsafeRawBufferPointer(start: $0, count: $1 * $2)) },
+        read: { CurlTransfer.of($3).send(into: UnsafeMutableRawBufferPointer(start: $0, count: $1 * $2)) },
+        seek: { context, offset, _ in CurlTransfer.of(context).rewind(to: offset) },
+        progress: { context, _, _, _, sent in CurlTransfer.of(context).didSend(sent) },
+        prepare: { context, _, _, _, _ in CurlTransfer.of(context).prepare() }
+    )
+
+    private static func of(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {
+        guard let context else { fatalError("libcurl lost the transfer") }
+        return Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
+    }
+}
+#endif

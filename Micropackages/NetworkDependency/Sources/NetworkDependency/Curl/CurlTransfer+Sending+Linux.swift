@@ -1,0 +1,51 @@
+#if !canImport(Darwin)
+extension CurlTransfer {
+    private static let readAbort = 0x1000_0000
+    private static let readPause = 0x1000_0001
+
+    /// Allows to send the request, or ends a transfer that must not send it again.
+    ///
+    /// When a connection that was kept is closed without an answer, libcurl sends the request again on another. It may have
+    /// been received and acted on, though.
+    func prepare() -> Int32 {
+        attempts += 1
+        guard attempts > 1 else { return 0 }
+        if !request.mayBeRepeated, !hasResponse { failure = failure ?? lostConnection }
+        return request.mayBeRepeated && !hasResponse ? 0 : 1
+    }
+
+    func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        guard let body = request.body else { return 0 }
+        switch body.read(into: buffer) {
+        case .bytes(let count): return count
+        case .later:
+            pause.insert(.send)
+            return Self.readPause
+        case .failure(let error):
+            failure = error
+            return Self.readAbort
+        }
+    }
+
+    /// Goes back to the beginning of the body, to send it again, and returns 0 where that is possible.
+    func rewind(to offset: Int64) -> Int32 {
+        guard offset == 0, request.mayBeRepeated, request.body?.rewind() == true else {
+            failure = failure ?? lostConnection
+            return 1
+        }
+        sentCount = 0
+        return 0
+    }
+
+    func didSend(_ count: Int64) -> Int32 {
+        guard count > sentCount else { return 0 }
+        sentCount = count
+        exchange.didSend(count, of: request.body?.count)
+        return 0
+    }
+
+    private var lostConnection: URLError {
+        URLError(.networkConnectionLost, for: request.url)
+    }
+}
+#endif

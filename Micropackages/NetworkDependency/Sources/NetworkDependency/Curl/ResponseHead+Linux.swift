@@ -1,0 +1,131 @@
+#if !canImport(Darwin)
+/// The head of a response, line by line.
+struct ResponseHead {
+    /// The number of bytes that a head may have, beyond which it is taken for endless.
+    static let capacity = 1 << 20
+
+    private(set) var status = 0
+    private(set) var isComplete = false
+    private var hasFirstLine = false
+    private var size = 0
+    private var version = "HTTP/1.1"
+    private var fields: [(name: String, value: String)] = []
+
+    /// Accepts the next line with its end, and returns false for a head that is too long.
+    mutating func append(_ line: UnsafeRawBufferPointer) -> Bool {
+        size += line.count
+        guard size <= Self.capacity else { return false }
+        let text = line.withoutLineEnd
+        switch text.first {
+        case nil:
+            isComplete = true
+        case UInt8(ascii: " "), UInt8(ascii: "\t"):
+            appendContinuation(text)
+        default:
+            if hasFirstLine { appendField(text) } else { appendStatus(text) }
+            hasFirstLine = true
+        }
+        return true
+    }
+
+    var isInformational: Bool {
+        (100..<200).contains(status) && status != 101
+    }
+
+    /// The values of `Content-Encoding`, in the order in which they were applied.
+    var encodings: String {
+        values(of: "content-encoding").joined(separator: ",")
+    }
+
+    /// Whether the head tells without a doubt where the body ends.
+    ///
+    /// libcurl takes what it understands of a length, and the last of several. A proxy before may have understood another.
+    var hasSoundFraming: Bool {
+        let codings = parts(of: "transfer-encoding").map { $0.lowercased() }.filter { !["", "identity"].contains($0) }
+        guard codings.isEmpty else { return codings == ["chunked"] }
+        let lengths = parts(of: "content-length")
+        return Set(lengths).count <= 1 && lengths.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
+    }
+
+    /// Whether the body goes on to the end of the connection, which nothing else tells.
+    var endsWithConnection: Bool {
+        version.hasPrefix("HTTP/1") && ![101, 204, 304].contains(status) && values(of: "content-length").isEmpty
+            && !parts(of: "transfer-encoding").contains { $0.lowercased() == "chunked" }
+    }
+
+    /// Forgets an informational response, except how long it was.
+    mutating func reset() {
+        let size = size
+        self = ResponseHead()
+        self.size = size
+    }
+
+    /// Returns the response, or `nil` for a status that none can have.
+    func response(for url: URL) -> HTTPURLResponse? {
+        var joined: [String: String] = [:]
+        var names: [String: String] = [:]
+        for (name, value) in fields {
+            let key = names[name.lowercased()] ?? name
+            names[name.lowercased()] = key
+            joined[key] = joined[key].map { "\($0), \(value)" } ?? value
+        }
+        return HTTPURLResponse(url: url, statusCode: status, httpVersion: version, headerFields: joined)
+    }
+
+    private func parts(of name: String) -> [String] {
+        values(of: name).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    private func values(of name: String) -> [String] {
+        fields.filter { $0.name.lowercased() == name }.map(\.value)
+    }
+
+    private mutating func appendStatus(_ line: Slice<UnsafeRawBufferPointer>) {
+        let parts = String(header: line).split(separator: " ", maxSplits: 2)
+        version = parts.first.map(String.init) ?? version
+        status = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    }
+
+    private mutating func appendField(_ line: Slice<UnsafeRawBufferPointer>) {
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
+        let name = String(header: line[..<colon]).trimmed
+        if !name.isEmpty { fields.append((name, String(header: line[(colon + 1)...]).trimmed)) }
+    }
+
+    /// Appends a line that goes on with the value before it, as heads could until 2014.
+    private mutating func appendContinuation(_ line: Slice<UnsafeRawBufferPointer>) {
+        guard let last = fields.popLast() else { return }
+        fields.append((last.name, "\(last.value) \(String(header: line).trimmed)".trimmed))
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate var withoutLineEnd: Slice<UnsafeRawBufferPointer> {
+        var line = self[...]
+        if line.last == UInt8(ascii: "\n") { line.removeLast() }
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        return line
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+}
+
+extension String {
+    /// Reads bytes as UTF-8 or, where they are none, as Latin-1, in which no byte is invalid.
+    fileprivate init(header bytes: Slice<UnsafeRawBufferPointer>) {
+        self =
+            String(validating: bytes, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    }
+
+    fileprivate var trimmed: String {
+        trimmingCharacters(in: .whitespaces)
+    }
+}
+#endif

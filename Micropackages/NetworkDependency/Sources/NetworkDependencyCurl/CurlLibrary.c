@@ -1,0 +1,177 @@
+#include "NetworkDependencyCurl.h"
+
+#if defined(__linux__)
+
+#include "Symbols.h"
+#include <pthread.h>
+
+// The functions as libcurl has declared them since its soname became 4. `curl_easy_setopt`, `curl_easy_getinfo` and
+// `curl_multi_setopt` are variadic, which is why this is C.
+#define FUNCTIONS(apply)                                                                                               \
+    apply(int, curl_global_init, (long))                                                                               \
+    apply(void *, curl_easy_init, (void))                                                                              \
+    apply(void, curl_easy_reset, (void *))                                                                             \
+    apply(void, curl_easy_cleanup, (void *))                                                                           \
+    apply(int, curl_easy_setopt, (void *, int, ...))                                                                   \
+    apply(int, curl_easy_getinfo, (void *, int, ...))                                                                  \
+    apply(int, curl_easy_pause, (void *, int))                                                                         \
+    apply(const char *, curl_easy_strerror, (int))                                                                     \
+    apply(void *, curl_slist_append, (void *, const char *))                                                           \
+    apply(void, curl_slist_free_all, (void *))                                                                         \
+    apply(void *, curl_multi_init, (void))                                                                             \
+    apply(int, curl_multi_setopt, (void *, int, ...))                                                                  \
+    apply(int, curl_multi_cleanup, (void *))                                                                           \
+    apply(int, curl_multi_add_handle, (void *, void *))                                                                \
+    apply(int, curl_multi_remove_handle, (void *, void *))                                                             \
+    apply(int, curl_multi_perform, (void *, int *))                                                                    \
+    apply(int, curl_multi_poll, (void *, void *, unsigned, int, int *))                                                \
+    apply(int, curl_multi_wakeup, (void *))                                                                            \
+    apply(void *, curl_multi_info_read, (void *, int *))                                                               \
+    apply(const void *, curl_version_info, (int))
+
+FUNCTIONS(DECLARE)
+static struct { FUNCTIONS(MEMBER) } library;
+
+static bool is_loaded = false;
+
+static void load(void) {
+    bool all = true;
+    FUNCTIONS(FIND)
+    // CURL_GLOBAL_ALL. FoundationNetworking does the same; libcurl counts.
+    is_loaded = all && library.curl_global_init(3) == 0;
+}
+
+bool curl_library_load(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, load);
+    return is_loaded;
+}
+
+struct version_info {
+    int age;
+    const char *version;
+};
+
+const char *curl_library_version(void) {
+    return ((const struct version_info *)library.curl_version_info(0))->version;
+}
+
+void *curl_transfer_create(void) {
+    return library.curl_easy_init();
+}
+
+void curl_transfer_reset(void *easy) {
+    library.curl_easy_reset(easy);
+}
+
+void curl_transfer_destroy(void *easy) {
+    library.curl_easy_cleanup(easy);
+}
+
+bool curl_transfer_set_callbacks(void *easy, const struct curl_transfer_callbacks *callbacks, void *context) {
+    enum { write = 11, read = 12, header = 79, seek = 167, progress = 219, prepare = 312, function = 20000 };
+    enum { write_data = 1, read_data = 9, header_data = 29, progress_data = 57, seek_data = 168, prepare_data = 313 };
+    enum { object = 10000 };
+    library.curl_easy_setopt(easy, function + header, callbacks->header);
+    library.curl_easy_setopt(easy, object + header_data, context);
+    library.curl_easy_setopt(easy, function + write, callbacks->write);
+    library.curl_easy_setopt(easy, object + write_data, context);
+    library.curl_easy_setopt(easy, function + read, callbacks->read);
+    library.curl_easy_setopt(easy, object + read_data, context);
+    library.curl_easy_setopt(easy, function + seek, callbacks->seek);
+    library.curl_easy_setopt(easy, object + seek_data, context);
+    library.curl_easy_setopt(easy, function + progress, callbacks->progress);
+    library.curl_easy_setopt(easy, object + progress_data, context);
+    library.curl_easy_setopt(easy, object + prepare_data, context);
+    return library.curl_easy_setopt(easy, function + prepare, callbacks->prepare) == 0;
+}
+
+int curl_transfer_set_long(void *easy, int option, long value) {
+    return library.curl_easy_setopt(easy, option, value);
+}
+
+int curl_transfer_set_offset(void *easy, int option, int64_t value) {
+    return library.curl_easy_setopt(easy, option, value);
+}
+
+int curl_transfer_set_pointer(void *easy, int option, const void *value) {
+    return library.curl_easy_setopt(easy, option, value);
+}
+
+long curl_transfer_get_long(void *easy, int info) {
+    long value = 0;
+    library.curl_easy_getinfo(easy, info, &value);
+    return value;
+}
+
+int curl_transfer_pause(void *easy, int mask) {
+    return library.curl_easy_pause(easy, mask);
+}
+
+const char *curl_error_text(int code) {
+    return library.curl_easy_strerror(code);
+}
+
+void *curl_list_append(void *list, const char *line) {
+    void *longer = library.curl_slist_append(list, line);
+    return longer == NULL ? list : longer;
+}
+
+void curl_list_destroy(void *list) {
+    library.curl_slist_free_all(list);
+}
+
+void *curl_loop_create(long connections_per_host) {
+    enum { connections_option = 7 };
+    void *multi = library.curl_multi_init();
+    library.curl_multi_setopt(multi, connections_option, connections_per_host);
+    return multi;
+}
+
+void curl_loop_destroy(void *multi) {
+    library.curl_multi_cleanup(multi);
+}
+
+void curl_loop_add(void *multi, void *easy) {
+    library.curl_multi_add_handle(multi, easy);
+}
+
+void curl_loop_remove(void *multi, void *easy) {
+    library.curl_multi_remove_handle(multi, easy);
+}
+
+void curl_loop_perform(void *multi) {
+    int running;
+    library.curl_multi_perform(multi, &running);
+}
+
+void curl_loop_wait(void *multi) {
+    library.curl_multi_poll(multi, NULL, 0, 60000, NULL);
+}
+
+void curl_loop_wake(void *multi) {
+    library.curl_multi_wakeup(multi);
+}
+
+struct message {
+    int kind;
+    void *easy;
+    union {
+        void *anything;
+        int result;
+    } data;
+};
+
+void *curl_loop_next_ended(void *multi, int *result) {
+    int left;
+    enum { done = 1 };
+    for (;;) {
+        const struct message *message = library.curl_multi_info_read(multi, &left);
+        if (message == NULL) return NULL;
+        if (message->kind != done) continue;
+        *result = message->data.result;
+        return message->easy;
+    }
+}
+
+#endif

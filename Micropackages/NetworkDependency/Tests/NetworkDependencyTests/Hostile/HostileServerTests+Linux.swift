@@ -1,0 +1,52 @@
+#if !canImport(Darwin)
+import Foundation
+import NetworkDependency
+import Testing
+
+/// A session with servers that misbehave.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct HostileServerTests {
+    private static let groups: [(name: String, cases: [Misbehavior])] = [
+        ("heads", Misbehavior.heads), ("lengths", Misbehavior.lengths), ("broken heads", Misbehavior.brokenHeads),
+        ("bodies", Misbehavior.bodies), ("chunks", Misbehavior.chunks), ("encodings", Misbehavior.encodings),
+        ("redirects", Misbehavior.redirects), ("cookies", Misbehavior.cookies), ("slow", Misbehavior.slow),
+        ("deaths", Misbehavior.deaths),
+    ]
+
+    @Test(arguments: groups.map(\.name))
+    func `no misbehavior of a server is repeated, cut short or endless`(group: String) async throws {
+        let cases = try #require(Self.groups.first { $0.name == group }).cases
+        let trials = cases.flatMap { misbehavior in
+            HostileTrial.Operation.allCases.map { HostileTrial(misbehavior: misbehavior, operation: $0) }
+        }
+
+        let findings = try await concurrently(trials) { try await $0.finding() }
+
+        #expect(findings.compactMap(\.violation) == [])
+        #expect(findings.filter(\.isUnknown).isEmpty)
+    }
+
+    @Test func `every misbehavior has a name of its own`() {
+        let names = Misbehavior.all.map(\.name)
+
+        #expect(Set(names).count == names.count)
+        #expect(names.count == 427)
+    }
+}
+
+/// Performs an operation for each element, sixteen at a time, and returns the results.
+func concurrently<Element: Sendable, Result: Sendable>(
+    _ elements: [Element],
+    operation: @escaping @Sendable (Element) async throws -> Result
+) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: Result.self) { group in
+        var results: [Result] = []
+        for (index, element) in elements.enumerated() {
+            if index >= 16, let result = try await group.next() { results.append(result) }
+            group.addTask { try await operation(element) }
+        }
+        for try await result in group { results.append(result) }
+        return results
+    }
+}
+#endif

@@ -1,0 +1,102 @@
+import Foundation
+
+/// Something that a server does wrong, or rightly in an unusual way, and what a client makes of it.
+struct Misbehavior: Sendable, CustomStringConvertible {
+    /// A step of a server, which has received a connection.
+    enum Step: Sendable {
+        /// Reads a number of bytes, or as many as there are.
+        case read(Int)
+        case readHead
+        /// Reads the body that the head announces.
+        case readBody
+        case send(Data)
+        /// Sends the bytes one by one, with a pause of milliseconds before each.
+        case trickle(Data, Int)
+        /// Sends the bytes again and again until the client is gone.
+        case flood(Data)
+        /// Waits until the client closes the connection.
+        case stall
+        case reset
+        /// Waits for the next request on the connection.
+        case keep
+    }
+
+    /// What a session makes of it.
+    enum Outcome: Sendable, Equatable {
+        /// A response with this body.
+        case body(String)
+        /// A `URLError`, which is neither `.unknown` nor `.timedOut`.
+        case failure
+        /// `URLError.timedOut`.
+        case timeout
+        /// Either a response with this body or an error.
+        case bodyOrFailure(String)
+    }
+
+    let name: String
+    let steps: [Step]
+    /// The outcome of requests without a body.
+    let outcome: Outcome
+    /// The outcome of a POST.
+    let outcomeOfPost: Outcome
+    /// Whether the connection has served a request before.
+    var isReused = false
+    /// Whether the body of a request is read that is sent again.
+    var readsRepeatedBody = true
+    /// Whether curl does otherwise, for a reason that is named with the case.
+    var curlDiffers = false
+
+    var description: String {
+        name
+    }
+
+    init(_ name: String, _ steps: [Step], _ outcome: Outcome, post: Outcome? = nil, curlDiffers: Bool = false) {
+        self.name = name
+        self.steps = steps
+        self.outcome = outcome
+        outcomeOfPost = post ?? outcome
+        self.curlDiffers = curlDiffers
+    }
+
+    /// A server that reads the request and sends these bytes.
+    static func sending(
+        _ name: String,
+        _ bytes: String,
+        then last: [Step] = [],
+        _ outcome: Outcome,
+        curlDiffers: Bool = false
+    ) -> Misbehavior {
+        sending(name, Data(bytes.utf8), then: last, outcome, curlDiffers: curlDiffers)
+    }
+
+    /// A server that reads the request and sends these bytes.
+    static func sending(
+        _ name: String,
+        _ bytes: Data,
+        then last: [Step] = [],
+        _ outcome: Outcome,
+        curlDiffers: Bool = false
+    ) -> Misbehavior {
+        Misbehavior(name, [.readHead, .readBody, .send(bytes)] + last, outcome, curlDiffers: curlDiffers)
+    }
+
+    static let all: [Misbehavior] =
+        heads + lengths + brokenHeads + bodies + chunks + encodings + redirects + cookies + slow + deaths
+}
+
+extension String {
+    /// A response with these lines in its head, and a body of which they tell the length.
+    static func response(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
+        ([status] + lines + ["Content-Length: \(body.utf8.count)", "", body]).joined(separator: "\r\n")
+    }
+
+    /// A response with these lines in its head and nothing that tells the length of its body.
+    static func plain(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
+        ([status] + lines + ["", body]).joined(separator: "\r\n")
+    }
+
+    /// A response in chunks, which are given as they are sent.
+    static func chunked(_ chunks: String, _ lines: String...) -> String {
+        (["HTTP/1.1 200 OK", "Transfer-Encoding: chunked"] + lines + ["", chunks]).joined(separator: "\r\n")
+    }
+}

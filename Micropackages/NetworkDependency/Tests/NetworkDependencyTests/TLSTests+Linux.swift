@@ -1,0 +1,130 @@
+#if !canImport(Darwin)
+import Foundation
+import NetworkDependency
+import Testing
+
+/// Requests over TLS to servers that misbehave.
+@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(1)))
+struct TLSTests {
+    private func network(trusting authorities: String) -> SystemNetwork {
+        SystemNetwork(configuration: .ephemeral, transport: .preferred, authorities: authorities)
+    }
+
+    private func request(
+        _ server: TLSServer,
+        _ path: String = "/answer",
+        host: String = "localhost"
+    ) throws -> URLRequest {
+        URLRequest(url: try #require(URL(string: "https://\(host):\(server.port)\(path)")), timeoutInterval: 20)
+    }
+
+    @Test(arguments: ["localhost", "127.0.0.1"])
+    func `a certificate that is in order is trusted`(host: String) async throws {
+        try TLSServer.writeResponse(.response(), named: "answer")
+        let server = try TLSServer(.valid, sending: "", options: ["-HTTP"])
+        let network = try network(trusting: TLSServer.authorities)
+
+        let (data, _) = try await network.data(for: try request(server, host: host))
+
+        #expect(data == Data("text".utf8))
+    }
+
+    @Test(
+        arguments: [
+            (.expired, .serverCertificateHasBadDate), (.notYetValid, .serverCertificateNotYetValid),
+            (.ofAnotherHost, .serverCertificateUntrusted), (.signedByItself, .serverCertificateHasUnknownRoot),
+        ] as [(TLSServer.Certificate, URLError.Code)]
+    )
+    func `the error tells what is wrong with a certificate`(
+        certificate: TLSServer.Certificate,
+        code: URLError.Code
+    ) async throws {
+        let server = try TLSServer(certificate, sending: "", options: ["-HTTP"])
+        let network = try network(trusting: TLSServer.authorities)
+
+        let error = await #expect(throws: URLError.self) { try await network.data(for: request(server)) }
+
+        #expect(error?.code == code)
+        #expect(error?.failingURL != nil)
+    }
+
+    @Test func `an authority that is not known is not trusted`() async throws {
+        let server = try TLSServer(.valid, sending: "", options: ["-HTTP"])
+        let network = try network(trusting: TLSServer.otherAuthorities)
+
+        let error = await #expect(throws: URLError.self) { try await network.data(for: request(server)) }
+
+        #expect(error?.code == .serverCertificateHasUnknownRoot)
+    }
+
+    @Test func `a server that misses a certificate of the client says so`() async throws {
+        let server = try TLSServer(
+            .valid,
+            sending: "",
+            options: ["-HTTP", "-Verify", "1", "-verify_return_error", "-tls1_3"]
+        )
+        let network = try network(trusting: TLSServer.authorities)
+
+        let error = await #expect(throws: URLError.self) { try await network.data(for: request(server)) }
+
+        #expect(error?.code == .clientCertificateRequired)
+    }
+
+    @Test func `a server without TLS is no secure connection`() async throws {
+        let server = try HostileServer(
+            .init("no TLS", [.read(1), .send(Data("HTTP/1.1 400 Bad\r\n\r\n".utf8))], .failure)
+        )
+        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/case"))
+
+        let error = await #expect(throws: URLError.self) {
+            try await SystemNetwork(configuration: .ephemeral).data(from: url)
+        }
+
+        #expect(error?.code == .secureConnectionFailed)
+    }
+
+    @Test func `a handshake that breaks off is no secure connection`() async throws {
+        let server = try HostileServer(.init("closes", [.read(1)], .failure))
+        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/case"))
+
+        let error = await #expect(throws: URLError.self) {
+            try await SystemNetwork(configuration: .ephemeral).data(from: url)
+        }
+
+        #expect(error?.code == .secureConnectionFailed)
+    }
+
+    @Test func `a body up to the end is whole when the server takes leave`() async throws {
+        try TLSServer.writeResponse(.plain(body: "text up to the end"), named: "until-end")
+        let server = try TLSServer(.valid, sending: "", options: ["-HTTP"])
+        let network = try network(trusting: TLSServer.authorities)
+
+        let (data, _) = try await network.data(for: request(server, "/until-end"))
+
+        #expect(data == Data("text up to the end".utf8))
+    }
+
+    @Test(arguments: ["204 None", "304 Same"])
+    func `a response without a body needs no farewell`(status: String) async throws {
+        let server = try TLSServer(.valid, sending: .plain(status: "HTTP/1.1 \(status)", body: ""))
+        let network = try network(trusting: TLSServer.authorities)
+
+        let (data, _) = try await network.data(for: request(server))
+
+        #expect(data.isEmpty)
+    }
+
+    @Test func `a body up to the end is not whole when the server is gone without leave`() async throws {
+        let server = try TLSServer(.valid, sending: .plain(body: "text that was cut"))
+        let network = try network(trusting: TLSServer.authorities)
+
+        let (bytes, _) = try await network.bytes(for: request(server))
+        let first = try await bytes.nextChunk()
+        server.kill()
+        let error = await #expect(throws: URLError.self) { try await bytes.nextChunk() }
+
+        #expect(first == Data("text that was cut".utf8))
+        #expect(error?.code == .networkConnectionLost)
+    }
+}
+#endif

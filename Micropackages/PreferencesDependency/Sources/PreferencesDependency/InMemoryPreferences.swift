@@ -1,0 +1,81 @@
+import DependencySupport
+
+/// Preferences in memory, which behave as those of the system do.
+///
+/// ```swift
+/// let preferences = InMemoryPreferences(["launches": 3])
+/// let dependencies = GlobalDependencies.default.with(override: preferences, for: \.preferences)
+/// ```
+///
+/// Each object has suites of its own: no test sees the preferences of another one.
+public final class InMemoryPreferences: Preferences {
+    private struct Domains {
+        let arguments: [String: PropertyListValue]
+        var set: [String?: [String: PropertyListValue]] = [:]
+        var registered: [String: PropertyListValue] = [:]
+    }
+
+    /// What all suites have in common.
+    private final class Store: Sendable {
+        let domains: Lock<Domains>
+        let observers = PreferenceObservers()
+
+        init(_ domains: Domains) {
+            self.domains = Lock(domains)
+        }
+    }
+
+    private let name: String?
+    private let store: Store
+
+    /// Creates the standard preferences of a process that has not run before.
+    /// - Parameters:
+    ///   - values: What is set.
+    ///   - arguments: The values of the process's arguments, which nothing that is set replaces: `-launches 3` is `["launches": "3"]`.
+    public convenience init(
+        _ values: [String: PropertyListValue] = [:],
+        arguments: [String: PropertyListValue] = [:]
+    ) {
+        self.init(nil, Store(Domains(arguments: arguments, set: [nil: values])))
+    }
+
+    private init(_ name: String?, _ store: Store) {
+        self.name = name
+        self.store = store
+    }
+
+    public func propertyListValue(forKey key: String) -> PropertyListValue? {
+        store.domains.withLock { $0.arguments[key] ?? $0.set[name]?[key] ?? $0.registered[key] }
+    }
+
+    public func setPropertyListValue(_ value: PropertyListValue?, forKey key: String) {
+        store.domains.withLock { $0.set[name, default: [:]][key] = value }
+        store.observers.notify()
+    }
+
+    public func registerPropertyListValues(_ values: [String: PropertyListValue]) {
+        store.domains.withLock { $0.registered.merge(values) { $1 } }
+        store.observers.notify()
+    }
+
+    public func propertyListValues() -> [String: PropertyListValue] {
+        store.domains.withLock { domains in
+            domains.registered
+                .merging(domains.set[name] ?? [:]) { $1 }
+                .merging(domains.arguments) { $1 }
+        }
+    }
+
+    public func suite(named name: String) -> any Preferences {
+        InMemoryPreferences(SuiteName.checked(name), store)
+    }
+
+    public func changes() -> AsyncStream<Void> {
+        store.observers.changes()
+    }
+
+    /// Returns `true`: nothing is stored anywhere.
+    public func synchronize() -> Bool {
+        true
+    }
+}

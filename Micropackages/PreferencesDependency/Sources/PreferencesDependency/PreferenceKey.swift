@@ -1,0 +1,42 @@
+/// A key with the type of its value, and the value that it has while nothing is set.
+///
+/// ```swift
+/// extension PreferenceKey where Value == Int {
+///     static let launches = PreferenceKey("launches", default: 0)
+/// }
+///
+/// dependencies.preferences[.launches] += 1
+/// ```
+public struct PreferenceKey<Value: PreferenceValue>: Sendable {
+    /// The key.
+    public let name: String
+    /// The value while there is none, or one of another type.
+    public let defaultValue: Value
+
+    /// Creates a key.
+    /// - Parameters:
+    ///   - name: The key.
+    ///   - defaultValue: The value while there is none, or one of another type.
+    public init(_ name: String, default defaultValue: Value) {
+        self.name = name
+        self.defaultValue = defaultValue
+    }
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// Creates a key of a value that may be missing.
+    /// - Parameter name: The key.
+    public init(_ name: String) {
+        self.init(name, default: nil)
+    }
+}
+
+extension Preferences {
+    /// The value of a key, or else its default.
+    ///
+    /// Setting an optional value to `nil` removes it.
+    public subscript<Value>(key: PreferenceKey<Value>) -> Value {
+        get { propertyListValue(forKey: key.name).flatMap(Value.init(propertyListValue:)) ?? key.defaultValue }
+        nonmutating set { setPropertyListValue(newValue.propertyListValue, forKey: key.name) }
+    }
+}

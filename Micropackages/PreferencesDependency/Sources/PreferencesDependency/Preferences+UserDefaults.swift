@@ -1,0 +1,159 @@
+public import Foundation
+
+// The calls of `UserDefaults`, with its conversions.
+extension Preferences {
+    /// Returns the value of a key as Foundation has it: a `String`, `Int`, `Double`, `Bool`, `Date`, `Data`, array or dictionary.
+    public func object(forKey key: String) -> Any? {
+        propertyListValue(forKey: key)?.foundationValue
+    }
+
+    /// Returns the value of a key: see ``object(forKey:)``.
+    public func value(forKey key: String) -> Any? {
+        object(forKey: key)
+    }
+
+    /// Returns the text of a key, also of a number; `nil` for everything else.
+    public func string(forKey key: String) -> String? {
+        propertyListValue(forKey: key)?.stringValue
+    }
+
+    /// Returns the number of a key, of a text its beginning; zero for everything else.
+    public func integer(forKey key: String) -> Int {
+        propertyListValue(forKey: key)?.integerValue ?? 0
+    }
+
+    /// Returns the number of a key, of a text its beginning; zero for everything else.
+    public func double(forKey key: String) -> Double {
+        propertyListValue(forKey: key)?.doubleValue ?? 0
+    }
+
+    /// Returns the number of a key, of a text its beginning; zero for everything else.
+    public func float(forKey key: String) -> Float {
+        Float(double(forKey: key))
+    }
+
+    /// Returns the truth value of a key, true for numbers other than zero, "YES" and "true"; false for everything else.
+    public func bool(forKey key: String) -> Bool {
+        propertyListValue(forKey: key)?.booleanValue ?? false
+    }
+
+    /// Returns the bytes of a key; `nil` for everything else.
+    public func data(forKey key: String) -> Data? {
+        if case .data(let value) = propertyListValue(forKey: key) { value } else { nil }
+    }
+
+    /// Returns the array of a key; `nil` for everything else.
+    public func array(forKey key: String) -> [Any]? {
+        if case .array(let values) = propertyListValue(forKey: key) { values.map(\.foundationValue) } else { nil }
+    }
+
+    /// Returns the array of a key, if it has texts alone; `nil` for everything else.
+    public func stringArray(forKey key: String) -> [String]? {
+        array(forKey: key) as? [String]
+    }
+
+    /// Returns the dictionary of a key; `nil` for everything else.
+    public func dictionary(forKey key: String) -> [String: Any]? {
+        if case .dictionary(let values) = propertyListValue(forKey: key) {
+            values.mapValues(\.foundationValue)
+        } else {
+            nil
+        }
+    }
+
+    /// Returns the URL of a key: of a text the file at that path, of data the URL that was archived in it.
+    public func url(forKey key: String) -> URL? {
+        propertyListValue(forKey: key)?.urlValue
+    }
+
+    /// Sets a number.
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - key: The key.
+    public func set(_ value: Int, forKey key: String) {
+        setPropertyListValue(.integer(value), forKey: key)
+    }
+
+    /// Sets a number.
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - key: The key.
+    public func set(_ value: Double, forKey key: String) {
+        setPropertyListValue(.real(value), forKey: key)
+    }
+
+    /// Sets a truth value.
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - key: The key.
+    public func set(_ value: Bool, forKey key: String) {
+        setPropertyListValue(.boolean(value), forKey: key)
+    }
+
+    /// Sets a URL, which ``url(forKey:)`` returns; removes the value where it is `nil`.
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - key: The key.
+    public func set(_ url: URL?, forKey key: String) {
+        setPropertyListValue(url.map(PropertyListValue.init(_:)), forKey: key)
+    }
+
+    /// Sets a value of a property list, or removes the value where it is `nil`.
+    /// - Parameters:
+    ///   - value: A text, number, truth value, date, bytes, or an array or dictionary of such.
+    ///   - key: The key.
+    ///   - fileID: The caller's file.
+    ///   - line: The caller's line.
+    /// - Precondition: The value is one that a property list can have.
+    public func set(_ value: Any?, forKey key: String, fileID: StaticString = #fileID, line: UInt = #line) {
+        guard let value else { return setPropertyListValue(nil, forKey: key) }
+        setPropertyListValue(converted(value, forKey: key, fileID, line), forKey: key)
+    }
+
+    /// Sets a value of a property list: see ``set(_:forKey:fileID:line:)``.
+    /// - Parameters:
+    ///   - value: The value, or `nil` to remove what was set.
+    ///   - key: The key.
+    ///   - fileID: The caller's file.
+    ///   - line: The caller's line.
+    /// - Precondition: The value is one that a property list can have.
+    public func setValue(_ value: Any?, forKey key: String, fileID: StaticString = #fileID, line: UInt = #line) {
+        set(value, forKey: key, fileID: fileID, line: line)
+    }
+
+    /// Removes what was set; a value that was registered is the value again.
+    public func removeObject(forKey key: String) {
+        setPropertyListValue(nil, forKey: key)
+    }
+
+    /// Adds to the values that keys have while nothing is set, for all suites of the process.
+    /// - Parameters:
+    ///   - values: The values, which replace those that were registered for equal keys.
+    ///   - fileID: The caller's file.
+    ///   - line: The caller's line.
+    /// - Precondition: The values are such as a property list can have.
+    public func register(defaults values: [String: Any], fileID: StaticString = #fileID, line: UInt = #line) {
+        var converted: [String: PropertyListValue] = [:]
+        for (key, value) in values { converted[key] = self.converted(value, forKey: key, fileID, line) }
+        registerPropertyListValues(converted)
+    }
+
+    /// Returns all values by their keys as Foundation has them: those that were registered too.
+    public func dictionaryRepresentation() -> [String: Any] {
+        propertyListValues().mapValues(\.foundationValue)
+    }
+
+    private func converted(_ value: Any, forKey key: String, _ fileID: StaticString, _ line: UInt) -> PropertyListValue
+    {
+        do {
+            return try PropertyListValue(value)
+        } catch {
+            fatalError(
+                "The preference \(key.debugDescription)\(error.path) cannot be of type \(error.type): a property list has texts, "
+                    + "numbers of 64 bits, truth values, dates, data, and arrays and dictionaries of them",
+                file: fileID,
+                line: line
+            )
+        }
+    }
+}

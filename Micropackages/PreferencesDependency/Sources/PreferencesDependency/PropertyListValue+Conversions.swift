@@ -1,0 +1,73 @@
+public import Foundation
+
+// The conversions of `UserDefaults`, written once for the system's preferences and for the double.
+extension PropertyListValue {
+    /// The whole number: of a real number without its fraction, of a text its beginning; `nil` for what is no number.
+    ///
+    /// What is too large is the largest number. What is not a number, as a real number, is zero.
+    public var integerValue: Int? {
+        switch self {
+        case .integer(let value): value
+        case .real(let value): value.isNaN ? 0 : Int(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
+        case .boolean(let value): value ? 1 : 0
+        case .string(let value): NSString(string: value).integerValue
+        default: nil
+        }
+    }
+
+    /// The number, of a text its beginning; `nil` for what is no number.
+    public var doubleValue: Double? {
+        switch self {
+        case .integer(let value): Double(value)
+        case .real(let value): value
+        case .boolean(let value): value ? 1 : 0
+        case .string(let value): NSString(string: value).doubleValue
+        default: nil
+        }
+    }
+
+    /// The truth value: true for a number other than zero, and for a text that begins with Y, T, or a digit other than zero.
+    public var booleanValue: Bool? {
+        switch self {
+        case .integer(let value): value != 0
+        case .real(let value): value != 0
+        case .boolean(let value): value
+        case .string(let value): NSString(string: value).boolValue
+        default: nil
+        }
+    }
+
+    /// The text, also of a number; a truth value is 1 or 0.
+    public var stringValue: String? {
+        switch self {
+        case .integer(let value): "\(value)"
+        case .real(let value):
+            value == value.rounded() && abs(value) < 1e15 ? String(format: "%.0f", value) : "\(value)"
+        case .boolean(let value): value ? "1" : "0"
+        case .string(let value): value
+        default: nil
+        }
+    }
+
+    /// The URL: of a text the file at that path, where `~` is the home directory; of data the URL that was archived in it.
+    public var urlValue: URL? {
+        switch self {
+        case .string(let value): URL(fileURLWithPath: NSString(string: value).expandingTildeInPath)
+        case .data(let value):
+            (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: value)).flatMap { $0 as Any as? URL }
+        default: nil
+        }
+    }
+
+    /// Creates what `UserDefaults` makes of a URL: the path of a file, and any other URL as an archive.
+    public init(_ url: URL) {
+        if url.isFileURL {
+            self = .string(url.standardizedFileURL.path(percentEncoded: false))
+        } else {
+            let archive = NSURL(string: url.absoluteString).flatMap {
+                try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: true)
+            }
+            self = archive.map { .data($0) } ?? .string(url.absoluteString)
+        }
+    }
+}

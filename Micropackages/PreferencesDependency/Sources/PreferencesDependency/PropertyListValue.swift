@@ -1,0 +1,40 @@
+public import Foundation
+
+/// A value that preferences can have.
+public enum PropertyListValue: Sendable, Hashable {
+    /// A text.
+    case string(String)
+    /// A whole number.
+    case integer(Int)
+    /// A number with a fraction.
+    case real(Double)
+    /// A truth value.
+    case boolean(Bool)
+    /// A point in time.
+    case date(Date)
+    /// Bytes.
+    case data(Data)
+    /// Values in an order.
+    case array([PropertyListValue])
+    /// Values by names.
+    case dictionary([String: PropertyListValue])
+}
+
+extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    /// Creates a text.
+    public init(stringLiteral value: String) { self = .string(value) }
+    /// Creates a whole number.
+    public init(integerLiteral value: Int) { self = .integer(value) }
+    /// Creates a number with a fraction.
+    public init(floatLiteral value: Double) { self = .real(value) }
+    /// Creates a truth value.
+    public init(booleanLiteral value: Bool) { self = .boolean(value) }
+    /// Creates an array.
+    public init(arrayLiteral elements: PropertyListValue...) { self = .array(elements) }
+    /// Creates a dictionary, of whose equal names the last counts.
+    public init(dictionaryLiteral elements: (String, PropertyListValue)...) {
+        self = .dictionary(Dictionary(elements) { $1 })
+    }
+}

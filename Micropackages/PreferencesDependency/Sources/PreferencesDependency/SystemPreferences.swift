@@ -1,0 +1,80 @@
+import DependencySupport
+import Foundation
+
+/// The preferences of the user: `UserDefaults`.
+///
+/// It looks values up and stores them in `UserDefaults`, and converts them itself: see the ledger of defects for what that of
+/// Linux does instead. There, every value that is set is stored at once, as a process that ends would lose it otherwise.
+public final class SystemPreferences: Preferences {
+    /// The preferences of the application: `UserDefaults.standard`.
+    public static let standard = SystemPreferences(UserDefaults.standard)
+
+    private static let observers = PreferenceObservers()
+    /// The defaults of Linux are not safe to use from several threads: one lock for all of them.
+    private static let access = Lock(())
+    private static let notifications: Void = {
+        // Changes by code that uses `UserDefaults` itself.
+        _ = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification,
+            object: nil,
+            queue: nil,
+            using: { _ in observers.notify() }
+        )
+    }()
+
+    /// `nonisolated(unsafe)`: used under the lock.
+    private nonisolated(unsafe) let defaults: UserDefaults
+
+    private init(_ defaults: UserDefaults) {
+        self.defaults = defaults
+    }
+
+    public func propertyListValue(forKey key: String) -> PropertyListValue? {
+        withDefaults { defaults in
+            defaults.object(forKey: key).flatMap { try? PropertyListValue($0) }
+        }
+    }
+
+    public func setPropertyListValue(_ value: PropertyListValue?, forKey key: String) {
+        withDefaults { defaults in
+            if let value {
+                defaults.set(value.foundationValue, forKey: key)
+            } else {
+                defaults.removeObject(forKey: key)
+            }
+            SystemPreferences.store(defaults)
+        }
+        SystemPreferences.observers.notify()
+    }
+
+    public func registerPropertyListValues(_ values: [String: PropertyListValue]) {
+        withDefaults { $0.register(defaults: values.mapValues(\.foundationValue)) }
+        SystemPreferences.observers.notify()
+    }
+
+    public func propertyListValues() -> [String: PropertyListValue] {
+        withDefaults { defaults in
+            defaults.dictionaryRepresentation().compactMapValues { try? PropertyListValue($0) }
+        }
+    }
+
+    public func suite(named name: String) -> any Preferences {
+        guard let defaults = UserDefaults(suiteName: SuiteName.checked(name)) else {
+            fatalError("Preferences have no suite named \(name.debugDescription): it is the application's own name")
+        }
+        return SystemPreferences(defaults)
+    }
+
+    public func changes() -> AsyncStream<Void> {
+        SystemPreferences.notifications
+        return SystemPreferences.observers.changes()
+    }
+
+    public func synchronize() -> Bool {
+        withDefaults { $0.synchronize() }
+    }
+
+    private func withDefaults<Result: Sendable>(_ body: (UserDefaults) -> Result) -> Result {
+        SystemPreferences.access.withLock { _ in body(defaults) }
+    }
+}

@@ -1,0 +1,85 @@
+public import DependencyContract
+import Foundation
+import PreferencesDependency
+
+extension ContractRequirement {
+    /// The preferences have the argument `contractArgument` with the value `7`.
+    public static let contractArgument = ContractRequirement("has the argument contractArgument with the value 7")
+}
+
+extension PreferencesContract {
+    /// Returns the name of a suite that no other process has.
+    static func suiteName(_ name: String) -> String {
+        "contract.\(ProcessInfo.processInfo.processIdentifier).\(name)"
+    }
+
+    /// Arguments come before what is set, and that before what was registered.
+    static let searching: [ContractCase<any Preferences>] = [
+        ContractCase("what was registered is the value while nothing is set", expecting: "1 2 1") { preferences in
+            preferences.register(defaults: ["contractRegistered": 1])
+            let first = preferences.integer(forKey: "contractRegistered")
+            preferences.set(2, forKey: "contractRegistered")
+            let second = preferences.integer(forKey: "contractRegistered")
+            preferences.removeObject(forKey: "contractRegistered")
+            return "\(first) \(second) \(preferences.integer(forKey: "contractRegistered"))"
+        },
+        ContractCase("registering again replaces and adds", expecting: "2 3") { preferences in
+            preferences.register(defaults: ["contractFirst": 1])
+            preferences.register(defaults: ["contractFirst": 2, "contractSecond": 3])
+            return "\(preferences.integer(forKey: "contractFirst")) \(preferences.integer(forKey: "contractSecond"))"
+        },
+        ContractCase("what was registered is listed", expecting: "1") { preferences in
+            preferences.register(defaults: ["contractListed": 1])
+            return "\(preferences.dictionaryRepresentation()["contractListed"] ?? "nil")"
+        },
+        ContractCase("what was registered is there in every suite", expecting: "1") { preferences in
+            preferences.register(defaults: ["contractEverywhere": 1])
+            return "\(preferences.suite(named: suiteName("everywhere")).integer(forKey: "contractEverywhere"))"
+        },
+        ContractCase("suites of one name have the same values", expecting: "1") { preferences in
+            let name = suiteName("same")
+            preferences.suite(named: name).set(1, forKey: "contract")
+            defer { preferences.suite(named: name).removeObject(forKey: "contract") }
+            return "\(preferences.suite(named: name).integer(forKey: "contract"))"
+        },
+        ContractCase("suites of other names do not", expecting: "nil nil") { preferences in
+            let suite = preferences.suite(named: suiteName("one"))
+            suite.set(1, forKey: "contract")
+            defer { suite.removeObject(forKey: "contract") }
+            let other = preferences.suite(named: suiteName("other"))
+            return "\(other.object(forKey: "contract") ?? "nil") \(preferences.object(forKey: "contract") ?? "nil")"
+        },
+        ContractCase("64 suites that are used at the same time do not meet", expecting: "64") { preferences in
+            let right = await withTaskGroup(of: Bool.self) { group in
+                for number in 0..<64 {
+                    group.addTask {
+                        let suite = preferences.suite(named: suiteName("many.\(number)"))
+                        var isRight = true
+                        for round in 0..<5 {
+                            suite.set(number * 100 + round, forKey: "contract")
+                            isRight = isRight && suite.integer(forKey: "contract") == number * 100 + round
+                        }
+                        suite.removeObject(forKey: "contract")
+                        return isRight && suite.object(forKey: "contract") == nil
+                    }
+                }
+                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            return "\(right)"
+        },
+        ContractCase("an argument is a text", requires: [.contractArgument], expecting: "7 7") { preferences in
+            let value = preferences.object(forKey: "contractArgument") as? String
+            return "\(value ?? "nil") \(preferences.integer(forKey: "contractArgument"))"
+        },
+        ContractCase(
+            "what is set does not replace an argument, in any suite",
+            requires: [.contractArgument],
+            expecting: "7 7"
+        ) { preferences in
+            preferences.set(8, forKey: "contractArgument")
+            defer { preferences.removeObject(forKey: "contractArgument") }
+            let suite = preferences.suite(named: suiteName("arguments"))
+            return "\(preferences.integer(forKey: "contractArgument")) \(suite.integer(forKey: "contractArgument"))"
+        },
+    ]
+}

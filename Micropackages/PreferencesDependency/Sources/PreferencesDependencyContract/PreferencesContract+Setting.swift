@@ -1,0 +1,82 @@
+import DependencyContract
+import Foundation
+import PreferencesDependency
+
+extension PreferencesContract {
+    /// What is set is there until it is removed.
+    static let setting: [ContractCase<any Preferences>] = [
+        ContractCase("a key that was never set has no value", expecting: "nil 0 0.0 false nil nil") { preferences in
+            let key = "contract"
+            return "\(preferences.object(forKey: key) ?? "nil") \(preferences.integer(forKey: key)) "
+                + "\(preferences.double(forKey: key)) \(preferences.bool(forKey: key)) "
+                + "\(preferences.string(forKey: key) ?? "nil") \(preferences.url(forKey: key)?.path ?? "nil")"
+        },
+        ContractCase("the last value counts, also of another type", expecting: "b") { preferences in
+            preferences.set(1, forKey: "contract")
+            preferences.set("a", forKey: "contract")
+            preferences.set("b", forKey: "contract")
+            return "\(preferences.object(forKey: "contract") ?? "nil")"
+        },
+        ContractCase("a value is removed", expecting: "nil nil") { preferences in
+            preferences.set(1, forKey: "contract")
+            preferences.removeObject(forKey: "contract")
+            let once = preferences.object(forKey: "contract")
+            preferences.removeObject(forKey: "contract")
+            return "\(once ?? "nil") \(preferences.object(forKey: "contract") ?? "nil")"
+        },
+        ContractCase("setting nil removes", expecting: "nil nil nil") { preferences in
+            for key in ["contractA", "contractB", "contractC"] { preferences.set(1, forKey: key) }
+            preferences.set(nil as String?, forKey: "contractA")
+            preferences.set(nil as URL?, forKey: "contractB")
+            preferences.setValue(nil, forKey: "contractC")
+            return ["contractA", "contractB", "contractC"].map { "\(preferences.value(forKey: $0) ?? "nil")" }
+                .joined(separator: " ")
+        },
+        ContractCase("keys are told apart by every character", expecting: "1 2 3 4") { preferences in
+            let keys = ["contract", "Contract", "contract ", "contract.a"]
+            for (index, key) in keys.enumerated() { preferences.set(index + 1, forKey: key) }
+            return keys.map { "\(preferences.integer(forKey: $0))" }.joined(separator: " ")
+        },
+        ContractCase("types are kept", expecting: "Int Double Bool String Date Data") { preferences in
+            let values: [any Sendable] = [1, 1.5, true, "1", Date(), Data([1])]
+            return values.map { value in
+                preferences.set(value, forKey: "contract")
+                return preferences.object(forKey: "contract").map { "\(type(of: $0))" } ?? "nil"
+            }.joined(separator: " ")
+        },
+        ContractCase("a date comes back as it is", expecting: "true") { preferences in
+            let date = Date(timeIntervalSinceReferenceDate: 12_345_678.25)
+            preferences.set(date, forKey: "contract")
+            return preferences.object(forKey: "contract") as? Date == date ? "true" : "false"
+        },
+        ContractCase("all values are listed", expecting: "1 b") { preferences in
+            preferences.set(1, forKey: "contractA")
+            preferences.set("b", forKey: "contractB")
+            let all = preferences.dictionaryRepresentation()
+            return "\(all["contractA"] ?? "nil") \(all["contractB"] ?? "nil")"
+        },
+        ContractCase("what was removed is not listed", expecting: "nil") { preferences in
+            preferences.set(1, forKey: "contract")
+            preferences.removeObject(forKey: "contract")
+            return "\(preferences.dictionaryRepresentation()["contract"] ?? "nil")"
+        },
+        ContractCase("everything is stored", expecting: "true") { preferences in
+            preferences.set(1, forKey: "contract")
+            return "\(preferences.synchronize())"
+        },
+        ContractCase("tasks that set at the same time lose nothing", expecting: "200") { preferences in
+            await withTaskGroup { group in
+                for task in 0..<8 {
+                    group.addTask {
+                        for number in 0..<25 { preferences.set(number, forKey: "contract\(task).\(number)") }
+                    }
+                }
+            }
+            var count = 0
+            for task in 0..<8 {
+                count += (0..<25).count { preferences.integer(forKey: "contract\(task).\($0)") == $0 }
+            }
+            return "\(count)"
+        },
+    ]
+}

@@ -1,0 +1,68 @@
+#if !canImport(Darwin)
+import Foundation
+import Testing
+
+/// What `UserDefaults` on Linux does otherwise than its documentation says.
+///
+/// A test fails once a defect is gone.
+struct DefectLedgerTests {
+    private static func defaults(_ name: String = "contract.\(UUID())") throws -> UserDefaults {
+        try #require(UserDefaults(suiteName: name))
+    }
+
+    @Test func `P1: what was set is lost when the process ends`() async throws {
+        let name = "contract.\(UUID())"
+
+        for _ in 0..<2 {
+            await #expect(processExitsWith: .success) { [name = name as String] in
+                let defaults = try DefectLedgerTests.defaults(name)
+                precondition(defaults.object(forKey: "k") == nil)
+                defaults.set("v", forKey: "k")
+            }
+        }
+    }
+
+    @Test func `P2: a whole number of more than 62 bits is read as zero`() async {
+        await #expect(processExitsWith: .success) {
+            let defaults = try DefectLedgerTests.defaults()
+            defaults.set(Int.max, forKey: "k")
+            precondition(defaults.integer(forKey: "k") == 0)
+            precondition(defaults.object(forKey: "k") is Int64)
+        }
+    }
+
+    @Test func `P3: a URL that is no file comes back as a file`() async {
+        await #expect(processExitsWith: .success) {
+            let defaults = try DefectLedgerTests.defaults()
+            defaults.set(URL(string: "https://example.org/a?b"), forKey: "k")
+            precondition(defaults.url(forKey: "k")?.absoluteString == "file:///a")
+        }
+    }
+
+    @Test func `P4: to read a URL from data ends the process`() async {
+        await #expect(processExitsWith: .failure) {
+            let defaults = try DefectLedgerTests.defaults()
+            defaults.set(Data([1, 2, 3]), forKey: "k")
+            _ = defaults.url(forKey: "k")
+        }
+    }
+
+    @Test func `P5: elements of collections are optional`() async {
+        await #expect(processExitsWith: .success) {
+            let defaults = try DefectLedgerTests.defaults()
+            defaults.set(["a"], forKey: "k")
+            precondition(
+                defaults.object(forKey: "k") is [Any?] && "\(defaults.object(forKey: "k") ?? "")".contains("Optional")
+            )
+        }
+    }
+
+    @Test func `P6: a number that is too large is the least whole number`() async {
+        await #expect(processExitsWith: .success) {
+            let defaults = try DefectLedgerTests.defaults()
+            defaults.set(1e300, forKey: "k")
+            precondition(defaults.integer(forKey: "k") == .min)
+        }
+    }
+}
+#endif

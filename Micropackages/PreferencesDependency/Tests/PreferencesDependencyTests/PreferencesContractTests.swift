@@ -1,0 +1,38 @@
+import DependencyContract
+import PreferencesDependency
+import PreferencesDependencyContract
+import Testing
+
+struct PreferencesContractTests {
+    @Test(arguments: PreferencesContract.contract.sections)
+    func `InMemoryPreferences meets the contract`(section: Contract<any Preferences>) async throws {
+        let violations = try await section.violations(meeting: [.contractArgument]) {
+            InMemoryPreferences(arguments: ["contractArgument": "7"])
+        }
+
+        #expect(violations == [])
+    }
+
+    @Test(arguments: PreferencesContract.contract.sections)
+    func `a suite in memory meets the contract`(section: Contract<any Preferences>) async throws {
+        let violations = try await section.violations { InMemoryPreferences().suite(named: "org.example.suite") }
+
+        #expect(violations == [])
+    }
+
+    @Test func `no case is lost`() {
+        #expect(PreferencesContract.contract.sections.map(\.cases.count) == [86, 11, 9, 9, 6])
+    }
+
+    @Test func `preferences that forget and convert otherwise violate the contract`() async throws {
+        let violations = try await PreferencesContract.contract.violations {
+            let preferences = InMemoryPreferences()
+            return ComposablePreferences(forwardingTo: preferences) { key in
+                preferences.propertyListValue(forKey: key).flatMap { $0 == .integer(42) ? .string("42!") : $0 }
+            }
+        }
+
+        #expect(violations.map(\.caseName).contains("42 is read as numbers, truth value and text"))
+        #expect(violations.count == 2)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GlobalDependencies
+import PreferencesDependency
+import Testing
+
+struct PreferencesTests {
+    private struct Counter {
+        let dependencies: any PreferencesDependency
+
+        init(dependencies: GlobalDependencies = .default) {
+            self.dependencies = dependencies
+        }
+
+        func launch() {
+            dependencies.preferences[.launches] += 1
+        }
+    }
+
+    private struct Session: DependencyScope, PreferencesDependency {
+        let parent: GlobalDependencies
+    }
+
+    @Test func `a component uses the preferences of its environment`() {
+        let preferences = InMemoryPreferences(["launches": 3])
+        let dependencies = GlobalDependencies.default.with(override: preferences, for: \.preferences)
+
+        Counter(dependencies: dependencies).launch()
+        Session(parent: dependencies).preferences.set("dark", forKey: "theme")
+
+        #expect(preferences.propertyListValues() == ["launches": 4, "theme": "dark"])
+    }
+
+    @Test func `two objects in memory have nothing in common`() {
+        let first = InMemoryPreferences()
+        let second = InMemoryPreferences()
+
+        first.suite(named: "org.example").set(1, forKey: "a")
+        first.register(defaults: ["b": 1])
+
+        #expect(second.suite(named: "org.example").dictionaryRepresentation().isEmpty)
+    }
+
+    @Test(arguments: [
+        (#"set(Foo(), forKey: "a")"#, #"The preference "a" cannot be of type Foo: a property list has"#),
+        (#"set(["x": [1, Foo()]], forKey: "a")"#, #"The preference "a"["x"][1] cannot be of type Foo"#),
+        ("set(UInt64.max)", #"The preference "a" cannot be of type UInt64"#),
+        ("register", #"The preference "b" cannot be of type Foo"#),
+        ("suite", #"Preferences have no suite named """#),
+        ("global", #"Preferences have no suite named "NSGlobalDomain""#),
+    ])
+    func `what no preferences can have traps, and names the key`(call: String, message: String) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
+            struct Foo {}
+            let preferences = InMemoryPreferences()
+            switch call {
+            case #"set(Foo(), forKey: "a")"#: preferences.set(Foo(), forKey: "a")
+            case #"set(["x": [1, Foo()]], forKey: "a")"#: preferences.set(["x": [1, Foo()] as [Any]], forKey: "a")
+            case "set(UInt64.max)": preferences.set(UInt64.max, forKey: "a")
+            case "register": preferences.register(defaults: ["b": Foo()])
+            case "suite": _ = preferences.suite(named: "")
+            default: _ = preferences.suite(named: "NSGlobalDomain")
+            }
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(message), "\(text)")
+    }
+
+    @Test func `closures answer, and the rest goes to the base`() {
+        let preferences = ComposablePreferences(
+            forwardingTo: InMemoryPreferences(["a": 1, "b": 2]),
+            get: { $0 == "a" ? 7 : nil }
+        )
+
+        #expect(preferences.integer(forKey: "a") == 7)
+        #expect(preferences.integer(forKey: "b") == 0)
+        #expect(preferences.dictionaryRepresentation()["b"] as? Int == 2)
+    }
+
+    @Test func `a call without a closure traps, and is named`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            ComposablePreferences(get: { _ in nil }).set(1, forKey: "a")
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(#"Unexpected call: ComposablePreferences.set(1, forKey: "a"). Supply its closure."#))
+    }
+
+    @Test func `an observation ends with its consumer`() async {
+        let preferences = InMemoryPreferences()
+        let task = Task {
+            for await value in preferences.values(forKey: "a") where value == 1 { return true }
+            return false
+        }
+
+        while !task.isCancelled, preferences.integer(forKey: "a") == 0 { preferences.set(1, forKey: "a") }
+
+        #expect(await task.value)
+    }
+}
+
+extension PreferenceKey where Value == Int {
+    fileprivate static let launches = PreferenceKey("launches", default: 0)
+}

@@ -1,0 +1,164 @@
+#if !canImport(Darwin)
+import DependencyContract
+import DependencySupport
+import Foundation
+import PreferencesDependency
+import PreferencesDependencyContract
+import Testing
+
+/// `UserDefaults` in processes of their own, each with suites of its own.
+@Suite(.timeLimit(.minutes(1)))
+struct SystemPreferencesTests {
+    /// The preferences of a process, whose suites leave nothing behind.
+    private struct Process: ~Copyable {
+        let preferences: any Preferences = SystemPreferences.standard.suite(named: "contract.\(getpid())")
+
+        deinit {
+            let environment = ProcessInfo.processInfo.environment
+            let folder = environment["XDG_CONFIG_HOME"] ?? NSHomeDirectory() + "/.config"
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            where name.hasPrefix("contract.\(getpid()).") {
+                try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+            }
+        }
+    }
+
+    @Test(arguments: PreferencesContract.contract.sections.map(\.name))
+    func `SystemPreferences meets the contract`(section: String) async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            [section = section as String] in
+            let process = Process()
+            let violations = try await PreferencesContract.contract[section].violations {
+                for key in process.preferences.dictionaryRepresentation().keys {
+                    process.preferences.removeObject(forKey: key)
+                }
+                return process.preferences
+            }
+            for violation in violations { FileHandle.standardError.write(Data("\(violation)\n".utf8)) }
+        }
+
+        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
+    }
+
+    @Test func `what is set outlives a process that is killed`() async throws {
+        let name = "contract.\(UUID())"
+
+        await #expect(processExitsWith: .signal(SIGKILL)) { [name = name as String] in
+            SystemPreferences.standard.suite(named: name).set(7, forKey: "launches")
+            raise(SIGKILL)
+        }
+
+        await #expect(processExitsWith: .success) { [name = name as String] in
+            precondition(SystemPreferences.standard.suite(named: name).integer(forKey: "launches") == 7)
+            UserDefaults.standard.removePersistentDomain(forName: name)
+        }
+    }
+
+    @Test func `random operations have the same outcome in the system and in memory`() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            let process = Process()
+            let divergence = RandomOperations(seed: 42).firstDivergence(
+                between: process.preferences,
+                and: InMemoryPreferences(),
+                count: 3_000
+            )
+            FileHandle.standardError.write(Data((divergence ?? "").utf8))
+        }
+
+        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
+    }
+
+    @Test func `code that uses UserDefaults itself is seen`() async throws {
+        await #expect(processExitsWith: .success) {
+            let process = Process()
+            var values = process.preferences.values(forKey: "launches").makeAsyncIterator()
+            let first = await values.next()
+            precondition(first == .some(nil))
+
+            let defaults = UserDefaults(suiteName: "contract.\(getpid())")
+            defaults?.set(3, forKey: "launches")
+            NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
+
+            let second = await values.next()
+            precondition(second == .integer(3))
+        }
+    }
+}
+
+/// Operations that are drawn from a seed.
+private struct RandomOperations {
+    private var generator: SplitMix64
+    private static let keys = ["a", "b", "c", "a.b", ""]
+    private static let suites = [nil, "contract.\(getpid()).first", "contract.\(getpid()).second"]
+
+    init(seed: UInt64) {
+        generator = SplitMix64(seed: seed)
+    }
+
+    /// Returns the first operation after which two preferences differ.
+    func firstDivergence(
+        between first: any Preferences,
+        and second: any Preferences,
+        count: Int
+    ) -> String? {
+        var operations = self
+        for number in 0..<count {
+            let operation = operations.next()
+            let outcomes = [first, second].map(operation.run)
+            guard outcomes[0] == outcomes[1] else {
+                return "\(number): \(operation.name): \(outcomes[0]) \(outcomes[1])"
+            }
+        }
+        return nil
+    }
+
+    private mutating func next() -> (name: String, run: (any Preferences) -> String) {
+        let key = Self.keys.randomElement(using: &generator) ?? ""
+        let suite = Self.suites.randomElement(using: &generator) ?? nil
+        let value = nextValue(depth: 2)
+        let kind = Int.random(in: 0..<6, using: &generator)
+        return (
+            "\(kind) \(suite ?? "standard") \(key.debugDescription) \(value)",
+            { preferences in
+                let preferences = suite.map(preferences.suite) ?? preferences
+                switch kind {
+                case 0, 1, 2: preferences.setPropertyListValue(value, forKey: key)
+                case 3: preferences.removeObject(forKey: key)
+                case 4: preferences.registerPropertyListValues([key: value])
+                default: break
+                }
+                let all = preferences.propertyListValues()
+                return Self.keys.map { key in
+                    "\(all[key] == preferences.propertyListValue(forKey: key)) \(Self.text(all[key])) \(preferences.integer(forKey: key)) "
+                        + "\(preferences.bool(forKey: key)) \(preferences.string(forKey: key) ?? "nil")"
+                }.joined(separator: ", ")
+            }
+        )
+    }
+
+    private static func text(_ value: PropertyListValue?) -> String {
+        switch value {
+        case .dictionary(let values): "\(values.sorted { $0.key < $1.key }.map { "\($0) \(text($1))" })"
+        case .array(let values): "\(values.map(text))"
+        case let value: "\(value.map { "\($0)" } ?? "nil")"
+        }
+    }
+
+    private mutating func nextValue(depth: Int) -> PropertyListValue {
+        switch Int.random(in: 0..<(depth > 0 ? 9 : 7), using: &generator) {
+        case 0: .integer(Int.random(in: .min ... .max, using: &generator))
+        case 1: .integer(Int.random(in: -3...3, using: &generator))
+        case 2: .real(Double.random(in: -1e6...1e6, using: &generator))
+        case 3: .boolean(Bool.random(using: &generator))
+        case 4: .string(["", "12abc", "YES", "é", "-0.5"].randomElement(using: &generator) ?? "")
+        case 5: .data(Data((0..<Int.random(in: 0..<9, using: &generator)).map(UInt8.init)))
+        case 6:
+            .date(
+                Date(timeIntervalSinceReferenceDate: Double(Int.random(in: -1_000_000...1_000_000, using: &generator)))
+            )
+        case 7: .array((0..<Int.random(in: 0..<3, using: &generator)).map { _ in nextValue(depth: depth - 1) })
+        default: .dictionary(["k": nextValue(depth: depth - 1), "l": nextValue(depth: depth - 1)])
+        }
+    }
+}
+#endif

@@ -1,0 +1,36 @@
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(1)))
+struct LifetimeTests {
+    @Test func `a time line is released once its tasks have ended`() async {
+        let (releases, continuation) = AsyncStream.makeStream(of: Void.self)
+
+        await cancelSleeper { continuation.finish() }
+
+        // Goes on for ever otherwise.
+        for await _ in releases {}
+    }
+
+    /// Cancels a task that sleeps on a time line, and calls a closure when that is released.
+    private func cancelSleeper(onRelease: @escaping @Sendable () -> Void) async {
+        let witness = Witness(onRelease: onRelease)
+        let time = VirtualTime(patience: .seconds(5)) { _ in withExtendedLifetime(witness) {} }
+        let task = Task { try await time.clock.sleep(for: .seconds(1)) }
+        await time.nextSleeper()
+        task.cancel()
+        _ = await task.result
+    }
+}
+
+private final class Witness: Sendable {
+    private let onRelease: @Sendable () -> Void
+
+    init(onRelease: @escaping @Sendable () -> Void) {
+        self.onRelease = onRelease
+    }
+
+    deinit {
+        onRelease()
+    }
+}

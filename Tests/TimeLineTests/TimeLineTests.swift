@@ -1,0 +1,33 @@
+import DependencyContract
+import Foundation
+import Testing
+
+/// All fakes on one time line, and code under test that knows nothing of it.
+///
+/// `TIME_LINE_RUNS=1000` runs each case a thousand times, and then again while every core is busy.
+@Suite(.serialized, .timeLimit(.minutes(30)))
+struct TimeLineTests {
+    private static let contract = Contract<TimeLine>(
+        "fakes on one time line",
+        TimeLine.requests + TimeLine.bodies + TimeLine.files + TimeLine.programs
+    )
+    private static let longRuns = ProcessInfo.processInfo.environment["TIME_LINE_RUNS"].flatMap { Int($0) }
+
+    @Test(arguments: contract.cases, longRuns == nil ? [false] : [false, true])
+    func `every run is right`(item: ContractCase<TimeLine>, whileBusy: Bool) async {
+        let cores = BusyCores(count: whileBusy ? ProcessInfo.processInfo.activeProcessorCount : 0)
+        let runs = Self.longRuns ?? 3
+        var violations: [Violation] = []
+
+        for _ in 0..<runs {
+            if let violation = await item.violation(by: TimeLine()) { violations.append(violation) }
+        }
+
+        #expect(violations.isEmpty, "\(violations.count) of \(runs) runs: \(violations.prefix(3))")
+        cores.release()
+    }
+
+    @Test func `no case is lost`() {
+        #expect(Self.contract.cases.count == 34)
+    }
+}
