@@ -65,7 +65,7 @@ struct Simulation: Sendable {
         // A world that waits for ever may wait for the main actor.
         let mayNeedMainQueue = isCareful && outcome.isAtRest && !usesMainQueue
         guard outcome.needsMainQueue || mayNeedMainQueue else { return outcome }
-        guard await MainQueueGate.isServed() else { return outcome }
+        if !outcome.needsMainQueue, await !MainQueueGate.isServed() { return outcome }
         run.usesMainQueue = true
         usesMainQueue = outcome.needsMainQueue
         return await run.outcome()
