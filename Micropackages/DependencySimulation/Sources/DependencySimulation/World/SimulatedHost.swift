@@ -104,9 +104,17 @@ public final class SimulatedHost: Sendable {
         if process.isAlive { crash(model: model) }
     }
 
-    /// Starts the program of the machine again, in a new process.
+    /// Starts the program of the machine again, in a new process; ends the process in which it runs, and keeps all files.
     /// - Throws: What the program throws.
     public func restart() async throws {
+        if isRunning {
+            let process = state.withLock { state in
+                state.handler = nil
+                return state.process
+            }
+            startProcess(callsUntilCrash: nil)
+            process?.end()
+        }
         let dependencies = dependencies
         guard let program, let process = state.withLock({ $0.process }) else { return }
         let handler = try await process.run { try await program(dependencies) }
