@@ -28,7 +28,7 @@ extension InMemoryFileSystem {
         /// The clock that modification dates are taken from.
         public var now: @Sendable () -> Date
 
-        /// Creates settings; by default those of the superuser on Linux, without a limit.
+        /// Creates settings; by default those of an ordinary user on Linux, without a limit.
         /// - Parameters:
         ///   - nameComparison: How names are compared.
         ///   - credentials: The user who performs all operations.
@@ -41,7 +41,7 @@ extension InMemoryFileSystem {
         ///   - now: The clock that modification dates are taken from.
         public init(
             nameComparison: NameComparison = .linux,
-            credentials: Credentials = .root,
+            credentials: Credentials = .user(501),
             mask: Int = 0o022,
             capacity: Int? = nil,
             isReadOnly: Bool = false,

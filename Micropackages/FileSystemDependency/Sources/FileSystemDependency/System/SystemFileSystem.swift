@@ -37,7 +37,7 @@ public struct SystemFileSystem: KernelFileSystem {
     }
 
     public func homeDirectory(forUser userName: String) -> URL? {
-        FileManager.default.homeDirectory(forUser: userName)
+        NSHomeDirectoryForUser(userName).map { URL(filePath: $0, directoryHint: .isDirectory) }
     }
 
     public func mountedVolumeURLs(

@@ -32,6 +32,22 @@ extension SystemKernel {
     }
 }
 
+extension SystemName {
+    typealias Stream = UnsafeMutablePointer<DIR>
+}
+
+extension VolumeStatus {
+    init(_ path: String) throws(Errno) {
+        var status = statfs()
+        try Errno.check(statfs(path, &status))
+        self.init(
+            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_bsize),
+            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_bsize),
+            isReadOnly: status.f_flags & UInt32(MNT_RDONLY) != 0
+        )
+    }
+}
+
 extension stat {
     var modificationTime: timespec { st_mtimespec }
 }

@@ -58,6 +58,22 @@ extension SystemKernel {
     private static let seekHole: CInt = 4
 }
 
+extension SystemName {
+    typealias Stream = OpaquePointer
+}
+
+extension VolumeStatus {
+    init(_ path: String) throws(Errno) {
+        var status = statvfs()
+        try Errno.check(statvfs(path, &status))
+        self.init(
+            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
+            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
+            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
+        )
+    }
+}
+
 extension stat {
     var modificationTime: timespec { st_mtim }
 }

@@ -80,13 +80,7 @@ struct SystemKernel: Kernel {
     }
 
     func volume(_ path: String) throws(Errno) -> VolumeStatus {
-        var status = statvfs()
-        try Errno.check(statvfs(path, &status))
-        return VolumeStatus(
-            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
-            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
-            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
-        )
+        try VolumeStatus(path)
     }
 
     func synchronize(_ path: String) throws(Errno) {
