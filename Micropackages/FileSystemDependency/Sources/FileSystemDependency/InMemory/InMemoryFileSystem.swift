@@ -39,11 +39,12 @@ public final class InMemoryFileSystem: KernelFileSystem {
 
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
+        _ path: String,
+        _ destination: String?,
         _ body: (inout InMemoryState) throws(Errno) -> Result
     ) throws(Errno) -> Result {
         try withState { state throws(Errno) in
-            try state.fail(operation)
-            return try body(&state)
+            try state.performing(operation, path, destination, body)
         }
     }
 

@@ -70,10 +70,11 @@ struct SystemKernel: Kernel {
         let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
         try Errno.check(descriptor)
         defer { close(descriptor) }
+        try SystemKernel.write(data, descriptor)
         if let permissions {
+            // Last, because writing takes the set-user-ID bit away.
             try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
         }
-        try SystemKernel.write(data, descriptor)
         if synchronized {
             try SystemKernel.synchronize(descriptor)
         }
