@@ -3,13 +3,6 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// A client that is not ours, to check the server with, where it is installed.
-private enum Curl {
-    static let path = ["/usr/bin/curl", "/usr/local/bin/curl", "/opt/homebrew/bin/curl"].first {
-        FileManager.default.isExecutableFile(atPath: $0)
-    }
-}
-
 @Suite(.serialized)
 struct LoopbackServerTests {
     private let server: LoopbackServer
@@ -41,24 +34,7 @@ struct LoopbackServerTests {
 
     /// Runs curl and returns its exit status and what it prints.
     private func curl(_ path: String, _ options: String...) async throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: try #require(Curl.path))
-        process.arguments = ["--silent", "--noproxy", "*"] + options + [try #require(server.url(path)).absoluteString]
-        let output = Pipe()
-        process.standardOutput = output
-        // The server's routes need the threads that tasks run on.
-        return try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async {
-                continuation.resume(
-                    with: Result {
-                        try process.run()
-                        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-                        process.waitUntilExit()
-                        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-                    }
-                )
-            }
-        }
+        try await Curl.run(options + [try #require(server.url(path)).absoluteString])
     }
 
     @Test(.enabled(if: Curl.path != nil))

@@ -36,6 +36,45 @@ struct ResourceTests {
         }
     }
 
+    @Test(arguments: isLongCheck ? [1_000, 10_000] : [1_000])
+    func `requests leave no descriptor and no memory, and a network no thread`(count: Int) async {
+        await #expect(processExitsWith: .success) { [count] in
+            let server = try LoopbackServer(routes: [
+                Route(.any, "/*") { .data($0.body.isEmpty ? Data(count: 1_000) : $0.body) }
+            ])
+            let url = try #require(server.url("/x"))
+            var network: SystemNetwork? = SystemNetwork(configuration: .ephemeral)
+            func send(_ count: Int) async throws {
+                guard let network else { return }
+                _ = try await concurrently(Array(0..<count)) { number in
+                    var request = URLRequest(url: url)
+                    request.httpMethod = number.isMultiple(of: 2) ? "GET" : "POST"
+                    guard number.isMultiple(of: 2) else {
+                        return try await network.upload(for: request, from: Data(count: 10_000)).0.count
+                    }
+                    return try await network.data(for: request).0.count
+                }
+            }
+            let threads = try threadCount()
+            try await send(500)
+            let descriptors = try openDescriptorCount()
+            let memory = try peakMemory()
+
+            try await send(count)
+
+            try #require(try openDescriptorCount() <= descriptors)
+            let growth = try peakMemory() - memory
+            try #require(growth < 8 << 20, "It took \(growth >> 20) MB.")
+            try #require(network?.exchangeCount == 0)
+            network = nil
+            let deadline = ContinuousClock.now + .seconds(30)
+            while try threadCount() > threads + 4 || server.connectionCount > 0 {
+                try #require(ContinuousClock.now < deadline)
+                await Task.yield()
+            }
+        }
+    }
+
     @Test func `a body of 200 MB takes little memory, however slowly it is read`() async {
         await #expect(processExitsWith: .success) {
             let body = LargeBody()
@@ -167,6 +206,10 @@ private enum FaultyRequest {
             return true
         }
     }
+}
+
+private func threadCount() throws -> Int {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
 }
 
 private func openDescriptorCount() throws -> Int {

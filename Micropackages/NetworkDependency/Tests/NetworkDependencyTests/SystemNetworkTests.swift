@@ -16,6 +16,15 @@ struct SystemNetworkTests {
     }
     #endif
 
+    @Test(arguments: ["http://[::1]:1/", "http://127.0.0.1:1/", "http://localhost:1/"])
+    func `a port where no server listens cannot be connected to`(url: String) async throws {
+        let url = try #require(URL(string: url))
+
+        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
+
+        #expect(error?.code == .cannotConnectToHost)
+    }
+
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
@@ -74,6 +83,39 @@ struct SystemNetworkTests {
         let (data, _) = try await network.data(from: try #require(server.url("/get")))
 
         #expect(String(decoding: data, as: UTF8.self) == (keepsCookies ? "a=1" : "none"))
+    }
+
+    @Test func `the cookies of a session are those of the configuration's storage`() async throws {
+        let server = try LoopbackServer(routes: [
+            Route(
+                .get,
+                "/in",
+                respond: .text("").header("Set-Cookie", "a=1; Path=/").header("Set-Cookie", "b=\"2\"; Max-Age=60")
+            ),
+            Route(.get, "/out", respond: .text("").header("Set-Cookie", "a=; Path=/; Max-Age=0")),
+            Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
+        ])
+        let configuration = URLSessionConfiguration.ephemeral
+        let storage = try #require(configuration.httpCookieStorage)
+        let first = SystemNetwork(configuration: configuration)
+        let second = SystemNetwork(configuration: configuration)
+        func cookies(of network: SystemNetwork) async throws -> String {
+            try await String(decoding: network.data(from: #require(server.url("/get"))).0, as: UTF8.self)
+        }
+
+        _ = try await first.data(from: try #require(server.url("/in")))
+        let kept = storage.cookies?.map { "\($0.name)=\($0.value)" }.sorted()
+        let shared = try await cookies(of: second)
+        _ = try await second.data(from: try #require(server.url("/out")))
+        let left = try await cookies(of: first)
+        for cookie in storage.cookies ?? [] { storage.deleteCookie(cookie) }
+        let properties: [HTTPCookiePropertyKey: Any] = [.name: "c", .value: "3", .domain: "127.0.0.1", .path: "/"]
+        storage.setCookie(try #require(HTTPCookie(properties: properties)))
+
+        #expect(kept == ["a=1", "b=\"2\""])
+        #expect(shared == "a=1; b=\"2\"")
+        #expect(left == "b=\"2\"")
+        #expect(try await cookies(of: first) == "c=3")
     }
 
     @Test func `a transfer goes on when its network is released`() async throws {

@@ -9,7 +9,7 @@ import DependencySupport
 public final class SystemNetwork: NetworkSession, CustomStringConvertible {
     /// The session of the process, with the default configuration.
     ///
-    /// It keeps cookies until the process ends.
+    /// Its cookies are those of `HTTPCookieStorage.shared`.
     public static let shared = SystemNetwork(configuration: .default)
 
     private let pipeline: RequestPipeline
@@ -17,8 +17,8 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 
     /// Creates a session with a configuration.
     ///
-    /// The session keeps cookies of its own, in memory, and does not use the cookies of `httpCookieStorage`. It keeps none
-    /// where `httpShouldSetCookies` is false, `httpCookieAcceptPolicy` is `.never` or `httpCookieStorage` is `nil`.
+    /// The session keeps its cookies in the `httpCookieStorage` of the configuration. It keeps none where that is `nil`,
+    /// `httpShouldSetCookies` is false or `httpCookieAcceptPolicy` is `.never`.
     /// - Parameter configuration: The configuration, which is copied.
     public convenience init(configuration: URLSessionConfiguration = .default) {
         self.init(configuration: configuration, transport: .preferred)
@@ -35,7 +35,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
         transport = choice.transport(for: configuration, authorities: authorities)
         pipeline = RequestPipeline(
             transport: transport,
-            cookies: configuration.keepsCookies ? CookieStore(now: { Date() }) : nil,
+            cookies: configuration.keptCookies.map { CookieStore(in: $0, now: { Date() }) },
             watchdog: Watchdog(clock: ElapsedClock(ContinuousClock()), lingers: true),
             requestTimeout: configuration.timeoutIntervalForRequest,
             resourceTimeout: configuration.timeoutIntervalForResource
@@ -62,7 +62,8 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 }
 
 extension URLSessionConfiguration {
-    fileprivate var keepsCookies: Bool {
-        httpShouldSetCookies && httpCookieAcceptPolicy != .never && httpCookieStorage != nil
+    /// The storage of cookies, or `nil` where a session is to keep none.
+    fileprivate var keptCookies: HTTPCookieStorage? {
+        httpShouldSetCookies && httpCookieAcceptPolicy != .never ? httpCookieStorage : nil
     }
 }

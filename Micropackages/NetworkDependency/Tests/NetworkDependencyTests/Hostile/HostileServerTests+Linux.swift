@@ -26,6 +26,30 @@ struct HostileServerTests {
         #expect(findings.filter(\.isUnknown).isEmpty)
     }
 
+    @Test(.enabled(if: isLongCheck && Curl.path != nil), arguments: groups.map(\.name))
+    func `curl makes the same of a misbehavior, where nothing says why not`(group: String) async throws {
+        let cases = try #require(Self.groups.first { $0.name == group }).cases.filter { !$0.curlDiffers }
+
+        let violations = try await concurrently(cases) { misbehavior in
+            let server = try HostileServer(misbehavior)
+            let limit = misbehavior.outcome == .timeout ? "0.5" : "20"
+            let (status, body) = try await Curl.run(
+                ["--compressed", "--max-time", limit, "http://127.0.0.1:\(server.port)/case"]
+            )
+            let isMet =
+                switch misbehavior.outcome {
+                case .body(let text): status == 0 && body == text
+                case .failure: status != 0 && status != 28
+                case .timeout: status == 28
+                case .bodyOrFailure: true
+                }
+            return isMet
+                ? nil : "\(misbehavior): curl exits with \(status) and \(body.count) bytes, not \(misbehavior.outcome)"
+        }
+
+        #expect(violations.compactMap(\.self) == [])
+    }
+
     @Test func `every misbehavior has a name of its own`() {
         let names = Misbehavior.all.map(\.name)
 
@@ -33,6 +57,9 @@ struct HostileServerTests {
         #expect(names.count == 427)
     }
 }
+
+/// Whether tests run that take longer than a run of all tests should: CONTRIBUTING.md, "Long checks".
+let isLongCheck = ProcessInfo.processInfo.environment["NETWORK_LONG_CHECK"] != nil
 
 /// Performs an operation for each element, sixteen at a time, and returns the results.
 func concurrently<Element: Sendable, Result: Sendable>(
