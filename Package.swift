@@ -138,7 +138,8 @@ let micropackages = [
                 name: "NetworkDependencyCurl",
                 path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
             )
-        ]
+        ],
+        testDependencies: ["TimeDependency"]
     ),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
