@@ -135,7 +135,13 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = process.dependencies(disk: fileSystem, console: console, log: log, preferences: preferences, number: number)
+        let dependencies = process.dependencies(
+            disk: fileSystem,
+            console: console,
+            log: log,
+            preferences: preferences,
+            number: number
+        )
         state.withLock { state in
             state.process = process
             state.dependencies = dependencies
