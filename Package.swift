@@ -74,7 +74,8 @@ let micropackages = [
         hasContract: false,
         dependencies: [
             "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
-            "NetworkDependency", "ProcessEnvironmentDependency", "RandomDependency", "TimeDependency",
+            "NetworkDependency", "PreferencesDependency", "ProcessEnvironmentDependency", "RandomDependency",
+            "TimeDependency",
         ],
         otherTargets: [
             .swift(
@@ -137,7 +138,8 @@ let micropackages = [
                 name: "NetworkDependencyCurl",
                 path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
             )
-        ]
+        ],
+        testDependencies: ["TimeDependency"]
     ),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),

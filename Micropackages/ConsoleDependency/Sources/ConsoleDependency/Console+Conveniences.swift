@@ -1,4 +1,18 @@
 extension Console {
+    public func nextLine(strippingNewline: Bool) async throws -> String? {
+        try Task.checkCancellation()
+        return try readLine(strippingNewline: strippingNewline)
+    }
+
+    /// The lines of the input that are left, without their ends, each of which suspends the task until it is there.
+    ///
+    /// ```swift
+    /// for try await line in dependencies.console.lines { … }
+    /// ```
+    public var lines: ConsoleLines {
+        ConsoleLines(console: self)
+    }
+
     /// Reads the next line of the input, without its end.
     ///
     /// See ``readLine(strippingNewline:)``.

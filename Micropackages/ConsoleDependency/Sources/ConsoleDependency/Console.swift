@@ -1,13 +1,39 @@
-/// The standard streams of a command-line tool: the façade of `readLine`, `print` and `isatty`.
+public import Foundation
+
+/// The standard streams of a command-line tool: the façade of `readLine`, `print`, `isatty` and `getpass`.
 public protocol Console: Sendable {
-    /// Reads the next line of the input, and waits until there is one.
+    /// Reads the next line of the input, and blocks its thread until there is one.
     ///
     /// A line ends with a line feed, or with a carriage return and a line feed. The last line may have no such end. Bytes that
-    /// are not UTF-8 are replaced by U+FFFD. Threads that read at the same time get different lines.
+    /// are not UTF-8 are replaced by U+FFFD. Threads that read at the same time get different lines. In a task, use
+    /// ``nextLine(strippingNewline:)``, as the threads of tasks are few.
     /// - Parameter strippingNewline: Whether to remove the end of the line.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     func readLine(strippingNewline: Bool) throws -> String?
+
+    /// Reads the next line of the input, and suspends its task until there is one.
+    ///
+    /// The line is that of ``readLine(strippingNewline:)``, which a type without an implementation of its own calls. A task that is
+    /// cancelled takes no line.
+    /// - Parameter strippingNewline: Whether to remove the end of the line.
+    /// - Returns: The line, or `nil` at the end of the input.
+    /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is cancelled.
+    func nextLine(strippingNewline: Bool) async throws -> String?
+
+    /// Reads the next line of the input without its end, while the terminal does not show what is typed.
+    ///
+    /// Without a terminal, it reads the line.
+    /// - Returns: The line, or `nil` at the end of the input.
+    /// - Throws: `POSIXError`, if the input cannot be read.
+    func readSecret() throws -> String?
+
+    /// Reads bytes of the input as they are, and blocks its thread until there are some.
+    /// - Parameter count: The number of bytes that are read at most.
+    /// - Returns: The bytes that are there, at least one, or `nil` at the end of the input.
+    /// - Throws: `POSIXError`, if the input cannot be read.
+    /// - Precondition: The count is positive.
+    func read(upToCount count: Int) throws -> Data?
 
     /// Writes text to the output, without a buffer.
     ///
@@ -16,7 +42,14 @@ public protocol Console: Sendable {
     /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
     func write(_ text: String) throws
 
+    /// Writes bytes to the output, as ``write(_:)`` does with text.
+    /// - Parameter data: The bytes, which need not be UTF-8.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
+    func write(contentsOf data: Data) throws
+
     /// Writes text to the error stream, as ``write(_:)`` does to the output.
+    ///
+    /// An output whose reader is slow does not delay it.
     /// - Parameter text: The text, which is written unchanged.
     /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
     func writeError(_ text: String) throws
@@ -28,4 +61,9 @@ public protocol Console: Sendable {
     /// - Parameter stream: The stream.
     /// - Returns: The number of columns, or `nil` if the stream has no terminal or the terminal does not report its width.
     func width(of stream: ConsoleStream) -> Int?
+
+    /// Returns the current number of rows of a stream's terminal.
+    /// - Parameter stream: The stream.
+    /// - Returns: The number of rows, or `nil` if the stream has no terminal or the terminal does not report its height.
+    func height(of stream: ConsoleStream) -> Int?
 }

@@ -8,10 +8,22 @@ struct Descriptor: Sendable {
         isatty(number) == 1
     }
 
-    var width: Int? {
+    /// The columns and rows of the terminal, as far as it tells them.
+    var size: (width: Int?, height: Int?) {
         var size = winsize()
-        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
+        return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
+    }
+
+    /// Keeps a terminal from showing what is typed, but for the end of a line, while a closure runs.
+    func withoutEcho<Result>(_ body: () throws -> Result) rethrows -> Result {
+        var settings = termios()
+        guard tcgetattr(number, &settings) == 0 else { return try body() }
+        var silent = settings
+        silent.c_lflag = silent.c_lflag & ~tcflag_t(ECHO) | tcflag_t(ECHONL)
+        tcsetattr(number, TCSANOW, &silent)
+        defer { tcsetattr(number, TCSANOW, &settings) }
+        return try body()
     }
 
     /// Waits for bytes and returns them, or none at the end of the input.

@@ -12,26 +12,35 @@ struct LineBuffer {
         bytes.append(contentsOf: more)
     }
 
-    /// Removes and returns the next line that has its end.
-    mutating func nextLine() -> Line? {
-        guard let feed = bytes[searched...].firstIndex(of: 0x0a) else {
-            searched = bytes.count
-            return nil
+    var isEmpty: Bool {
+        start == bytes.count
+    }
+
+    /// A Boolean value that is true if there is a line that has its end.
+    var hasLine: Bool {
+        mutating get {
+            searched = bytes[searched...].firstIndex(of: 0x0a) ?? bytes.count
+            return searched < bytes.count
         }
-        return take(upTo: feed + 1)
     }
 
-    /// Removes and returns the rest, a line without end, or `nil` if nothing is left.
-    mutating func lastLine() -> Line? {
-        start == bytes.count ? nil : take(upTo: bytes.count)
+    /// Removes and returns the next line, or the rest, which has no end; `nil` if nothing is left.
+    mutating func takeLine() -> Line? {
+        let end = hasLine ? searched + 1 : bytes.count
+        return isEmpty ? nil : Line(bytes: take(upTo: end))
     }
 
-    private mutating func take(upTo end: Int) -> Line {
+    /// Removes and returns bytes.
+    mutating func takeBytes(upToCount count: Int) -> ArraySlice<UInt8> {
+        take(upTo: start + min(count, bytes.count - start))
+    }
+
+    private mutating func take(upTo end: Int) -> ArraySlice<UInt8> {
         defer {
             start = end
-            searched = end
+            searched = max(searched, end)
         }
-        return Line(bytes: bytes[start..<end])
+        return bytes[start..<end]
     }
 
     struct Line {

@@ -5,7 +5,7 @@ public import Foundation
 public final class ScriptedConsole: Console {
     /// A call of the console, and its effect.
     public enum Event: Sendable, Hashable {
-        /// A line was read; the text includes its end.
+        /// A line was read; the text includes its end. A secret is a line as any other, and bytes are shown as text.
         case read(String)
         /// A read found the end of the input.
         case readEnd
@@ -18,20 +18,23 @@ public final class ScriptedConsole: Console {
     private struct State {
         var lines: LineBuffer
         var events: [Event] = []
+        var output = Data()
         var closed: Set<ConsoleStream> = []
     }
 
     private let state: Lock<State>
     private let terminals: Set<ConsoleStream>
     private let width: Int
+    private let height: Int
 
     /// Creates a console.
     /// - Parameters:
     ///   - input: The whole input.
     ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
     ///   - width: The number of columns of that terminal.
-    public convenience init(input: String = "", terminals: Set<ConsoleStream> = [], width: Int = 80) {
-        self.init(input: Data(input.utf8), terminals: terminals, width: width)
+    ///   - height: The number of its rows.
+    public convenience init(input: String = "", terminals: Set<ConsoleStream> = [], width: Int = 80, height: Int = 24) {
+        self.init(input: Data(input.utf8), terminals: terminals, width: width, height: height)
     }
 
     /// Creates a console that reads bytes, which need not be UTF-8.
@@ -39,12 +42,14 @@ public final class ScriptedConsole: Console {
     ///   - input: The whole input.
     ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
     ///   - width: The number of columns of that terminal.
-    public init(input: Data, terminals: Set<ConsoleStream> = [], width: Int = 80) {
+    ///   - height: The number of its rows.
+    public init(input: Data, terminals: Set<ConsoleStream> = [], width: Int = 80, height: Int = 24) {
         var lines = LineBuffer()
         lines.append(input)
         state = Lock(State(lines: lines))
         self.terminals = terminals
         self.width = width
+        self.height = height
     }
 
     /// The events so far, in order.
@@ -54,7 +59,12 @@ public final class ScriptedConsole: Console {
 
     /// All that was written to the output.
     public var output: String {
-        events.map { if case .output(let text) = $0 { text } else { "" } }.joined()
+        String(decoding: outputData, as: UTF8.self)
+    }
+
+    /// All bytes that were written to the output.
+    public var outputData: Data {
+        state.withLock { $0.output }
     }
 
     /// All that was written to the error stream.
@@ -69,18 +79,35 @@ public final class ScriptedConsole: Console {
 
     public func readLine(strippingNewline: Bool) throws -> String? {
         state.withLock { state in
-            let line = state.lines.nextLine() ?? state.lines.lastLine()
+            let line = state.lines.takeLine()
             state.events.append(line.map { .read($0.text(strippingNewline: false)) } ?? .readEnd)
             return line?.text(strippingNewline: strippingNewline)
         }
     }
 
+    public func readSecret() throws -> String? {
+        try readLine(strippingNewline: true)
+    }
+
+    public func read(upToCount count: Int) throws -> Data? {
+        precondition(count > 0, "A read needs a positive count, not \(count)")
+        return state.withLock { state in
+            let bytes = Data(state.lines.takeBytes(upToCount: count))
+            state.events.append(bytes.isEmpty ? .readEnd : .read(String(decoding: bytes, as: UTF8.self)))
+            return bytes.isEmpty ? nil : bytes
+        }
+    }
+
     public func write(_ text: String) throws {
-        try write(.output(text), to: .output, isEmpty: text.isEmpty)
+        try write(contentsOf: Data(text.utf8))
+    }
+
+    public func write(contentsOf data: Data) throws {
+        try write(data, to: .output)
     }
 
     public func writeError(_ text: String) throws {
-        try write(.error(text), to: .error, isEmpty: text.isEmpty)
+        try write(Data(text.utf8), to: .error)
     }
 
     public func isTerminal(_ stream: ConsoleStream) -> Bool {
@@ -91,11 +118,17 @@ public final class ScriptedConsole: Console {
         isTerminal(stream) ? width : nil
     }
 
-    private func write(_ event: Event, to stream: ConsoleStream, isEmpty: Bool) throws {
-        guard !isEmpty else { return }
+    public func height(of stream: ConsoleStream) -> Int? {
+        isTerminal(stream) ? height : nil
+    }
+
+    private func write(_ data: Data, to stream: ConsoleStream) throws {
+        guard !data.isEmpty else { return }
         try state.withLock { state in
             guard !state.closed.contains(stream) else { throw POSIXError(.EPIPE) }
-            state.events.append(event)
+            let text = String(decoding: data, as: UTF8.self)
+            state.events.append(stream == .output ? .output(text) : .error(text))
+            if stream == .output { state.output += data }
         }
     }
 }

@@ -1,5 +1,6 @@
 import DependencySupport
-import Foundation
+import Dispatch
+public import Foundation
 
 /// The standard streams of the process, or others given by their file descriptors.
 ///
@@ -10,10 +11,26 @@ public final class SystemConsole: Console {
     public static let shared = SystemConsole()
 
     private let input: Descriptor
-    private let output: Descriptor
-    private let error: Descriptor
+    private let output: OutputStream
+    private let error: OutputStream
     private let lines = Lock(LineBuffer())
-    private let writing = Lock(())
+    /// The thread on which the console waits for the lines of tasks.
+    private let reader = DispatchQueue(label: "SystemConsole")
+
+    /// A stream to which one thread at a time writes.
+    private final class OutputStream: Sendable {
+        let descriptor: Descriptor
+        private let writer: Lock<Descriptor>
+
+        init(_ descriptor: Descriptor) {
+            self.descriptor = descriptor
+            writer = Lock(descriptor)
+        }
+
+        func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
+            try writer.withLock { writer throws(POSIXError) in try writer.write(bytes) }
+        }
+    }
 
     /// Creates a console on file descriptors, which the caller closes.
     /// - Parameters:
@@ -22,31 +39,46 @@ public final class SystemConsole: Console {
     ///   - error: The descriptor for messages.
     public init(input: Int32 = 0, output: Int32 = 1, error: Int32 = 2) {
         self.input = Descriptor(number: input)
-        self.output = Descriptor(number: output)
-        self.error = Descriptor(number: error)
+        self.output = OutputStream(Descriptor(number: output))
+        self.error = error == output ? self.output : OutputStream(Descriptor(number: error))
     }
 
     public func readLine(strippingNewline: Bool) throws -> String? {
         try lines.withLock { lines in
-            while true {
-                if let line = lines.nextLine() {
-                    return line.text(strippingNewline: strippingNewline)
-                }
-                let bytes = try input.read()
-                guard !bytes.isEmpty else {
-                    return lines.lastLine()?.text(strippingNewline: strippingNewline)
-                }
-                lines.append(bytes)
-            }
+            try fill(&lines)
+            return lines.takeLine()?.text(strippingNewline: strippingNewline)
+        }
+    }
+
+    public func nextLine(strippingNewline: Bool) async throws -> String? {
+        let request = LineRequest()
+        return try await request.wait {
+            reader.async { self.answer(request, strippingNewline: strippingNewline) }
+        }
+    }
+
+    public func readSecret() throws -> String? {
+        try input.withoutEcho { try readLine(strippingNewline: true) }
+    }
+
+    public func read(upToCount count: Int) throws -> Data? {
+        precondition(count > 0, "A read needs a positive count, not \(count)")
+        return try lines.withLock { lines in
+            if lines.isEmpty { lines.append(try input.read()) }
+            return lines.isEmpty ? nil : Data(lines.takeBytes(upToCount: count))
         }
     }
 
     public func write(_ text: String) throws {
-        try writing.withLock { _ in try output.write(text.utf8) }
+        try output.write(text.utf8)
+    }
+
+    public func write(contentsOf data: Data) throws {
+        try output.write(data)
     }
 
     public func writeError(_ text: String) throws {
-        try writing.withLock { _ in try error.write(text.utf8) }
+        try error.write(text.utf8)
     }
 
     public func isTerminal(_ stream: ConsoleStream) -> Bool {
@@ -54,14 +86,40 @@ public final class SystemConsole: Console {
     }
 
     public func width(of stream: ConsoleStream) -> Int? {
-        descriptor(of: stream).width
+        descriptor(of: stream).size.width
+    }
+
+    public func height(of stream: ConsoleStream) -> Int? {
+        descriptor(of: stream).size.height
+    }
+
+    /// Answers a request with the next line, which stays where it is if the task is cancelled before it has come.
+    private func answer(_ request: LineRequest, strippingNewline: Bool) {
+        lines.withLock { lines in
+            do {
+                try fill(&lines)
+                guard let task = request.take() else { return }
+                task.resume(returning: lines.takeLine()?.text(strippingNewline: strippingNewline))
+            } catch {
+                request.take()?.resume(throwing: error)
+            }
+        }
+    }
+
+    /// Reads until there is a line, or no more input.
+    private func fill(_ lines: inout LineBuffer) throws(POSIXError) {
+        while !lines.hasLine {
+            let bytes = try input.read()
+            guard !bytes.isEmpty else { return }
+            lines.append(bytes)
+        }
     }
 
     private func descriptor(of stream: ConsoleStream) -> Descriptor {
         switch stream {
         case .input: input
-        case .output: output
-        case .error: error
+        case .output: output.descriptor
+        case .error: error.descriptor
         }
     }
 }

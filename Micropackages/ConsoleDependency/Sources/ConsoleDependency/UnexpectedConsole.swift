@@ -1,9 +1,26 @@
+import Foundation
 import GlobalDependencies
 
 /// A console whose every call is unexpected.
 struct UnexpectedConsole: Console {
     func readLine(strippingNewline: Bool) throws -> String? {
         throw UnexpectedCall("ComposableConsole.readLine(strippingNewline: \(strippingNewline))")
+    }
+
+    func nextLine(strippingNewline: Bool) async throws -> String? {
+        throw UnexpectedCall("ComposableConsole.nextLine(strippingNewline: \(strippingNewline))")
+    }
+
+    func readSecret() throws -> String? {
+        throw UnexpectedCall("ComposableConsole.readSecret()")
+    }
+
+    func read(upToCount count: Int) throws -> Data? {
+        throw UnexpectedCall("ComposableConsole.read(upToCount: \(count))")
+    }
+
+    func write(contentsOf data: Data) throws {
+        throw UnexpectedCall("ComposableConsole.write(contentsOf: \(data))")
     }
 
     func write(_ text: String) throws {
@@ -20,5 +37,9 @@ struct UnexpectedConsole: Console {
 
     func width(of stream: ConsoleStream) -> Int? {
         fatalError(UnexpectedCall("ComposableConsole.width(of: .\(stream))").description)
+    }
+
+    func height(of stream: ConsoleStream) -> Int? {
+        fatalError(UnexpectedCall("ComposableConsole.height(of: .\(stream))").description)
     }
 }

@@ -39,10 +39,43 @@ extension ConsoleContract {
                 }
                 return "\(count) lines"
             },
-            consoleCase("no stream is a terminal", expecting: "0 terminals, 0 widths") { streams in
+            consoleCase("no stream is a terminal", expecting: "0 terminals, 0 widths, 0 heights") { streams in
                 let terminals = ConsoleStream.allCases.count { streams.console.isTerminal($0) }
                 let widths = ConsoleStream.allCases.count { streams.console.width(of: $0) != nil }
-                return "\(terminals) terminals, \(widths) widths"
+                let heights = ConsoleStream.allCases.count { streams.console.height(of: $0) != nil }
+                return "\(terminals) terminals, \(widths) widths, \(heights) heights"
+            },
+            consoleCase("tasks read each line once", input: manyLines, expecting: "5000 lines") { streams in
+                let console = streams.console
+                return try await withThrowingTaskGroup(of: Set<String>.self) { group in
+                    for _ in 0..<8 {
+                        group.addTask { try await console.lines.reduce(into: []) { $0.insert($1) } }
+                    }
+                    return "\(try await group.reduce(into: Set()) { $0.formUnion($1) }.count) lines"
+                }
+            },
+            consoleCase(
+                "a line that is awaited keeps its end where it is asked to",
+                input: "a\r\n",
+                expecting: #""a\r\n""#
+            ) {
+                try await $0.console.nextLine(strippingNewline: false)?.debugDescription ?? "nil"
+            },
+            consoleCase("a secret of no terminal is a line", input: "a\nb\n", expecting: "a b") { streams in
+                [try streams.console.readSecret(), try streams.console.readLine()].map { $0 ?? "nil" }
+                    .joined(separator: " ")
+            },
+            consoleCase(
+                "bytes are read as they are, after the lines before them",
+                setup: Setup(input: Data([0x61, 0x0a, 0xff, 0x00, 0x0d, 0x0a, 0x62]), streamsWithoutReader: []),
+                expecting: "a [255, 0] [13] b nil"
+            ) { streams in
+                let line = try streams.console.readLine() ?? "nil"
+                let bytes = [try streams.console.read(upToCount: 2), try streams.console.read(upToCount: 1)]
+                _ = try streams.console.readLine()
+                let last = try streams.console.readLine() ?? "nil"
+                let end = try streams.console.read(upToCount: 10).map { "\($0)" } ?? "nil"
+                return "\(line) \(bytes.map { "\($0.map(Array.init) ?? [])" }.joined(separator: " ")) \(last) \(end)"
             },
         ]
 

@@ -15,6 +15,12 @@ extension ConsoleContract {
             try streams.console.write("a\0\r\n\u{1b}[1mé👋🏽")
             return try streams.text
         },
+        consoleCase("bytes are written as they are", expecting: "[97, 255, 0, 195]") { streams in
+            try streams.console.write("a")
+            try streams.console.write(contentsOf: Data([0xff, 0x00, 0xc3]))
+            try streams.console.write(contentsOf: Data())
+            return "\(Array(try streams.output()))"
+        },
         consoleCase("an empty text writes nothing", expecting: "output , error ") { streams in
             try streams.console.write("")
             try streams.console.writeError("")
@@ -57,6 +63,10 @@ extension ConsoleContract {
         consoleCase("writing errors without a reader is EPIPE", streamsWithoutReader: [.error], expecting: "EPIPE") {
             streams in
             outcome { try streams.console.writeError("a") }
+        },
+        consoleCase("writing bytes without a reader is EPIPE", streamsWithoutReader: [.output], expecting: "EPIPE") {
+            streams in
+            outcome { try streams.console.write(contentsOf: Data([0xff])) }
         },
         consoleCase("a broken pipe stays broken", streamsWithoutReader: [.output], expecting: "EPIPE EPIPE") {
             streams in

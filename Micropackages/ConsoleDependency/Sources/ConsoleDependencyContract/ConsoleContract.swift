@@ -11,7 +11,7 @@ public import Foundation
 ///         for stream in setup.streamsWithoutReader {
 ///             console.closeReader(of: stream)
 ///         }
-///         return .init(console, output: { Data(console.output.utf8) }, error: { Data(console.error.utf8) })
+///         return .init(console, output: { console.outputData }, error: { Data(console.error.utf8) })
 ///     }
 /// }
 /// ```
@@ -68,7 +68,7 @@ public enum ConsoleContract {
         input: String = "",
         streamsWithoutReader: Set<ConsoleStream> = [],
         expecting expected: String,
-        observe: @escaping @Sendable (Streams) throws -> String
+        observe: @escaping @Sendable (Streams) async throws -> String
     ) -> ContractCase<Subject> {
         let setup = Setup(input: Data(input.utf8), streamsWithoutReader: streamsWithoutReader)
         return consoleCase(name, setup: setup, expecting: expected, observe: observe)
@@ -78,8 +78,8 @@ public enum ConsoleContract {
         _ name: String,
         setup: Setup,
         expecting expected: String,
-        observe: @escaping @Sendable (Streams) throws -> String
+        observe: @escaping @Sendable (Streams) async throws -> String
     ) -> ContractCase<Subject> {
-        ContractCase(name, expecting: expected) { try observe($0.open(setup)) }
+        ContractCase(name, expecting: expected) { try await observe($0.open(setup)) }
     }
 }

@@ -33,7 +33,7 @@ struct ConsoleContractTests {
     }
 
     @Test func `no case is lost`() {
-        #expect(ConsoleContract.contract.sections.map(\.cases.count) == [36, 8, 5])
+        #expect(ConsoleContract.contract.sections.map(\.cases.count) == [40, 9, 6])
     }
 
     @Test func `a console that does not know of broken pipes and adds to the text violates the contract`() async throws
@@ -60,6 +60,6 @@ struct ConsoleContractTests {
 
 extension ConsoleContract.Streams {
     fileprivate init(_ console: any Console, recordedBy scripted: ScriptedConsole) {
-        self.init(console, output: { Data(scripted.output.utf8) }, error: { Data(scripted.error.utf8) })
+        self.init(console, output: { scripted.outputData }, error: { Data(scripted.error.utf8) })
     }
 }

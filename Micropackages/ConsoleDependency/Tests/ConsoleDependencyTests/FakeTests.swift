@@ -22,18 +22,39 @@ struct FakeTests {
         #expect(console.error == "reading\n")
     }
 
-    @Test func `a script says which streams are terminals, and how wide`() {
-        let console = ScriptedConsole(terminals: [.output], width: 100)
+    @Test func `a script says which streams are terminals, and how large`() {
+        let console = ScriptedConsole(terminals: [.output], width: 100, height: 50)
 
         #expect(ConsoleStream.allCases.map { console.isTerminal($0) } == [false, true, false])
         #expect(ConsoleStream.allCases.map { console.width(of: $0) } == [nil, 100, nil])
+        #expect(ConsoleStream.allCases.map { console.height(of: $0) } == [nil, 50, nil])
     }
 
-    @Test func `a call without a closure is an error that names it`() {
+    @Test func `a cancelled task takes no line of a script`() async {
+        let console = ScriptedConsole(input: "a\n")
+
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await console.nextLine(strippingNewline: true)
+        }
+
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(console.events == [])
+    }
+
+    @Test func `a call without a closure is an error that names it`() async {
         let console = ComposableConsole()
 
         let call = "ComposableConsole."
         #expect(throws: UnexpectedCall(call + "readLine(strippingNewline: true)")) { try console.readLine() }
+        await #expect(throws: UnexpectedCall(call + "nextLine(strippingNewline: true)")) {
+            for try await _ in console.lines {}
+        }
+        #expect(throws: UnexpectedCall(call + "readSecret()")) { try console.readSecret() }
+        #expect(throws: UnexpectedCall(call + "read(upToCount: 1)")) { try console.read(upToCount: 1) }
+        #expect(throws: UnexpectedCall(call + "write(contentsOf: 1 bytes)")) {
+            try console.write(contentsOf: Data([1]))
+        }
         #expect(throws: UnexpectedCall(call + "write(\"a\\n\")")) { try console.print("a") }
         #expect(throws: UnexpectedCall(call + "writeError(\"b\")")) { try console.writeError("b") }
         #expect(
@@ -61,9 +82,13 @@ struct FakeTests {
         let width = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableConsole().width(of: .error)
         }
+        let height = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ComposableConsole().height(of: .error)
+        }
 
         #expect(text(terminal).contains("Unexpected call: ComposableConsole.isTerminal(.output)"))
         #expect(text(width).contains("Unexpected call: ComposableConsole.width(of: .error)"))
+        #expect(text(height).contains("Unexpected call: ComposableConsole.height(of: .error)"))
     }
 
     private func text(_ result: ExitTest.Result?) -> String {

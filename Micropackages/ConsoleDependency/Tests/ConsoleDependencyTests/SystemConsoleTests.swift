@@ -1,9 +1,10 @@
 import ConsoleDependency
+import DependencySupport
 import Foundation
 import Testing
 
 struct SystemConsoleTests {
-    @Test func `a terminal is one on every stream, and tells its width as it changes`() throws {
+    @Test func `a terminal is one on every stream, and tells its size as it changes`() throws {
         let terminal = try PseudoTerminal()
         let console = SystemConsole(terminal)
 
@@ -11,16 +12,108 @@ struct SystemConsoleTests {
         #expect(ConsoleStream.allCases.map { console.isTerminal($0) } == [true, true, true])
         #expect(ConsoleStream.allCases.map { console.width(of: $0) } == [132, 132, 132])
 
-        terminal.resize(columns: 40)
+        terminal.resize(columns: 40, rows: 10)
         #expect(console.width(of: .output) == 40)
+        #expect(ConsoleStream.allCases.map { console.height(of: $0) } == [10, 10, 10])
     }
 
-    @Test func `a terminal that does not tell its width has none`() throws {
+    @Test func `a terminal that does not tell its size has none`() throws {
         let terminal = try PseudoTerminal()
 
-        terminal.resize(columns: 0)
+        terminal.resize(columns: 0, rows: 0)
 
         #expect(SystemConsole(terminal).width(of: .output) == nil)
+        #expect(SystemConsole(terminal).height(of: .output) == nil)
+    }
+
+    @Test func `a secret does not show, and what is typed after it does`() throws {
+        let terminal = try PseudoTerminal()
+        let console = SystemConsole(terminal)
+        let secret = Lock<String?>(nil)
+        let isRead = DispatchSemaphore(value: 0)
+
+        Thread.detachNewThread {
+            let line = try? console.readSecret()
+            secret.withLock { $0 = line }
+            isRead.signal()
+        }
+        while terminal.echoes { sched_yield() }
+        terminal.type("secret\n")
+        isRead.wait()
+        let echoesAgain = terminal.echoes
+
+        #expect(secret.withLock { $0 } == "secret")
+        #expect(echoesAgain)
+        terminal.type("shown\n")
+        #expect(terminal.screen(bytes: 9) == "\r\nshown\r\n")
+    }
+
+    @Test func `an output that nobody reads does not keep the error stream from writing`() throws {
+        let output = Pipe()
+        let error = Pipe()
+        let console = SystemConsole(
+            output: output.fileHandleForWriting.fileDescriptor,
+            error: error.fileHandleForWriting.fileDescriptor
+        )
+        let outputEnds = DispatchSemaphore(value: 0)
+        let errorEnds = DispatchSemaphore(value: 0)
+
+        Thread.detachNewThread {
+            try? console.write(String(repeating: "x", count: 1_000_000))
+            outputEnds.signal()
+        }
+        waitUntilFull(output)
+        Thread.detachNewThread {
+            try? console.writeError("error")
+            errorEnds.signal()
+        }
+        let isWritten = errorEnds.wait(timeout: .now() + 20) == .success
+        // A descriptor that is closed while a thread writes to it may be another test's by then.
+        try output.fileHandleForReading.close()
+        outputEnds.wait()
+        if !isWritten { errorEnds.wait() }
+
+        #expect(isWritten)
+        #expect(try error.fileHandleForReading.read(upToCount: 5) == Data("error".utf8))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `tasks that wait for lines leave their threads to others`() async throws {
+        let pipe = Pipe()
+        let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
+        let expected = (100..<164).map { "\($0)" }
+
+        let lines = try await withThrowingTaskGroup(of: String?.self) { group in
+            for _ in expected {
+                group.addTask { try await console.nextLine(strippingNewline: true) }
+            }
+            group.addTask {
+                try pipe.fileHandleForWriting.write(contentsOf: Data(expected.map { $0 + "\n" }.joined().utf8))
+                return nil
+            }
+            return try await group.compactMap(\.self).reduce(into: []) { $0.append($1) }
+        }
+
+        #expect(lines.sorted() == expected)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a task that is cancelled takes no line`() async throws {
+        let pipe = Pipe()
+        let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
+        let waiting = Task { try await console.nextLine(strippingNewline: true) }
+        let cancelledBefore = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await console.nextLine(strippingNewline: true)
+        }
+
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        await #expect(throws: CancellationError.self) { try await cancelledBefore.value }
+        try pipe.fileHandleForWriting.write(contentsOf: Data("first\nsecond\n".utf8))
+        try pipe.fileHandleForWriting.close()
+
+        #expect(try await console.lines.reduce(into: []) { $0.append($1) } == ["first", "second"])
     }
 
     @Test func `streams may be of different kinds`() throws {
@@ -69,6 +162,7 @@ struct SystemConsoleTests {
         let console = SystemConsole(input: -1, output: -1, error: -1)
 
         #expect(throws: POSIXError(.EBADF)) { try console.readLine() }
+        #expect(throws: POSIXError(.EBADF)) { try console.readSecret() }
         #expect(throws: POSIXError(.EBADF)) { try console.write("a") }
         #expect(!console.isTerminal(.output))
         #expect(console.width(of: .output) == nil)
@@ -124,6 +218,12 @@ struct SystemConsoleTests {
             } catch {}
         }
     }
+}
+
+/// Returns once nothing more can be written to a pipe.
+private func waitUntilFull(_ pipe: Pipe) {
+    var request = pollfd(fd: pipe.fileHandleForWriting.fileDescriptor, events: Int16(POLLOUT), revents: 0)
+    while poll(&request, 1, 0) > 0 { sched_yield() }
 }
 
 extension SystemConsole {

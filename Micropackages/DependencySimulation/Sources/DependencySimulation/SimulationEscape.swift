@@ -7,6 +7,8 @@ public enum SimulationEscape: Sendable {
     /// A dependency of the world was called on a thread that the world does not know.
     case otherThread(call: String, at: Duration)
     /// A dependency was resolved that the world does not override.
+    ///
+    /// Resolutions by detached tasks, threads and queues are not seen.
     case liveDefault(GlobalDependencies.Resolution)
     /// Two runs of the seed differed.
     case divergence(String)

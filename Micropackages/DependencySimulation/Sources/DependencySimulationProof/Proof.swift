@@ -3,7 +3,9 @@ import DependencySimulationBugs
 import Foundation
 import NotesExample
 
-/// What `.ci/long` proves of the simulation. A proof that fails ends the process with status 1.
+/// The proofs of the simulation that `.ci/long` runs.
+///
+/// A proof that fails ends the process with status 1.
 enum Proof {
     /// Prints what 1,000 seeds find of each bug, and what first-come order does; runs each cure in many worlds.
     static func findBugs(cureSeeds: UInt64) async {

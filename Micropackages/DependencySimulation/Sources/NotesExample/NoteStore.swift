@@ -30,7 +30,9 @@ package actor NoteStore {
     package var notes: [Note] { contents.notes }
     package var hasUnsentNotes: Bool { !contents.unsent.isEmpty }
 
-    /// Adds a note. It is not lost any more once this returns.
+    /// Adds a note.
+    ///
+    /// It is not lost any more once this returns.
     package func add(_ text: String) throws {
         let note = Note(id: dependencies.uuid(), text: text)
         contents.notes.append(note)

@@ -2,6 +2,7 @@ import DependencySimulation
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
+import PreferencesDependency
 import Testing
 import TimeDependency
 
@@ -10,6 +11,7 @@ struct CrashTests {
     @Test func `a process that has ended reaches nothing any more`() async throws {
         try await simulate(seeds: 0..<5) { world in
             let before = world.dependencies
+            before.preferences.set("before", forKey: "key")
             let log = Log<String>()
             Task {
                 try? await before.clock.sleep(for: .seconds(1))
@@ -22,7 +24,9 @@ struct CrashTests {
                 try before.fileSystem.write(Data(), toFile: "/file", options: [])
                 log.note("wrote")
             } catch is CancellationError {}
+            before.preferences.set("after", forKey: "key")
             let after = world.dependencies
+            try world.require(after.preferences.string(forKey: "key") == "before", "the preference is changed")
             try await after.clock.sleep(for: .seconds(2))
             try after.fileSystem.write(Data(), toFile: "/other", options: [])
 

@@ -68,6 +68,23 @@ struct HostTests {
         }
     }
 
+    @Test func `a restart ends the process that runs, and keeps what it wrote`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            let host = try await Self.startCounter(world)
+            let dependencies = world.dependencies
+
+            async let first = Self.text("http://api/", dependencies)
+            try await dependencies.clock.sleep(for: .milliseconds(500))
+            try await host.restart()
+            let texts = await [first, Self.text("http://api/", dependencies)]
+            try await host.restart()
+            let last = await Self.text("http://api/", dependencies)
+
+            try world.require(texts == ["\(URLError.networkConnectionLost.rawValue)", "1"], "\(texts)")
+            try world.require(last == "2", last)
+        }
+    }
+
     @Test func `an error of a program is status 500`() async throws {
         try await simulate(seeds: 0..<1) { world in
             try await world.host("api") { _ in { _ in throw CocoaError(.fileNoSuchFile) } }

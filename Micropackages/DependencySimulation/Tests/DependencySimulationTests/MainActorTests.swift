@@ -55,6 +55,26 @@ struct MainActorTests {
     }
 }
 
+extension MainActorTests {
+    @Test @MainActor func `a test of the main actor simulates code of the main actor`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1_000) { @MainActor world in
+                var isReady = false
+                let task = Task {
+                    try await world.dependencies.clock.sleep(for: .seconds(1))
+                    isReady = true
+                }
+                try await world.dependencies.clock.sleep(for: .seconds(1))
+                try world.require(isReady, "the task is not ready")
+                try await task.value
+            }
+        }
+
+        #expect(failure.isReproducible)
+        #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "the task is not ready"))
+    }
+}
+
 extension Sequence {
     fileprivate func asyncMap<Value>(_ transform: (Element) async -> Value) async -> [Value] {
         var values: [Value] = []

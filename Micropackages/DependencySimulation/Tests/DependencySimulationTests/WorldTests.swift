@@ -6,6 +6,7 @@ import GlobalDependencies
 import LocaleDependency
 import LogDependency
 import NetworkDependency
+import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
 import Testing
@@ -30,6 +31,8 @@ struct WorldTests {
             try world.require(world.console.output == "x", "the console is the world's")
             dependencies.log.info("x")
             try world.require(world.log.entries.map(\.text) == ["x"], "the log is the world's")
+            dependencies.preferences.set("x", forKey: "key")
+            try world.require(world.preferences.string(forKey: "key") == "x", "the preferences are the world's")
             try world.require(dependencies.processEnvironment.hostName == "localhost", "the host is localhost")
             try world.require(dependencies.locale.identifier == "en_US_POSIX", "the locale is fixed")
             try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")
@@ -67,6 +70,38 @@ struct WorldTests {
                 "it is not on localhost"
             )
             try world.require(world.host("phone") === phone, "the name is the machine")
+        }
+    }
+
+    @Test func `a world is released when its operation has ended`() async throws {
+        let log = Log<String>()
+
+        try await simulate(seeds: 1..<4) { world in
+            let observer = Released(log: log)
+            try await world.host("api") { _ in { _ in .text("\(observer)") } }
+            Task {
+                try? await world.dependencies.clock.sleep(for: .seconds(3_600))
+                _ = observer
+            }
+            try await world.crash { dependencies in
+                try await dependencies.clock.sleep(for: .seconds(1))
+                _ = observer
+            }
+        }
+
+        // The first seed is run twice.
+        #expect(log.entries.count == 4)
+    }
+
+    private final class Released: Sendable {
+        let log: Log<String>
+
+        init(log: Log<String>) {
+            self.log = log
+        }
+
+        deinit {
+            log.note("released")
         }
     }
 }

@@ -51,7 +51,9 @@ extension FileSystemCall {
     ]
 
     private static let texts = ["", "x", "yz", "longer"]
-    private static let permissions = [0, 0o111, 0o444, 0o555, 0o600, 0o700, 0o755, 0o777, 0o1777]
+    private static let permissions = [
+        0, 0o111, 0o444, 0o555, 0o600, 0o700, 0o755, 0o777, 0o1777, 0o4755, 0o6711, 0o2644,
+    ]
 }
 
 extension SplitMix64 {

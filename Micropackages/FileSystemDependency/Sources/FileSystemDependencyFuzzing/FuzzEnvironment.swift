@@ -32,7 +32,7 @@ package enum FuzzEnvironment {
 
     /// Returns an empty file system that should behave like the live one.
     package static func makeFake() -> InMemoryFileSystem {
-        InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: mask))
+        InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: mask), isEmpty: true)
     }
 
     /// Returns a fuzzer of the system's file system and the fake.

@@ -41,7 +41,7 @@ package enum PowerLossTest {
         seed: UInt64,
         _ model: InMemoryFileSystem.PowerLossModel
     ) throws -> String? {
-        let fileSystem = InMemoryFileSystem()
+        let fileSystem = InMemoryFileSystem(isEmpty: true)
         var oracle = PowerLossOracle()
         for operation in PowerLossOperation.preparation.prefix(Int(seed % 7)) {
             try run(operation, on: fileSystem)
@@ -116,7 +116,7 @@ package enum PowerLossTest {
     }
 
     private static func text(_ state: InMemoryFileSystem.Snapshot) throws -> String {
-        let fileSystem = InMemoryFileSystem()
+        let fileSystem = InMemoryFileSystem(isEmpty: true)
         fileSystem.restore(state)
         var firstPaths: [UInt64: String] = [:]
         var lines: [String] = []

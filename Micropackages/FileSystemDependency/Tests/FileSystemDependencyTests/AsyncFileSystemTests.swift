@@ -7,13 +7,13 @@ import Testing
 
 struct AsyncFileSystemTests {
     @Test func `the operations do the same`() async throws {
-        let fileSystem = try InMemoryFileSystem {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root), isEmpty: true) {
             FileTree.Directory("a", permissions: 0o500) {
                 FileTree.Directory("b") { FileTree.File("c", "text", permissions: 0o600) }
                 FileTree.SymbolicLink("l", to: "b")
             }
         }
-        let expected = InMemoryFileSystem()
+        let expected = InMemoryFileSystem(.init(credentials: .root))
         expected.restore(fileSystem.snapshot())
         let root = URL(filePath: "/")
 
@@ -73,7 +73,7 @@ struct AsyncFileSystemTests {
     /// A directory whose contents are gone goes, too, before the next look at the task.
     @Test(arguments: [(0, ["a/2", "a/2/f"]), (1, ["a/2", "a/2/f"]), (2, nil), (3, nil)] as [(Int, [String]?)])
     func `a removal that is cancelled after some items leaves the others`(count: Int, left: [String]?) async throws {
-        let fileSystem = try InMemoryFileSystem {
+        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
             FileTree.Directory("a") {
                 for name in ["1", "2"] { FileTree.Directory(name) { FileTree.File("f") } }
             }

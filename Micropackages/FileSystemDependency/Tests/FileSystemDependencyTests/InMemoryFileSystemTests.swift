@@ -14,8 +14,22 @@ struct InMemoryFileSystemTests {
         #expect(fileSystem.fileExists(atPath: "file"))
     }
 
+    @Test func `a new one has the directories that it names, unless it is to be empty`() throws {
+        let fileSystem = InMemoryFileSystem()
+        let withItems = try InMemoryFileSystem(.init(mask: 0o077)) { FileTree.Directory("tmp", permissions: 0o700) }
+
+        #expect(try fileSystem.tree(atPath: "/").description == "home/ 755\n  user501/ 755\ntmp/ 1777")
+        #expect(fileSystem.directoryExists(atPath: fileSystem.homeDirectoryForCurrentUser.path))
+        #expect(
+            try fileSystem.statusOfItem(atPath: "/home/user501", followingSymbolicLinks: true).ownerAccountID == 501
+        )
+        #expect(try withItems.tree(atPath: "/").description == "home/ 755\n  user501/ 755\ntmp/ 700")
+        #expect(try InMemoryFileSystem(isEmpty: true).contentsOfDirectory(atPath: "/") == [])
+        #expect(fileSystem.settings.credentials.user != 0)
+    }
+
     @Test func `another user's file in a sticky directory stays`() throws {
-        let fileSystem = try InMemoryFileSystem {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root)) {
             FileTree.Directory("tmp", permissions: 0o1777) { FileTree.File("roots") }
         }
         fileSystem.settings.credentials = .user(501)
@@ -43,7 +57,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `only the owner changes permissions and dates`() throws {
-        let fileSystem = try InMemoryFileSystem { FileTree.File("f", permissions: 0o666) }
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root)) { FileTree.File("f", permissions: 0o666) }
         fileSystem.settings.credentials = .user(501)
 
         #expect(errno { try fileSystem.setPermissions(0o777, ofItemAtPath: "/f") } == .EPERM)
@@ -51,7 +65,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `new items do not get the permissions of the mask`() throws {
-        let fileSystem = InMemoryFileSystem(.init(mask: 0o077))
+        let fileSystem = InMemoryFileSystem(.init(mask: 0o077), isEmpty: true)
 
         try fileSystem.write(Data(), toFile: "/f", options: [])
         try fileSystem.createDirectory(atPath: "/d", withIntermediateDirectories: false, permissions: nil)
@@ -131,6 +145,24 @@ struct InMemoryFileSystemTests {
         try fileSystem.write(Data("3".utf8), toFile: "/f", options: [])
     }
 
+    @Test func `the last operations are remembered with their outcome`() throws {
+        let fileSystem = InMemoryFileSystem(.init(operationLimit: 3))
+        try fileSystem.write(Data(), toFile: "/f", options: [])
+        try fileSystem.openFile(atPath: "/f", for: .writing).write(contentsOf: Data("text".utf8))
+        try? fileSystem.moveItem(atPath: "/f", toPath: "/tmp")
+
+        let operations = fileSystem.operations.map(\.description)
+        fileSystem.settings.operationLimit = 1
+        _ = fileSystem.fileExists(atPath: "/f")
+        let last = fileSystem.operations
+        fileSystem.removeAllOperations()
+
+        #expect(operations == ["open /f", "writeToHandle /f", "move /f /tmp: EEXIST"])
+        #expect(last.map(\.kind) == [.access])
+        #expect(last.first?.failure == nil)
+        #expect(fileSystem.operations == [])
+    }
+
     @Test(arguments: FileSystemOperation.allCases)
     func `every kind of operation can fail`(operation: FileSystemOperation) throws {
         let fileSystem = try InMemoryFileSystem {
@@ -171,7 +203,9 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `a snapshot brings back the items of its time`() throws {
-        let fileSystem = try InMemoryFileSystem { FileTree.Directory("d") { FileTree.File("f", "text") } }
+        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
+            FileTree.Directory("d") { FileTree.File("f", "text") }
+        }
         let snapshot = fileSystem.snapshot()
         try fileSystem.removeItem(atPath: "/d")
         try fileSystem.write(Data(), toFile: "/new", options: [])
@@ -210,7 +244,9 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `by Apple's rule names are found in any case and composition`() throws {
-        let fileSystem = try InMemoryFileSystem(.init(nameComparison: .apple)) { FileTree.File("Caf\u{E9}", "text") }
+        let fileSystem = try InMemoryFileSystem(.init(nameComparison: .apple), isEmpty: true) {
+            FileTree.File("Caf\u{E9}", "text")
+        }
 
         #expect(fileSystem.contents(atPath: "/cafe\u{301}") == Data("text".utf8))
         #expect(
@@ -253,7 +289,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `by Linux's rule names are bytes`() throws {
-        let fileSystem = try InMemoryFileSystem {
+        let fileSystem = try InMemoryFileSystem(isEmpty: true) {
             FileTree.File("caf\u{E9}", "composed")
             FileTree.File("cafe\u{301}", "decomposed")
             FileTree.File("CAF\u{C9}")
@@ -302,7 +338,7 @@ struct InMemoryFileSystemTests {
     }
 
     @Test func `another user's item in a sticky directory is not deletable`() throws {
-        let fileSystem = try InMemoryFileSystem {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root)) {
             FileTree.Directory("tmp", permissions: 0o1777) { FileTree.File("roots") }
         }
         fileSystem.settings.credentials = .user(501)

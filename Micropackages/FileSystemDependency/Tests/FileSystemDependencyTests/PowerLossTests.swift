@@ -181,7 +181,7 @@ struct PowerLossTests {
     private func makeFileSystem(
         @FileSystemItemBuilder items: () -> [any FileSystemItem]
     ) throws -> InMemoryFileSystem {
-        let fileSystem = try InMemoryFileSystem(items: items)
+        let fileSystem = try InMemoryFileSystem(isEmpty: true, items: items)
         fileSystem.settings.tracksSynchronization = true
         return fileSystem
     }

@@ -23,12 +23,14 @@ public struct LogPrivacy: Sendable, Hashable {
 
     /// Numbers, Boolean values and names of types are public, everything else is replaced.
     /// - Parameter mask: The replacement.
+    /// - Returns: The privacy.
     public static func auto(mask: Mask) -> LogPrivacy {
         LogPrivacy(isPublic: nil, mask: mask)
     }
 
     /// The value is replaced.
     /// - Parameter mask: The replacement.
+    /// - Returns: The privacy.
     public static func `private`(mask: Mask) -> LogPrivacy {
         LogPrivacy(isPublic: false, mask: mask)
     }

@@ -1,8 +1,8 @@
 import DependencyContract
+import DependencySupport
 import Foundation
 import LogDependency
 import LogDependencyContract
-import Synchronization
 import Testing
 
 struct LogContractTests {
@@ -37,7 +37,7 @@ struct LogContractTests {
 
 /// The lines that a receiver was given.
 private final class Lines: Sendable {
-    private let lines = Mutex<[String]>([])
+    private let lines = Lock<[String]>([])
 
     var all: [String] { lines.withLock { $0 } }
 

@@ -1,8 +1,8 @@
 #if !canImport(Darwin)
+import DependencySupport
 import Foundation
 import NetworkDependency
 import NetworkDependencyContract
-import Synchronization
 import Testing
 
 /// The memory and the descriptors that requests take.
@@ -125,7 +125,7 @@ private final class LargeBody: Sendable {
     static let size = 200 << 20
 
     let isSent = Signal()
-    private let sent = Mutex(0)
+    private let sent = Lock(0)
 
     var sentCount: Int {
         sent.withLock { $0 }

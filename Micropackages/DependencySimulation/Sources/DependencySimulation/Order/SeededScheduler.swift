@@ -23,7 +23,7 @@ final class SeededScheduler: JobScheduler {
         /// A Boolean value that is true once no job runs any more.
         var hasStopped = false
         /// The jobs that may run after the end of the world, so that its tasks end.
-        var remainingJobs = 10_000
+        var remainingJobs = 500
         var usesMainActor = false
         private(set) var escapes: [SimulationEscape] = []
 

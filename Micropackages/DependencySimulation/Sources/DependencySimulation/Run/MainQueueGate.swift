@@ -1,4 +1,5 @@
 import DependencySupport
+import Dispatch
 
 /// A gate that lets one run at a time use the main queue.
 final class MainQueueGate: Sendable {
@@ -28,5 +29,15 @@ final class MainQueueGate: Sendable {
             return state.waiters.isEmpty ? nil : state.waiters.removeFirst()
         }
         next?.resume()
+    }
+
+    /// Returns whether the main queue runs a block within ten seconds, as it does also on a busy machine.
+    static func isServed() async -> Bool {
+        let answer: Bool? = try? await withCheckedThrowingContinuation { continuation in
+            let once = Once<Bool>(continuation)
+            DispatchQueue.main.async { once.resume(with: .success(true)) }
+            DispatchQueue.global().asyncAfter(deadline: .now() + 10) { once.resume(with: .success(false)) }
+        }
+        return answer ?? false
     }
 }

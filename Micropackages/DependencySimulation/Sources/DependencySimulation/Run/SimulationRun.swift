@@ -82,8 +82,8 @@ struct SimulationRun: Sendable {
                     case .jobLimit:
                         stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
                     case .rest(let rest):
-                        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) {
-                            guard core.time.rest == rest else { return }
+                        afterGrace { [weak core] in
+                            guard let core, core.time.rest == rest else { return }
                             stop(with: .failure(SimulationStopped(reason: .rest, core)))
                         }
                     }
@@ -101,6 +101,18 @@ struct SimulationRun: Sendable {
             return nil
         } catch {
             return error
+        }
+    }
+
+    /// Calls a closure after the grace, and after what the main queue has to do.
+    private func afterGrace(_ body: @escaping @Sendable () -> Void) {
+        /// A job of the main actor may start another, which then follows this block.
+        @Sendable func passMainQueue(times: Int) {
+            if times == 0 { return body() }
+            DispatchQueue.main.async { passMainQueue(times: times - 1) }
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) {
+            passMainQueue(times: usesMainQueue ? 8 : 0)
         }
     }
 

@@ -4,6 +4,7 @@ public import FileSystemDependency
 public import GlobalDependencies
 public import LogDependency
 public import NetworkDependency
+public import PreferencesDependency
 import TimeDependency
 
 /// A machine of a simulated world: files that survive a loss of power, and a process that does not.
@@ -29,6 +30,8 @@ public final class SimulatedHost: Sendable {
     public let console = ScriptedConsole()
     /// The log of the machine.
     public let log = RecordedLog()
+    /// The preferences of the machine, which a loss of power leaves as they are.
+    public let preferences = InMemoryPreferences()
 
     private let core: WorldCore
     private let program: Program?
@@ -81,7 +84,8 @@ public final class SimulatedHost: Sendable {
 
     /// Runs an operation as a process of the machine, and cuts the power at a moment that the seed picks.
     ///
-    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended.
+    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended. The process that
+    /// the machine has had so far ends before the operation begins.
     /// - Parameters:
     ///   - model: The rules of the disk, by which the seed picks what is lost.
     ///   - operation: The operation, which gets the environment of its process.
@@ -100,9 +104,17 @@ public final class SimulatedHost: Sendable {
         if process.isAlive { crash(model: model) }
     }
 
-    /// Starts the program of the machine again, in a new process.
+    /// Starts the program of the machine again, in a new process; ends the process in which it runs, and keeps all files.
     /// - Throws: What the program throws.
     public func restart() async throws {
+        if isRunning {
+            let process = state.withLock { state in
+                state.handler = nil
+                return state.process
+            }
+            startProcess(callsUntilCrash: nil)
+            process?.end()
+        }
         let dependencies = dependencies
         guard let program, let process = state.withLock({ $0.process }) else { return }
         let handler = try await process.run { try await program(dependencies) }
@@ -123,7 +135,13 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = process.dependencies(disk: fileSystem, console: console, log: log, number: number)
+        let dependencies = process.dependencies(
+            disk: fileSystem,
+            console: console,
+            log: log,
+            preferences: preferences,
+            number: number
+        )
         state.withLock { state in
             state.process = process
             state.dependencies = dependencies

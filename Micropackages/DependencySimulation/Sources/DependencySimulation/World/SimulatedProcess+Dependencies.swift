@@ -5,6 +5,7 @@ import GlobalDependencies
 import LocaleDependency
 import LogDependency
 import NetworkDependency
+import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
 import TimeDependency
@@ -15,12 +16,14 @@ extension SimulatedProcess {
     ///   - disk: The files of its machine.
     ///   - console: The console of its machine.
     ///   - log: The log of its machine.
+    ///   - preferences: The preferences of its machine.
     ///   - number: The number of the process on its machine, from 1.
     /// - Returns: The environment.
     func dependencies(
         disk: InMemoryFileSystem,
         console: ScriptedConsole,
         log: RecordedLog,
+        preferences: InMemoryPreferences,
         number: Int
     ) -> GlobalDependencies {
         let clock = ProcessClock(process: self)
@@ -38,6 +41,7 @@ extension SimulatedProcess {
                 $0.override(keyPath: \.network, with: ProcessNetwork(process: self))
                 $0.override(keyPath: \.console, with: noting(console))
                 $0.override(keyPath: \.log, with: Log(ProcessLog(process: self, recorded: log)))
+                $0.override(keyPath: \.preferences, with: noting(preferences))
                 $0.override(
                     keyPath: \.processEnvironment,
                     with: FixedProcessEnvironment(processIdentifier: Int32(999 + number), hostName: host)
@@ -45,6 +49,16 @@ extension SimulatedProcess {
             }
             .with(fixedLocale: .posix)
             .with(override: FixedLocale.posix.calendar, for: \.calendar)
+    }
+
+    private func noting(_ preferences: InMemoryPreferences) -> any Preferences {
+        ComposablePreferences(
+            forwardingTo: preferences,
+            set: { [self] value, key in
+                let call = value.map { "set \(key) to \($0.foundationValue)" } ?? "remove \(key)"
+                try? self.call(call) { preferences.setPropertyListValue(value, forKey: key) }
+            }
+        )
     }
 
     private func noting(_ console: ScriptedConsole) -> any Console {

@@ -13,8 +13,9 @@ final class SimulatedProcess: Sendable {
         var isAlive = true
         /// The number of calls after which the power fails, or `nil`.
         var callsUntilCrash: Int?
-        /// The closures that wait for the end of the process.
-        var waiters: [@Sendable () -> Void] = []
+        /// The closures that wait for the end of the process, by the order in which they came.
+        var waiters: [Int: @Sendable () -> Void] = [:]
+        var lastWaiter = 0
     }
 
     let host: String
@@ -78,20 +79,11 @@ final class SimulatedProcess: Sendable {
     /// Ends the process.
     func end() {
         let waiters = state.withLock { state in
-            defer { state.waiters = [] }
+            defer { state.waiters = [:] }
             state.isAlive = false
             return state.waiters
         }
-        for waiter in waiters { waiter() }
-    }
-
-    /// Calls a closure when the process ends, or at once if it has ended.
-    func onEnd(_ body: @escaping @Sendable () -> Void) {
-        let isAlive = state.withLock { state in
-            if state.isAlive { state.waiters.append(body) }
-            return state.isAlive
-        }
-        if !isAlive { body() }
+        for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value() }
     }
 
     /// Runs an operation as a task of the process.
@@ -100,14 +92,27 @@ final class SimulatedProcess: Sendable {
     func run<Result: Sendable>(_ operation: @escaping @Sendable () async throws -> Result) async throws -> Result? {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
             let once = Once(continuation)
-            onEnd { once.resume(with: .success(nil)) }
-            Task(executorPreference: core.time) {
+            guard let waiter = addWaiter({ once.resume(with: .success(nil)) }) else {
+                return once.resume(with: .success(nil))
+            }
+            Task(executorPreference: core.time) { [self] in
                 do {
                     try await once.resume(with: .success(operation()))
                 } catch {
                     once.resume(with: .failure(error))
                 }
+                state.withLock { $0.waiters[waiter] = nil }
             }
+        }
+    }
+
+    /// Adds a closure that is called when the process ends; returns its number, or `nil` if the process has ended.
+    private func addWaiter(_ body: @escaping @Sendable () -> Void) -> Int? {
+        state.withLock { state in
+            guard state.isAlive else { return nil }
+            state.lastWaiter += 1
+            state.waiters[state.lastWaiter] = body
+            return state.lastWaiter
         }
     }
 }

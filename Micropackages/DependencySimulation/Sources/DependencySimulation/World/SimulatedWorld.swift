@@ -4,6 +4,7 @@ public import FileSystemDependency
 public import GlobalDependencies
 public import LogDependency
 public import NetworkDependency
+public import PreferencesDependency
 public import RandomDependency
 public import TimeDependency
 
@@ -47,6 +48,9 @@ public final class SimulatedWorld: Sendable {
 
     /// The log that ``dependencies`` has.
     public var log: RecordedLog { localhost.log }
+
+    /// The preferences that ``dependencies`` has.
+    public var preferences: InMemoryPreferences { localhost.preferences }
 
     /// The last events so far, up to some thousands.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }

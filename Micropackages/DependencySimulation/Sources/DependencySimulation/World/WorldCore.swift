@@ -32,11 +32,17 @@ final class WorldCore: Sendable {
     /// Waits for the end of the world.
     /// - Throws: `CancellationError`, always.
     func suspend() async throws -> Never {
-        try await withUnsafeThrowingContinuation { continuation in
-            // After the end of the world, the call never returns: its caller may be a loop that ignores errors.
-            state.withLock { state in
+        if state.withLock({ $0.hasEnded }) {
+            // The caller may be a loop that ignores errors: each call takes a job, of which only so many run after the end.
+            await Task.yield()
+            throw CancellationError()
+        }
+        try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
+            let hasEnded = state.withLock { state in
                 if !state.hasEnded { state.suspensions.append(continuation) }
+                return state.hasEnded
             }
+            if hasEnded { continuation.resume(throwing: CancellationError()) }
         }
         throw CancellationError()
     }

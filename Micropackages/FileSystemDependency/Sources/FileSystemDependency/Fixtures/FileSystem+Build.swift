@@ -71,13 +71,18 @@ extension InMemoryFileSystem {
     /// Creates a file system that holds items.
     /// - Parameters:
     ///   - settings: The settings of the file system.
+    ///   - isEmpty: Whether there is nothing but these items, not even the home and the temporary directory.
     ///   - items: The items of its root directory.
     /// - Throws: The first error of creating an item.
     public convenience init(
         _ settings: Settings = Settings(),
+        isEmpty: Bool = false,
         @FileSystemItemBuilder items: () -> [any FileSystemItem]
     ) throws {
-        self.init(settings)
+        self.init(settings, isEmpty: true)
         try build(atPath: "/", items: items)
+        if !isEmpty {
+            makeStandardDirectories()
+        }
     }
 }

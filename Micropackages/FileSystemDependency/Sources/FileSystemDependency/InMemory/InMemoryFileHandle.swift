@@ -96,10 +96,9 @@ final class InMemoryFileHandle: FileSystemHandle {
                 defer { position = offset }
                 return try fileSystem.withState { state throws(Errno) in
                     guard state.generation == generation else { throw Errno(.EBADF) }
-                    if hasFaults {
-                        try state.fail(operation)
-                    }
-                    return try body(&state, &offset)
+                    // Asking where a handle is, and going elsewhere, is no operation of the file system.
+                    guard hasFaults else { return try body(&state, &offset) }
+                    return try state.performing(operation, path) { state throws(Errno) in try body(&state, &offset) }
                 }
             }
         } catch {

@@ -36,6 +36,22 @@ extension InMemoryFileSystem {
         [URL(filePath: "/", directoryHint: .isDirectory)]
     }
 
+    /// Creates the home and the temporary directory where they are missing; what the settings forbid stays away.
+    func makeStandardDirectories() {
+        withState { state in
+            let mask = state.settings.mask
+            defer { state.settings.mask = mask }
+            state.settings.mask = 0o022
+            try? state.makeDirectories(
+                Self.homeDirectory(ofUser: state.settings.credentials.user).path,
+                permissions: nil
+            )
+            if (try? state.status("/tmp", followingSymbolicLinks: true)) == nil {
+                try? state.makeDirectory("/tmp", exactly: 0o1777)
+            }
+        }
+    }
+
     static func homeDirectory(ofUser user: UInt32) -> URL {
         URL(filePath: user == 0 ? "/root" : "/home/user\(user)", directoryHint: .isDirectory)
     }

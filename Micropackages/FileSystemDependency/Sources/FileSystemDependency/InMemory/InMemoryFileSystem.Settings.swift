@@ -23,12 +23,14 @@ extension InMemoryFileSystem {
         public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder
+        /// The number of operations that ``InMemoryFileSystem/operations`` remembers.
+        public var operationLimit: Int
         /// The paths of the directories that groups of applications share, by the identifiers of the groups.
         public var groupContainers: [String: String]
         /// The clock that modification dates are taken from.
         public var now: @Sendable () -> Date
 
-        /// Creates settings; by default those of the superuser on Linux, without a limit.
+        /// Creates settings; by default those of an ordinary user on Linux, without a limit.
         /// - Parameters:
         ///   - nameComparison: How names are compared.
         ///   - credentials: The user who performs all operations.
@@ -37,16 +39,18 @@ extension InMemoryFileSystem {
         ///   - isReadOnly: Whether every change fails.
         ///   - tracksSynchronization: Whether the file system keeps a record of what is not synchronized.
         ///   - listingOrder: The order in which directories are listed.
+        ///   - operationLimit: The number of operations that are remembered.
         ///   - groupContainers: The paths of the directories that groups of applications share.
         ///   - now: The clock that modification dates are taken from.
         public init(
             nameComparison: NameComparison = .linux,
-            credentials: Credentials = .root,
+            credentials: Credentials = .user(501),
             mask: Int = 0o022,
             capacity: Int? = nil,
             isReadOnly: Bool = false,
             tracksSynchronization: Bool = false,
             listingOrder: ListingOrder = .sorted,
+            operationLimit: Int = 1_000,
             groupContainers: [String: String] = [:],
             now: @escaping @Sendable () -> Date = { Date() }
         ) {
@@ -57,6 +61,7 @@ extension InMemoryFileSystem {
             self.isReadOnly = isReadOnly
             self.tracksSynchronization = tracksSynchronization
             self.listingOrder = listingOrder
+            self.operationLimit = operationLimit
             self.groupContainers = groupContainers
             self.now = now
         }

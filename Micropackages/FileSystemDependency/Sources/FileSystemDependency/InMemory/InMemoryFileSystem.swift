@@ -15,15 +15,20 @@ public import Foundation
 /// ```
 ///
 /// An instance is one file system, safe to use from every thread; every operation takes effect in one step. It begins
-/// with an empty root directory of the user in its settings. Home and temporary directory do not exist until they are
-/// created.
+/// with a root directory of the user in its settings, an ordinary one by default, and with the directories that it names:
+/// the user's home, and the temporary directory.
 public final class InMemoryFileSystem: KernelFileSystem {
     private let state: Lock<InMemoryState>
 
-    /// Creates an empty file system.
-    /// - Parameter settings: The settings of the file system.
-    public init(_ settings: Settings = Settings()) {
+    /// Creates a file system without files.
+    /// - Parameters:
+    ///   - settings: The settings of the file system.
+    ///   - isEmpty: Whether there are no directories either, not even the home and the temporary directory.
+    public init(_ settings: Settings = Settings(), isEmpty: Bool = false) {
         state = Lock(InMemoryState(settings))
+        if !isEmpty {
+            makeStandardDirectories()
+        }
     }
 
     /// The settings, which may be changed while the file system is used.
@@ -34,11 +39,12 @@ public final class InMemoryFileSystem: KernelFileSystem {
 
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
+        _ path: String,
+        _ destination: String?,
         _ body: (inout InMemoryState) throws(Errno) -> Result
     ) throws(Errno) -> Result {
         try withState { state throws(Errno) in
-            try state.fail(operation)
-            return try body(&state)
+            try state.performing(operation, path, destination, body)
         }
     }
 

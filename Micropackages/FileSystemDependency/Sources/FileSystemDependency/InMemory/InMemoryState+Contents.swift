@@ -56,6 +56,14 @@ extension InMemoryState {
         body(&tree.nodes[file].contents)
         tree.usedBytes += tree.nodes[file].contents.storedCount - old
         tree.nodes[file].modificationDate = settings.now()
+        removePrivileges(of: file)
+    }
+
+    /// Takes the bits away by which a program runs as another user, as every change by an ordinary user does.
+    private mutating func removePrivileges(of file: NodeID) {
+        guard settings.credentials.user != 0, tree.nodes[file].permissions & 0o6000 != 0 else { return }
+        let isGroupProgram = tree.nodes[file].permissions & 0o2010 == 0o2010
+        tree.nodes[file].permissions &= isGroupProgram ? ~0o6000 : ~0o4000
     }
 
     /// Returns the largest number up to a count for which a condition holds that holds for all smaller ones, too.

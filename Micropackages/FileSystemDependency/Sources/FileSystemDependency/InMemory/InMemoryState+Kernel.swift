@@ -59,8 +59,11 @@ extension InMemoryState: Kernel {
         permissions: Int?,
         synchronized: Bool
     ) throws(Errno) {
-        let file = try openForWriting(path, exclusively: exclusively, permissions: permissions)
+        let file = try openForWriting(path, exclusively: exclusively, permissions: permissions.map { _ in 0o600 })
         try replaceContents(of: file, with: FileContents(data.startIndex == 0 ? data : Data(data)))
+        if let permissions {
+            tree.nodes[file].permissions = permissions & 0o7777
+        }
         if synchronized {
             synchronize(file)
         }
@@ -111,6 +114,9 @@ extension InMemoryState: Kernel {
         try requireOwner(of: node)
         knownPaths.forget()
         tree.nodes[node].permissions = permissions & 0o7777
+        if settings.credentials.user != 0, !settings.credentials.groups.contains(tree.nodes[node].group) {
+            tree.nodes[node].permissions &= ~0o2000
+        }
     }
 
     mutating func changeModificationDate(_ path: String, _ date: Date) throws(Errno) {
@@ -180,7 +186,8 @@ extension InMemoryState {
             guard let entry = try entry(name, in: last.directory) else {
                 try requireWritable()
                 try requireCreation(in: last.directory)
-                let file = makeNode(.regular, permissions: permissions ?? 0o666 & ~settings.mask)
+                let bits = permissions ?? 0o666 & ~settings.mask
+                let file = makeNode(.regular, permissions: bits, in: last.directory)
                 add(file, as: name, to: last.directory)
                 recordEntry(file, as: name, in: last.directory)
                 return file

@@ -31,6 +31,11 @@ extension InMemoryState {
         try commit(renaming)
     }
 
+    /// Renames an item; nothing can have come to its new place since this has been looked at.
+    mutating func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
+        try rename(source, destination)
+    }
+
     /// Finds the item and both places.
     private mutating func resolve(_ source: String, _ destination: String) throws(Errno) -> Renaming {
         let old = try walk(source)

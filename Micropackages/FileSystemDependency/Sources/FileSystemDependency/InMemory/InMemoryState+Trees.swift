@@ -81,14 +81,15 @@ extension InMemoryState {
 extension InMemoryState {
     mutating func makeDirectory(at last: Last, permissions: Int) throws(Errno) {
         let place = try vacancy(last, isDirectory: true)
-        let directory = makeNode(.directory, permissions: permissions & 0o1777 & ~settings.mask)
+        let bits = permissions & 0o1777 & ~settings.mask
+        let directory = makeNode(.directory, permissions: bits, in: place.directory)
         add(directory, as: place.name, to: place.directory)
         recordEntry(directory, as: place.name, in: place.directory)
     }
 
     mutating func makeSymbolicLink(at last: Last, target: String) throws(Errno) {
         let place = try vacancy(last, isDirectory: false)
-        let link = makeNode(.symbolicLink, permissions: 0o777)
+        let link = makeNode(.symbolicLink, permissions: 0o777, in: place.directory)
         tree.nodes[link].target = target
         add(link, as: place.name, to: place.directory)
         recordEntry(link, as: place.name, in: place.directory)
@@ -107,9 +108,9 @@ extension InMemoryState {
         }
         try require(.reading, original)
         var links = 0
-        let permissions = tree.nodes[original].permissions
-        let copy = try openForWriting(last, exclusively: true, permissions: permissions, &links)
+        let copy = try openForWriting(last, exclusively: true, permissions: 0o600, &links)
         try replaceContents(of: copy, with: tree.nodes[original].contents)
+        tree.nodes[copy].permissions = tree.nodes[original].permissions
         tree.nodes[copy].modificationDate = tree.nodes[original].modificationDate
     }
 

@@ -35,6 +35,7 @@ struct InMemoryState: Sendable {
     var journal: Journal?
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
+    var operations = OperationLog()
     /// The number of times that the tree has been replaced; handles of earlier trees fail.
     var generation = 0
 
@@ -75,7 +76,8 @@ extension InMemoryState {
 }
 
 extension InMemoryState {
-    mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int) -> NodeID {
+    /// Makes an item for a directory, whose group and set-group-ID bit it inherits where the directory has that bit.
+    mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int, in directory: NodeID) -> NodeID {
         tree.lastNumber += 1
         var node = Node(
             kind: kind,
@@ -85,6 +87,10 @@ extension InMemoryState {
         )
         node.owner = settings.credentials.user
         node.group = settings.credentials.group
+        if tree.nodes[directory].permissions & 0o2000 != 0 {
+            node.group = tree.nodes[directory].group
+            node.permissions |= kind == .directory ? 0o2000 : 0
+        }
         if let slot = tree.freeSlots.popLast() {
             tree.nodes[slot] = node
             return slot

@@ -2,13 +2,18 @@ import Foundation
 
 extension Kernel {
     mutating func moveTree(_ source: String, _ destination: String) throws(Errno) {
-        if let occupant = try? status(destination, followingSymbolicLinks: false) {
-            guard isChangeOfCase(source, destination, occupant) else {
-                throw Errno(.EEXIST)
+        do throws(Errno) {
+            if let occupant = try? status(destination, followingSymbolicLinks: false) {
+                guard isChangeOfCase(source, destination, occupant) else {
+                    throw Errno(.EEXIST)
+                }
+                try rename(source, destination)
+            } else if destination.utf8.last == UInt8(ascii: "/") {
+                // The systems do not agree on what is wrong with the path of a directory first.
+                try rename(source, destination)
+            } else {
+                try renameExclusively(source, destination)
             }
-        }
-        do {
-            try rename(source, destination)
         } catch  where error.code == .EXDEV {
             try copyTree(source, destination)
             try removeTree(source)

@@ -36,6 +36,8 @@ protocol Kernel {
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno)
     mutating func link(_ source: String, _ destination: String) throws(Errno)
     mutating func rename(_ source: String, _ destination: String) throws(Errno)
+    /// Renames an item to a name that no item has, and fails with `EEXIST` where there is one by then.
+    mutating func renameExclusively(_ source: String, _ destination: String) throws(Errno)
     mutating func unlink(_ path: String) throws(Errno)
     mutating func removeDirectory(_ path: String) throws(Errno)
 

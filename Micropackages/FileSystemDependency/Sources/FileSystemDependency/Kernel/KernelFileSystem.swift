@@ -10,6 +10,8 @@ protocol KernelFileSystem: FileSystem {
     /// Runs system calls, in one step as other operations see it where the kernel can do that.
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
+        _ path: String,
+        _ destination: String?,
         _ body: (inout SystemCalls) throws(Errno) -> Result
     ) throws(Errno) -> Result
 }
@@ -23,7 +25,7 @@ extension KernelFileSystem {
 
     public func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
         guard !path.containsNUL else { return false }
-        let answer = try? withKernel(.access) { (kernel) throws(Errno) in kernel.permits(access, path) }
+        let answer = try? withKernel(.access, path, nil) { (kernel) throws(Errno) in kernel.permits(access, path) }
         return answer ?? false
     }
 
@@ -149,7 +151,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(path)
             try requireName(destination)
-            return try withKernel(operation, body)
+            return try withKernel(operation, path, destination, body)
         } catch {
             throw CocoaError(error, in: family ?? operation.errorFamily, path: path, destination: destination)
         }
@@ -166,7 +168,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
-            try withKernel(operation) { kernel throws(Errno) in
+            try withKernel(operation, source, destination) { kernel throws(Errno) in
                 _ = try kernel.status(source, followingSymbolicLinks: false)
                 family = .writing
                 try body(&kernel)

@@ -37,7 +37,7 @@ public struct SystemFileSystem: KernelFileSystem {
     }
 
     public func homeDirectory(forUser userName: String) -> URL? {
-        FileManager.default.homeDirectory(forUser: userName)
+        NSHomeDirectoryForUser(userName).map { URL(filePath: $0, directoryHint: .isDirectory) }
     }
 
     public func mountedVolumeURLs(
@@ -57,6 +57,8 @@ public struct SystemFileSystem: KernelFileSystem {
 
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
+        _ path: String,
+        _ destination: String?,
         _ body: (inout SystemKernel) throws(Errno) -> Result
     ) throws(Errno) -> Result {
         var kernel = SystemKernel()

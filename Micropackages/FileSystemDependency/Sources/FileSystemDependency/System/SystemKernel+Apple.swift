@@ -16,6 +16,13 @@ extension SystemKernel {
         }
     }
 
+    /// Renames an item to a name that no item has; where the volume cannot do that, `rename` must do.
+    func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
+        guard renamex_np(source, destination, UInt32(RENAME_EXCL)) == -1 else { return }
+        guard errno == ENOTSUP || errno == EINVAL else { throw Errno.last }
+        try rename(source, destination)
+    }
+
     /// Copies a file with its permissions, dates and extended attributes to a place where there is no item.
     ///
     /// On volumes that can do that, the copy is a clone, which shares its bytes.
@@ -29,6 +36,22 @@ extension SystemKernel {
         defer { close(copy) }
         try Errno.check(fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_ALL)))
         try setModificationTime(status.modificationTime, of: copy)
+    }
+}
+
+extension SystemName {
+    typealias Stream = UnsafeMutablePointer<DIR>
+}
+
+extension VolumeStatus {
+    init(_ path: String) throws(Errno) {
+        var status = statfs()
+        try Errno.check(statfs(path, &status))
+        self.init(
+            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_bsize),
+            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_bsize),
+            isReadOnly: status.f_flags & UInt32(MNT_RDONLY) != 0
+        )
     }
 }
 

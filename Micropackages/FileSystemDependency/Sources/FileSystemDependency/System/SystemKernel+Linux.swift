@@ -10,6 +10,21 @@ extension SystemKernel {
         try Errno.check(fsync(descriptor))
     }
 
+    /// Renames an item to a name that no item has; where the volume or the C library cannot do that, `rename` must do.
+    func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
+        guard let renameat2 = Self.renameat2 else { return try rename(source, destination) }
+        let noReplace: CUnsignedInt = 1
+        guard renameat2(AT_FDCWD, source, AT_FDCWD, destination, noReplace) == -1 else { return }
+        guard errno == EINVAL || errno == ENOSYS else { throw Errno.last }
+        try rename(source, destination)
+    }
+
+    private typealias RenameAt2 =
+        @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
+
+    /// `renameat2`, which the C library only declares on demand, and has since glibc 2.28.
+    private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
+
     /// Copies contents, permissions and date of a file to a place where there is no item.
     ///
     /// `FileManager` cuts paths of more than 1,023 bytes, and corrupts the memory around them.
@@ -19,8 +34,9 @@ extension SystemKernel {
         let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         try Errno.check(copy)
         defer { close(copy) }
-        try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
         try copyBytes(original, copy, size: off_t(status.st_size))
+        // Last, because writing takes the set-user-ID bit away.
+        try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
         try setModificationTime(status.modificationTime, of: copy)
     }
 
@@ -56,6 +72,22 @@ extension SystemKernel {
     /// `SEEK_DATA` and `SEEK_HOLE`, which the C library only declares on demand.
     private static let seekData: CInt = 3
     private static let seekHole: CInt = 4
+}
+
+extension SystemName {
+    typealias Stream = OpaquePointer
+}
+
+extension VolumeStatus {
+    init(_ path: String) throws(Errno) {
+        var status = statvfs()
+        try Errno.check(statvfs(path, &status))
+        self.init(
+            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
+            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
+            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
+        )
+    }
 }
 
 extension stat {

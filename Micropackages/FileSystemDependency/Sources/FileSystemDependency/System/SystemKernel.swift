@@ -70,23 +70,18 @@ struct SystemKernel: Kernel {
         let descriptor = Foundation.open(path, flags, permissions == nil ? 0o666 : 0o600)
         try Errno.check(descriptor)
         defer { close(descriptor) }
+        try SystemKernel.write(data, descriptor)
         if let permissions {
+            // Last, because writing takes the set-user-ID bit away.
             try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
         }
-        try SystemKernel.write(data, descriptor)
         if synchronized {
             try SystemKernel.synchronize(descriptor)
         }
     }
 
     func volume(_ path: String) throws(Errno) -> VolumeStatus {
-        var status = statvfs()
-        try Errno.check(statvfs(path, &status))
-        return VolumeStatus(
-            totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
-            availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
-            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
-        )
+        try VolumeStatus(path)
     }
 
     func synchronize(_ path: String) throws(Errno) {

@@ -15,14 +15,14 @@ struct SystemName: Comparable {
     }
 
     /// Reads all names from a stream but `.` and `..`, in the system's order.
-    static func all(in stream: OpaquePointer) -> [SystemName] {
+    static func all(in stream: Stream) -> [SystemName] {
         read(stream) { name, _ in
             SystemName(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
         }
     }
 
     /// Reads all names from a stream but `.` and `..`, as texts.
-    static func entries(in stream: OpaquePointer) -> [DirectoryEntry] {
+    static func entries(in stream: Stream) -> [DirectoryEntry] {
         read(stream) { name, type in
             let isKnown = type != UInt8(DT_UNKNOWN)
             return DirectoryEntry(name: String(cString: name), isDirectory: isKnown ? type == UInt8(DT_DIR) : nil)
@@ -30,7 +30,7 @@ struct SystemName: Comparable {
     }
 
     private static func read<Entry>(
-        _ stream: OpaquePointer,
+        _ stream: Stream,
         _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry
     ) -> [Entry] {
         var entries: [Entry] = []

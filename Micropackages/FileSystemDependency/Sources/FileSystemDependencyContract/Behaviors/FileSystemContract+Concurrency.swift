@@ -58,6 +58,16 @@ extension FileSystemContract {
                 try subject.fileSystem.moveItem(atPath: subject.path("f"), toPath: subject.path("\(thread)"))
             }
         },
+        expect("one of many moves its file to a place", "1 15") { subject in
+            for thread in 0..<16 {
+                try subject.write("text", "\(thread)")
+            }
+            let count = counting { thread in
+                try subject.fileSystem.moveItem(atPath: subject.path("\(thread)"), toPath: subject.path("f"))
+            }
+            let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.directory)
+            return "\(count) \(names.filter { $0 != "f" }.count)"
+        },
         expect("no reader sees a part of an atomic write", "16") { subject in
             let texts = ["a", "b"].map { String(repeating: $0, count: 10_000) }
             try subject.write(texts[0], "f")

@@ -79,7 +79,7 @@ extension FileSystemContract {
             return try subject.fileSystem.tree(atPath: subject.directory).description
         },
         expect("a tree from another file system", "") { subject in
-            let other = try InMemoryFileSystem {
+            let other = try InMemoryFileSystem(isEmpty: true) {
                 FileTree.Directory("d", permissions: 0o500) { FileTree.File("f", "text", permissions: 0o440) }
                 FileTree.SymbolicLink("l", to: "d")
             }

@@ -85,6 +85,31 @@ extension FileSystemContract {
                 try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("a"))
                 return String(try subject.status("b").permissions, radix: 8)
             },
+            expect("writing takes the bits of other users away", "755 755 755 2745 6755", requires: [.ordinaryUser]) {
+                subject in
+                let writes: [(Int, (String) throws -> Void)] = [
+                    (0o4755, { try subject.write("new", $0) }),
+                    (0o6755, { try subject.open($0, .writing).truncate(atOffset: 1) }),
+                    (0o4755, { try subject.open($0, .updating).write(contentsOf: Data("n".utf8)) }),
+                    (0o6745, { try subject.open($0, .writing).write(contentsOf: Data("n".utf8)) }),
+                    (0o6755, { try subject.open($0, .writing).write(contentsOf: Data()) }),
+                ]
+                return try writes.map { permissions, write in
+                    try subject.write("text", "f")
+                    try subject.fileSystem.setPermissions(permissions, ofItemAtPath: subject.path("f"))
+                    try write("f")
+                    return String(try subject.status("f").permissions, radix: 8)
+                }.joined(separator: " ")
+            },
+            expect("a copy and an atomic write keep all permissions", "4755 text 4755 new") { subject in
+                try subject.write("text", "f")
+                try subject.fileSystem.setPermissions(0o4755, ofItemAtPath: subject.path("f"))
+                try subject.fileSystem.copyItem(atPath: subject.path("f"), toPath: subject.path("g"))
+                try subject.fileSystem.write(Data("new".utf8), toFile: subject.path("f"), options: .atomic)
+                return try ["g", "f"].map {
+                    try "\(String(subject.status($0).permissions, radix: 8)) \(subject.read($0))"
+                }.joined(separator: " ")
+            },
             expect("permissions that are no number of a mode", "512 EINVAL 512 EINVAL 512 EINVAL 644 false") {
                 subject in
                 try subject.write("text", "f")

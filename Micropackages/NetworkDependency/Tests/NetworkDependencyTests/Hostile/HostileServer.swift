@@ -1,6 +1,6 @@
+import DependencySupport
 import Foundation
 import NetworkDependencyContract
-import Synchronization
 
 /// A server that misbehaves, on a port of its own.
 final class HostileServer: Sendable {
@@ -25,7 +25,7 @@ final class HostileServer: Sendable {
 
     /// What the threads of a server have in common with it.
     private final class Shared: Sendable {
-        let record = Mutex(Record())
+        let record = Lock(Record())
     }
 
     init(_ misbehavior: Misbehavior) throws {

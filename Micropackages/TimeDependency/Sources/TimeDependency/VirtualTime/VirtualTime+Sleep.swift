@@ -7,7 +7,7 @@ extension VirtualTime {
         JobAdoption.addMember(.current, of: self)
         guard deadline > now else { return try Task.checkCancellation() }
         try await withTaskCancellationHandler {
-            // Unchecked, as a sleep in a world that has ended lasts for ever.
+            // Unchecked, as a time line that is stopped resumes no task.
             try await withUnsafeThrowingContinuation { continuation in
                 update { state in
                     // A task that is cancelled before this moment is seen here. One that is cancelled later finds its sleep.

@@ -36,7 +36,7 @@ extension VirtualTime {
         JobAdoption.origin(ofJobFor: self)
     }
 
-    /// Wakes all sleepers with a `CancellationError`, and lets later sleeps last for ever.
+    /// Wakes all sleepers with a `CancellationError`, and those who sleep later, too.
     package func endSleeps() {
         update { $0.endSleeps() }
     }

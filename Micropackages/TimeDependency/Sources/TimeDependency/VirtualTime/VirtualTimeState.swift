@@ -64,7 +64,7 @@ struct VirtualTimeState {
     private var movesByItself = false
     /// The rest that is to be noted.
     private var rest: Int?
-    /// A Boolean value that is true once sleeps last for ever.
+    /// A Boolean value that is true once every sleep is cancelled.
     private var hasEndedSleeps = false
 
     var sleepers: [Sleeper] {
@@ -97,9 +97,7 @@ struct VirtualTimeState {
         isCancelled: Bool,
         wake: @escaping Wake
     ) {
-        if hasEndedSleeps {
-            return
-        } else if isCancelled {
+        if isCancelled || hasEndedSleeps {
             actions.append { wake(.failure(CancellationError())) }
         } else if deadline <= now {
             actions.append { wake(.success(())) }

@@ -1,0 +1,24 @@
+/// The lines of a console's input that are left, without their ends.
+public struct ConsoleLines: AsyncSequence, Sendable {
+    /// A line.
+    public typealias Element = String
+
+    let console: any Console
+
+    /// Returns an iterator, which takes the lines from the console.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(console: console)
+    }
+
+    /// Takes one line of a console after the other.
+    public struct Iterator: AsyncIteratorProtocol {
+        let console: any Console
+
+        /// Waits for the next line.
+        /// - Returns: The line, or `nil` at the end of the input.
+        /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is cancelled.
+        public func next() async throws -> String? {
+            try await console.nextLine(strippingNewline: true)
+        }
+    }
+}

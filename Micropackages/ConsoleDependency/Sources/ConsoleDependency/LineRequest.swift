@@ -1,0 +1,37 @@
+import DependencySupport
+
+/// A task that waits for a line, until it gets one or is cancelled.
+final class LineRequest: Sendable {
+    private enum State {
+        case new
+        case waiting(CheckedContinuation<String?, any Error>)
+        case ended
+    }
+
+    private let state = Lock(State.new)
+
+    /// Suspends the task that calls it until the request is answered.
+    func wait(startingWith start: () -> Void) async throws -> String? {
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let isCancelled = state.withLock { state in
+                    guard case .new = state else { return true }
+                    state = .waiting(continuation)
+                    return false
+                }
+                if isCancelled { continuation.resume(throwing: CancellationError()) } else { start() }
+            }
+        } onCancel: {
+            take()?.resume(throwing: CancellationError())
+        }
+    }
+
+    /// Ends the request, and returns the continuation of its task unless the task has been cancelled.
+    func take() -> CheckedContinuation<String?, any Error>? {
+        state.withLock { state in
+            defer { state = .ended }
+            guard case .waiting(let continuation) = state else { return nil }
+            return continuation
+        }
+    }
+}

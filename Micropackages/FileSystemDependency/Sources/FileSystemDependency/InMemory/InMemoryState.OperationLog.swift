@@ -1,0 +1,50 @@
+extension InMemoryState {
+    /// The last operations, up to a limit.
+    struct OperationLog: Sendable {
+        private var entries: [InMemoryFileSystem.Operation] = []
+        /// The place of the oldest entry, once the limit has been reached.
+        private var start = 0
+
+        var all: [InMemoryFileSystem.Operation] {
+            Array(entries[start...] + entries[..<start])
+        }
+
+        mutating func append(_ operation: @autoclosure () -> InMemoryFileSystem.Operation, limit: Int) {
+            if entries.count > limit {
+                entries = Array(all.suffix(max(0, limit)))
+                start = 0
+            }
+            if entries.count < limit {
+                entries.append(operation())
+            } else if limit > 0 {
+                entries[start] = operation()
+                start = (start + 1) % limit
+            }
+        }
+    }
+}
+
+extension InMemoryState {
+    /// Runs an operation, and logs it with its outcome.
+    mutating func performing<Result>(
+        _ kind: FileSystemOperation,
+        _ path: String,
+        _ destination: String? = nil,
+        _ body: (inout InMemoryState) throws(Errno) -> Result
+    ) throws(Errno) -> Result {
+        var failure: Errno?
+        defer {
+            operations.append(
+                .init(kind: kind, path: path, destination: destination, failure: failure?.code),
+                limit: settings.operationLimit
+            )
+        }
+        do {
+            try fail(kind)
+            return try body(&self)
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+}

@@ -1,0 +1,147 @@
+#if !canImport(Darwin)
+import FileSystemDependency
+import Foundation
+import Testing
+
+/// Volumes of the system that are full or read-only, which only the superuser can mount.
+@Suite(.serialized, .enabled(if: Volume.canBeMounted, "This process may not mount a volume"))
+struct VolumeTests {
+    @Test func `a full volume fails as the fake does, and keeps the part that fits`() throws {
+        let volume = try Volume(options: "size=64k")
+        let fake = InMemoryFileSystem(.init(credentials: .root, capacity: 65_536), isEmpty: true)
+
+        #expect(try fill(SystemFileSystem.shared, volume.path) == fill(fake, ""))
+    }
+
+    @Test func `a volume without room for items fails as one without room for bytes`() throws {
+        let volume = try Volume(options: "nr_inodes=2")
+        let fileSystem = SystemFileSystem.shared
+
+        try fileSystem.write(Data(), toFile: "\(volume.path)/f", options: [])
+
+        #expect(code { try fileSystem.write(Data(), toFile: "\(volume.path)/g", options: []) } == .fileWriteOutOfSpace)
+        #expect(
+            code {
+                try fileSystem.createDirectory(
+                    atPath: "\(volume.path)/d",
+                    withIntermediateDirectories: false,
+                    permissions: nil
+                )
+            } == .fileWriteOutOfSpace
+        )
+    }
+
+    @Test func `a read-only volume fails as the fake does`() throws {
+        let volume = try Volume(options: "size=64k")
+        let fake = InMemoryFileSystem(.init(credentials: .root), isEmpty: true)
+        for (fileSystem, root) in [(SystemFileSystem.shared as any FileSystem, volume.path), (fake, "")] {
+            try fileSystem.write(Data("text".utf8), toFile: "\(root)/f", options: [])
+            try fileSystem.createDirectory(atPath: "\(root)/d", withIntermediateDirectories: false, permissions: nil)
+        }
+        try volume.makeReadOnly()
+        fake.settings.isReadOnly = true
+
+        let observed = changes(SystemFileSystem.shared, volume.path)
+
+        #expect(observed == changes(fake, ""))
+        #expect(observed.filter { $0 == "642 EROFS" }.count > 10)
+        #expect(try SystemFileSystem.shared.statusOfVolume(atPath: volume.path).isReadOnly)
+    }
+
+    /// Fills a volume of 64 KiB, and returns the outcome of each step.
+    private func fill(_ fileSystem: any FileSystem, _ root: String) throws -> [String] {
+        let half = Data(count: 32_768)
+        return [
+            outcome { try fileSystem.write(half, toFile: "\(root)/a", options: []) },
+            outcome { try fileSystem.write(half + half, toFile: "\(root)/b", options: []) },
+            outcome { try fileSystem.write(Data([1]), toFile: "\(root)/c", options: []) },
+            outcome { try fileSystem.write(half, toFile: "\(root)/a", options: .atomic) },
+            outcome { try fileSystem.copyItem(atPath: "\(root)/a", toPath: "\(root)/d") },
+            try fileSystem.contentsOfDirectory(atPath: "\(root)/").sorted().joined(separator: " "),
+            try ["a", "b", "c", "d"].map {
+                "\(try fileSystem.statusOfItem(atPath: "\(root)/\($0)", followingSymbolicLinks: false).size)"
+            }.joined(separator: " "),
+            outcome { try fileSystem.removeItem(atPath: "\(root)/a") },
+            outcome { try fileSystem.write(half, toFile: "\(root)/e", options: .atomic) },
+        ]
+    }
+
+    /// Tries every kind of change, and returns the outcomes.
+    private func changes(_ fileSystem: any FileSystem, _ root: String) -> [String] {
+        let calls: [() throws -> Void] = [
+            { try fileSystem.write(Data(), toFile: "\(root)/f", options: []) },
+            { try fileSystem.write(Data(), toFile: "\(root)/f", options: .atomic) },
+            { try fileSystem.write(Data(), toFile: "\(root)/new", options: .withoutOverwriting) },
+            {
+                try fileSystem.createDirectory(
+                    atPath: "\(root)/new",
+                    withIntermediateDirectories: true,
+                    permissions: nil
+                )
+            },
+            {
+                try fileSystem.createDirectory(
+                    atPath: "\(root)/d",
+                    withIntermediateDirectories: false,
+                    permissions: nil
+                )
+            },
+            { try fileSystem.createSymbolicLink(atPath: "\(root)/new", withDestinationPath: "f") },
+            { try fileSystem.linkItem(atPath: "\(root)/f", toPath: "\(root)/new") },
+            { try fileSystem.removeItem(atPath: "\(root)/f") },
+            { try fileSystem.removeItem(atPath: "\(root)/d") },
+            { try fileSystem.removeItem(atPath: "\(root)/missing") },
+            { try fileSystem.moveItem(atPath: "\(root)/f", toPath: "\(root)/new") },
+            { try fileSystem.moveItem(atPath: "\(root)/f", toPath: "\(root)/d") },
+            { try fileSystem.copyItem(atPath: "\(root)/f", toPath: "\(root)/new") },
+            { try fileSystem.copyItem(atPath: "\(root)/d", toPath: "\(root)/new") },
+            { try fileSystem.replaceItem(atPath: "\(root)/f", withItemAtPath: "\(root)/d") },
+            { try fileSystem.setPermissions(0, ofItemAtPath: "\(root)/f") },
+            { try fileSystem.setModificationDate(Date(), ofItemAtPath: "\(root)/f") },
+            { _ = try fileSystem.openFile(atPath: "\(root)/f", for: .writing) },
+            { _ = try fileSystem.openFile(atPath: "\(root)/f", for: .reading) },
+            { try fileSystem.synchronizeItem(atPath: "\(root)/f") },
+        ]
+        return calls.map(outcome) + ["\(fileSystem.isWritableFile(atPath: "\(root)/f"))"]
+    }
+
+    private func outcome(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "done"
+        } catch {
+            let cause = ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
+            return "\((error as? CocoaError)?.code.rawValue ?? -1) \(cause.map { "\($0)" } ?? "-")"
+        }
+    }
+}
+
+/// A volume in memory, which is gone after the test.
+private final class Volume {
+    static let canBeMounted = (try? Volume(options: "size=64k")) != nil
+
+    let path: String
+
+    init(options: String) throws {
+        path = "\(NSTemporaryDirectory())/volume-\(UUID().uuidString)"
+        try SystemFileSystem.shared.createDirectory(atPath: path, withIntermediateDirectories: true, permissions: nil)
+        guard mount("tmpfs", path, "tmpfs", 0, options) == 0 else {
+            let code = POSIXErrorCode(rawValue: errno) ?? .EIO
+            rmdir(path)
+            throw POSIXError(code)
+        }
+    }
+
+    deinit {
+        umount(path)
+        rmdir(path)
+    }
+
+    func makeReadOnly() throws {
+        // MS_RDONLY and MS_REMOUNT, whose type is another in some versions of the C library.
+        guard mount("tmpfs", path, "tmpfs", 1 | 32, nil) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+    }
+}
+#endif
