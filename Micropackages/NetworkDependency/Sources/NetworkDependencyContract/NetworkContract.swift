@@ -41,7 +41,7 @@ public enum NetworkContract {
 
     /// Returns a section of cases, each of which describes errors by their codes and ends after 30 seconds.
     static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkSubject> {
-        Contract(name, cases.map { $0.limited(to: .seconds(30)) })
+        Contract(name, cases.map { $0.limited(to: .seconds(120)) })
     }
 }
 

@@ -55,7 +55,7 @@ extension PreferencesContract {
                     group.addTask {
                         let suite = preferences.suite(named: suiteName("many.\(number)"))
                         var isRight = true
-                        for round in 0..<5 {
+                        for round in 0..<2 {
                             suite.set(number * 100 + round, forKey: "contract")
                             isRight = isRight && suite.integer(forKey: "contract") == number * 100 + round
                         }

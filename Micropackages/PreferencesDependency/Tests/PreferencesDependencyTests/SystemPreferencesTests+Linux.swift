@@ -60,7 +60,7 @@ struct SystemPreferencesTests {
             let divergence = RandomOperations(seed: 42).firstDivergence(
                 between: process.preferences,
                 and: InMemoryPreferences(),
-                count: 3_000
+                count: 600
             )
             FileHandle.standardError.write(Data((divergence ?? "").utf8))
         }
