@@ -218,7 +218,7 @@ public protocol FileSystem: Sendable {
 
     /// Returns the places where volumes are mounted; `nil` where they are not known, as by default.
     /// - Parameters:
-    ///   - keys: Ignored: call ``resourceValues(forKeys:at:)`` for what they would fetch in advance.
+    ///   - keys: Ignored: call ``FileSystem/resourceValues(forKeys:at:)`` for what they would fetch in advance.
     ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.
     /// - Returns: The places.
     func mountedVolumeURLs(

@@ -45,5 +45,14 @@ package enum FuzzCorpus {
             .createDirectory("a/", withIntermediates: false, permissions: nil),
             .replace("/b", with: "a"),
         ],
+        [
+            .write("", to: "a", atomically: false, exclusively: false),
+            .setPermissions(0, of: "a"),
+            .copy("a", to: "a/a"),
+        ],
+        [
+            .createDirectory("a", withIntermediates: false, permissions: 0o6711),
+            .createDirectory("a/a", withIntermediates: false, permissions: nil),
+        ],
     ]
 }

@@ -71,6 +71,10 @@ extension InMemoryState: Kernel {
 
     mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
         let original = try node(source, followingSymbolicLinks: false)
+        // A file is opened before its destination is looked at.
+        if tree.nodes[original].kind == .regular {
+            try require(.reading, original)
+        }
         try copyLeaf(original, to: walk(destination))
     }
 

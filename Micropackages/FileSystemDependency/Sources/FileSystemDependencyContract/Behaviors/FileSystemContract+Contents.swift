@@ -32,6 +32,18 @@ extension FileSystemContract {
                 try subject.open("f", .writing).write(contentsOf: Data("n".utf8))
                 return String(decoding: data, as: UTF8.self)
             },
+            expect("a change in the middle of a large file leaves the rest", "true 300000") { subject in
+                var data = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+                try subject.fileSystem.write(data, toFile: subject.path("f"), options: [])
+                let handle = try subject.open("f", .writing)
+                for offset in [150_000, 65_534, 131_072] {
+                    try handle.seek(toOffset: UInt64(offset))
+                    try handle.write(contentsOf: Data("middle".utf8))
+                    data.replaceSubrange(offset..<offset + 6, with: Data("middle".utf8))
+                }
+                let read = try subject.fileSystem.data(contentsOfFile: subject.path("f"), options: [])
+                return try "\(read == data) \(subject.status("f").size)"
+            },
             expect("a copy does not change when its original does", "text") { subject in
                 try subject.write("text", "f")
                 try subject.fileSystem.copyItem(atPath: subject.path("f"), toPath: subject.path("g"))
