@@ -90,7 +90,7 @@ public final class ScriptedConsole: Console {
     }
 
     public func read(upToCount count: Int) throws -> Data? {
-        precondition(count > 0, "A read needs a positive count, not \(count)")
+        guard count > 0 else { fatalError("A read needs a positive count, not \(count)") }
         return state.withLock { state in
             let bytes = Data(state.lines.takeBytes(upToCount: count))
             state.events.append(bytes.isEmpty ? .readEnd : .read(String(decoding: bytes, as: UTF8.self)))

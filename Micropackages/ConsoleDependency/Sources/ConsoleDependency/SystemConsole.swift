@@ -62,7 +62,7 @@ public final class SystemConsole: Console {
     }
 
     public func read(upToCount count: Int) throws -> Data? {
-        precondition(count > 0, "A read needs a positive count, not \(count)")
+        guard count > 0 else { fatalError("A read needs a positive count, not \(count)") }
         return try lines.withLock { lines in
             if lines.isEmpty { lines.append(try input.read()) }
             return lines.isEmpty ? nil : Data(lines.takeBytes(upToCount: count))

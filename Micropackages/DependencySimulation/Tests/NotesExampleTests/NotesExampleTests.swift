@@ -22,7 +22,20 @@ struct NotesExampleTests {
         try await simulate(seeds: 0..<200) { try await NotesTest.run(in: $0) }
     }
 
-    @Test func `the article shows what the failure prints`() async throws {
+    /// Whether the optimizer may have removed suspensions, which changes what a schedule does.
+    private static let isOptimized = {
+        var isOptimized = true
+        assert(
+            {
+                isOptimized = false
+                return true
+            }()
+        )
+        return isOptimized
+    }()
+
+    @Test(.disabled(if: isOptimized))
+    func `the article shows what the failure prints`() async throws {
         let micropackage = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let page = "Sources/DependencySimulation/DependencySimulation.docc/FindingTheBug.md"

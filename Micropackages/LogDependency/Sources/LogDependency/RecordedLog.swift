@@ -27,7 +27,7 @@ public final class RecordedLog: LogSink {
     /// - Parameter capacity: The number of entries that are kept, the latest.
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
-        precondition(capacity > 0, "A RecordedLog keeps at least one entry, and not \(capacity)")
+        guard capacity > 0 else { fatalError("A RecordedLog keeps at least one entry, and not \(capacity)") }
         self.capacity = capacity
     }
 

@@ -2,10 +2,9 @@
 enum SuiteName {
     /// Returns a name, or traps for one that no suite can have.
     static func checked(_ name: String) -> String {
-        precondition(
-            !name.isEmpty && name != "NSGlobalDomain",
-            "Preferences have no suite named \(name.debugDescription)"
-        )
+        guard !name.isEmpty, name != "NSGlobalDomain" else {
+            fatalError("Preferences have no suite named \(name.debugDescription)")
+        }
         return name
     }
 }
