@@ -6,7 +6,7 @@ public protocol Console: Sendable {
     ///
     /// A line ends with a line feed, or with a carriage return and a line feed. The last line may have no such end. Bytes that
     /// are not UTF-8 are replaced by U+FFFD. Threads that read at the same time get different lines. In a task, use
-    /// ``nextLine(strippingNewline:)``, as the threads of tasks are few.
+    /// `nextLine(strippingNewline:)`, as the threads of tasks are few.
     /// - Parameter strippingNewline: Whether to remove the end of the line.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
@@ -14,7 +14,7 @@ public protocol Console: Sendable {
 
     /// Reads the next line of the input, and suspends its task until there is one.
     ///
-    /// The line is that of ``readLine(strippingNewline:)``, which a type without an implementation of its own calls. A task that is
+    /// The line is that of `readLine(strippingNewline:)`, which a type without an implementation of its own calls. A task that is
     /// cancelled takes no line.
     /// - Parameter strippingNewline: Whether to remove the end of the line.
     /// - Returns: The line, or `nil` at the end of the input.

@@ -18,6 +18,13 @@ public enum LogLevel: UInt8, Sendable, Hashable, Comparable, CaseIterable, Custo
     /// A failure of the process or of the system; `fault` in `os.Logger`.
     case critical
 
+    /// Creates the level of a rank, or `nil` if there is none.
+    /// - Parameter rawValue: The rank, from 0 for ``trace`` to 6 for ``critical``.
+    public init?(rawValue: UInt8) {
+        guard let level = LogLevel.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = level
+    }
+
     /// Whether a level is less important than another one.
     public static func < (lhs: LogLevel, rhs: LogLevel) -> Bool {
         lhs.rawValue < rhs.rawValue

@@ -46,6 +46,7 @@ extension InMemoryFileSystem {
         /// The limit that was given.
         public let limit: Int
 
+        /// A text that names the limit.
         public var description: String {
             "A power loss could happen in more than \(limit) ways. Synchronize more often, raise the limit, or use seeds."
         }
