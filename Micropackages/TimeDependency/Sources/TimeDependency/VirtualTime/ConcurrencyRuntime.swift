@@ -38,11 +38,11 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         getJobTaskID(job)
     }
 
-    /// Replaces the hook, and returns the previous one.
+    /// The hook of the process.
     ///
-    /// Called once, before the first time line starts a job.
-    func exchangeHook(_ hook: Hook) -> Hook? {
-        defer { hookAddress.pointee = hook }
-        return hookAddress.pointee
+    /// Other threads may call it from the moment on at which it is set.
+    var hook: Hook? {
+        get { hookAddress.pointee }
+        nonmutating set { hookAddress.pointee = newValue }
     }
 }

@@ -22,8 +22,8 @@ enum JobAdoption {
     /// hook for jobs of the main actor. Tasks that a task starts inherit its priority, and others do not use this one.
     static let priorityOnMainQueue = TaskPriority(rawValue: 22)
     private static let isInstalled = install()
-    /// `nonisolated(unsafe)`: written once, by `install()`, before a job of any time line reaches the hook.
-    nonisolated(unsafe) private static var previous: ConcurrencyRuntime.Hook?
+    /// The address of the hook that was there before, or zero. Atomic, as another thread may be in the hook once it is installed.
+    private static let previous = Atomic<UInt>(0)
 
     /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
@@ -151,12 +151,14 @@ enum JobAdoption {
             )
             return false
         }
-        // A static constant calls this once, before any time line has a job.
-        previous = runtime.exchangeHook { job, enqueue in
+        previous.store(unsafeBitCast(runtime.hook, to: UInt.self), ordering: .relaxed)
+        runtime.hook = { job, enqueue in
             switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
             case .time(let time, let origin): time.adopt(job, from: origin)
             case .anyOf(let times): Bystander.shared.run(job, awaitedBy: times)
-            case .global: JobAdoption.previous.map { $0(job, enqueue) } ?? enqueue(job)
+            case .global:
+                let previous = JobAdoption.previous.load(ordering: .relaxed)
+                unsafeBitCast(previous, to: ConcurrencyRuntime.Hook?.self).map { $0(job, enqueue) } ?? enqueue(job)
             }
         }
         DispatchQueue.main.setSpecific(key: mainKey, value: .mainQueue)
