@@ -22,7 +22,9 @@ enum JobAdoption {
     /// hook for jobs of the main actor. Tasks that a task starts inherit its priority, and others do not use this one.
     static let priorityOnMainQueue = TaskPriority(rawValue: 22)
     private static let isInstalled = install()
-    /// The address of the hook that was there before, or zero. Atomic, as another thread may be in the hook once it is installed.
+    /// The address of the hook that was there before, or zero.
+    ///
+    /// Atomic, as another thread may be in the new hook once that is installed.
     private static let previous = Atomic<UInt>(0)
 
     /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
