@@ -19,8 +19,7 @@ extension FileSystemContract {
         },
         expect("an error handler ends the enumeration", "locked, 257", requires: [.ordinaryUser]) { subject in
             try makeLocked(subject)
-            // The enumerator calls the handler in `next()`, on this very thread.
-            nonisolated(unsafe) var failures: [String] = []
+            var failures: [String] = []
             let root = URL(filePath: subject.directory, directoryHint: .isDirectory)
             let enumerator = subject.fileSystem.enumerator(at: root) { url, error in
                 failures.append("\(url.lastPathComponent), \((error as? CocoaError)?.code.rawValue ?? 0)")
@@ -65,8 +64,7 @@ extension FileSystemContract {
             return items.sorted().joined(separator: " ")
         },
         expect("nothing below what cannot be listed, and its error", "260 0") { subject in
-            // The enumerator calls the handler on this very thread, before it returns the next item.
-            nonisolated(unsafe) var code = 0
+            var code = 0
             let enumerator = subject.fileSystem.enumerator(at: subject.url("missing")) { _, error in
                 code = (error as? CocoaError)?.code.rawValue ?? -1
                 return true

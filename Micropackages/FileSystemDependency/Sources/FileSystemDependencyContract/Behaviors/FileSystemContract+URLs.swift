@@ -66,8 +66,7 @@ extension FileSystemContract {
                     try $0.fileSystem.createSymbolicLink(at: $0.url, withDestinationURL: $0.directory)
                 },
                 foreign("enumerating a URL \(kind)", prefix, "262") { place in
-                    // The enumerator calls the handler in `next()`, on this very thread.
-                    nonisolated(unsafe) var failure: (any Error)?
+                    var failure: (any Error)?
                     let enumerator = place.fileSystem.enumerator(at: place.url) { _, error in
                         failure = error
                         return true
