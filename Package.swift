@@ -73,9 +73,9 @@ let micropackages = [
         name: "DependencySimulation",
         hasContract: false,
         dependencies: [
-            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
-            "NetworkDependency", "PreferencesDependency", "ProcessEnvironmentDependency", "RandomDependency",
-            "TimeDependency",
+            "ConsoleDependency", "DependencySupport", "DispatchDependency", "FileSystemDependency", "LocaleDependency",
+            "LogDependency", "NetworkDependency", "PreferencesDependency", "ProcessEnvironmentDependency",
+            "RandomDependency", "TimeDependency",
         ],
         otherTargets: [
             .swift(
@@ -108,6 +108,11 @@ let micropackages = [
         testDependencies: ["DependencySimulationBugs"]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "DispatchDependency",
+        dependencies: ["DependencySupport"],
+        testDependencies: ["TimeDependency"]
+    ),
     Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],

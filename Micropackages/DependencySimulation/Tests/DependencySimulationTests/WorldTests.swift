@@ -1,5 +1,6 @@
 import ConsoleDependency
 import DependencySimulation
+import DispatchDependency
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -22,6 +23,11 @@ struct WorldTests {
             try await dependencies.clock.sleep(for: .seconds(1))
             try await dependencies.suspendingClock.sleep(for: .seconds(1))
             try world.require(dependencies.date.now == before + 2, "the date moves with both clocks")
+            let queue = dependencies.queue("work")
+            await withCheckedContinuation { continuation in
+                queue.asyncAfter(deadline: .now() + 1) { continuation.resume() }
+            }
+            try world.require(dependencies.date.now == before + 3, "queues wait on the clock")
             try dependencies.fileSystem.write(Data("x".utf8), toFile: "/file", options: [])
             try world.require(
                 world.fileSystem.isAccessible(atPath: "/file", for: .existence),

@@ -1,4 +1,5 @@
 import ConsoleDependency
+import DispatchDependency
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -35,6 +36,7 @@ extension SimulatedProcess {
                 $0.override(keyPath: \.clock, with: clock)
                 $0.override(keyPath: \.suspendingClock, with: clock)
                 $0.override(keyPath: \.date, with: core.time.date)
+                $0.override(keyPath: \.dispatch, with: VirtualDispatch(clock: clock))
                 $0.override(keyPath: \.random, with: SeededRandom(seed: seed("random")))
                 $0.override(keyPath: \.uuid, with: SeededUUIDs(seed: seed("uuid")))
                 $0.override(keyPath: \.fileSystem, with: fileSystem(on: disk))
