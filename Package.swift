@@ -74,7 +74,8 @@ let micropackages = [
         hasContract: false,
         dependencies: [
             "ConsoleDependency", "DependencySupport", "DispatchDependency", "FileSystemDependency", "LocaleDependency",
-            "LogDependency", "NetworkDependency", "PreferencesDependency", "ProcessEnvironmentDependency",
+            "LogDependency", "NetworkDependency", "NotificationsDependency", "PreferencesDependency",
+            "ProcessEnvironmentDependency",
             "RandomDependency", "TimeDependency",
         ],
         otherTargets: [
@@ -146,6 +147,7 @@ let micropackages = [
         ],
         testDependencies: ["TimeDependency"]
     ),
+    Micropackage(name: "NotificationsDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),

@@ -3,7 +3,8 @@ import PackageDescription
 
 let core = Target.Dependency.product(name: "GlobalDependencies", package: "GlobalDependencies")
 let micropackages = [
-    "Console", "Dispatch", "FileSystem", "Locale", "Log", "Network", "Preferences", "ProcessEnvironment", "Random",
+    "Console", "Dispatch", "FileSystem", "Locale", "Log", "Network", "Notifications", "Preferences",
+    "ProcessEnvironment", "Random",
     "Time",
 ].map {
     Target.Dependency.product(name: "\($0)Dependency", package: "GlobalDependencies")

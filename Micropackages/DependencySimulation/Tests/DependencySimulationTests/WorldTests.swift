@@ -7,6 +7,7 @@ import GlobalDependencies
 import LocaleDependency
 import LogDependency
 import NetworkDependency
+import NotificationsDependency
 import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
@@ -39,6 +40,10 @@ struct WorldTests {
             try world.require(world.log.entries.map(\.text) == ["x"], "the log is the world's")
             dependencies.preferences.set("x", forKey: "key")
             try world.require(world.preferences.string(forKey: "key") == "x", "the preferences are the world's")
+            let notifications = dependencies.notifications.notifications(named: Notification.Name("x"))
+            dependencies.notifications.post(name: Notification.Name("x"))
+            let notification = await notifications.first { _ in true }
+            try world.require(notification?.name.rawValue == "x", "the notifications are the world's")
             try world.require(dependencies.processEnvironment.hostName == "localhost", "the host is localhost")
             try world.require(dependencies.locale.identifier == "en_US_POSIX", "the locale is fixed")
             try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")
