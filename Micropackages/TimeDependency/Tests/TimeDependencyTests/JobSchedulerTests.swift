@@ -18,6 +18,7 @@ struct JobSchedulerTests {
         func next(of jobs: [ReadyJob]) -> Int? { jobs.count - 1 }
         func noteArrival(of job: ReadyJob) {}
         func noteTime(_ now: VirtualTime.Instant) {}
+        func noteMainQueue() {}
 
         func noteRest(_ rest: Int) {
             // A task that a job of the time line resumes would belong to the time line.
