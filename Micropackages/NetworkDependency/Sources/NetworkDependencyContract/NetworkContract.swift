@@ -31,6 +31,9 @@ public enum NetworkContract {
             section("cookies", cookieCases),
             section("reachability", reachabilityCases),
             section("requests", requestCases),
+            section("odd requests", oddRequestCases),
+            section("odd responses", oddResponseCases),
+            section("connections", connectionCases),
             section("uploads", uploadCases),
             section("downloads", downloadCases),
             section("encodings", encodingCases),
@@ -51,4 +54,10 @@ extension ContractRequirement {
     /// `URLSession` on Linux ends the process then (N13). ``NetworkContract/requirementsMetBySystem`` lacks it where that is the
     /// transport.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")
+
+    /// The session makes of unusual and of broken heads, lengths, encodings and trailers what README.md says.
+    ///
+    /// `URLSession` on Linux does not (N24–N26, N28), and ends the process for some. ``NetworkContract/requirementsMetBySystem``
+    /// lacks it where that is the transport, on Apple's systems too, where it has not been tried.
+    public static let readsOddResponses = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

@@ -38,7 +38,7 @@ struct NetworkContractTests {
     @Test(arguments: sections)
     func `the simulated network meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
-            meeting: [.survivesHalfHeads],
+            meeting: [.survivesHalfHeads, .readsOddResponses],
             makeSubject: NetworkSubject.inMemory { setup in
                 let network = SimulatedNetwork(hosts: setup.hosts, resourceTimeout: setup.resourceTimeout)
                 for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }

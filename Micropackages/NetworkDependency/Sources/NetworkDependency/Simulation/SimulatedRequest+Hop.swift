@@ -4,23 +4,25 @@ extension SimulatedRequest {
     init(_ hop: Hop) throws {
         let url = hop.url
         let method = hop.request.httpMethod ?? "GET"
-        let body = try hop.bodyData()
-        var headers = hop.request.allHTTPHeaderFields ?? [:]
+        let body = method == "HEAD" ? Data() : try hop.bodyData()
+        var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
         let names = Set(headers.keys.map { $0.lowercased() })
         func add(_ name: String, _ value: String) {
             if !names.contains(name.lowercased()) { headers[name] = value }
         }
-        add("Host", url.port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "")
+        let port = url.port == (url.scheme == "https" ? 443 : 80) ? nil : url.port
+        add("Host", port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "")
         add("Accept", "*/*")
         if hop.request.httpBodyStream != nil && hop.source == nil {
             add("Transfer-Encoding", "chunked")
-        } else if method != "GET" && method != "HEAD" {
+        } else if !body.isEmpty || hop.source != nil || ["POST", "PUT", "PATCH"].contains(method) {
+            // The methods that give a body a meaning tell that there is none.
             add("Content-Length", "\(body.count)")
         }
         if method == "POST" && !body.isEmpty && hop.source == nil {
             add("Content-Type", "application/x-www-form-urlencoded")
         }
-        self.init(method: method, url: url.withoutFragment, headers: headers, body: body)
+        self.init(method: method, url: url.asSent, headers: headers, body: body)
     }
 }
 
@@ -58,11 +60,14 @@ extension InputStream {
 }
 
 extension URL {
-    fileprivate var withoutFragment: URL {
-        guard fragment() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
-            return self
-        }
+    /// The URL as a server knows it, without fragment and user information.
+    fileprivate var asSent: URL {
+        guard fragment() != nil || user() != nil,
+            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        else { return self }
         components.fragment = nil
+        components.user = nil
+        components.password = nil
         return components.url ?? self
     }
 }

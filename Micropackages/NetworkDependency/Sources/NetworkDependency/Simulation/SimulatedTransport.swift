@@ -7,11 +7,15 @@ struct SimulatedTransport: Transport {
 
     func start(_ hop: Hop, for exchange: Exchange) {
         do {
-            let request = try SimulatedRequest(hop)
-            let (routes, condition) = try storage.withLock { try $0.receive(request) }
+            let (request, routes, condition) = try storage.withLock { try $0.receive(SimulatedRequest(hop)) }
             let (responder, routed) = try routes.responder(for: request)
-            SimulatedConnection(exchange: exchange, request: routed, condition: condition, clock: clock)
-                .answer(with: responder)
+            SimulatedConnection(
+                exchange: exchange,
+                request: routed,
+                condition: condition,
+                clock: clock,
+                storage: storage
+            ).answer(with: responder)
         } catch {
             exchange.complete(with: .failure(error))
         }

@@ -1,4 +1,3 @@
-#if !canImport(Darwin)
 /// The head of a response, line by line.
 struct ResponseHead {
     /// The number of bytes that a head may have, beyond which it is taken for endless.
@@ -128,4 +127,3 @@ extension String {
         trimmingCharacters(in: .whitespaces)
     }
 }
-#endif
