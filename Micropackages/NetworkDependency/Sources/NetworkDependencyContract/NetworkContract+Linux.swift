@@ -5,6 +5,6 @@ import NetworkDependency
 extension NetworkContract {
     /// The requirements that `SystemNetwork` meets on this system.
     public static let requirementsMetBySystem: Set<ContractRequirement> =
-        TransportChoice.preferred.endsProcessAtHalfHeads ? [] : [.survivesHalfHeads, .readsOddResponses]
+        TransportChoice.preferred.endsProcessAtHalfHeads ? [] : [.survivesHalfHeads, .readsOddMessages]
 }
 #endif

@@ -55,9 +55,9 @@ extension ContractRequirement {
     /// transport.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")
 
-    /// The session makes of unusual and of broken heads, lengths, encodings and trailers what README.md says.
+    /// The session reads and writes unusual heads, lengths, encodings and trailers, and notices broken ones.
     ///
-    /// `URLSession` on Linux does not (N24–N26, N28), and ends the process for some. ``NetworkContract/requirementsMetBySystem``
-    /// lacks it where that is the transport, on Apple's systems too, where it has not been tried.
-    public static let readsOddResponses = ContractRequirement("reads odd heads, lengths, encodings and trailers")
+    /// `URLSession` on Linux does not (N24–N26), and ends the process for some. ``NetworkContract/requirementsMetBySystem`` lacks it
+    /// where that is the transport: on Apple's systems too, where it has not been tried.
+    public static let readsOddMessages = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

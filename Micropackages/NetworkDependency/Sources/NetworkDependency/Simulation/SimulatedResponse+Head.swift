@@ -51,14 +51,14 @@ extension SimulatedResponse {
     }
 
     /// Parses the head as a client does.
-    /// - Throws: `URLError.badServerResponse` for a status or a length that no head can have, `.networkConnectionLost` for an
-    ///   informational status, which no other follows.
+    /// - Throws: `URLError.badServerResponse` for a status or a length that no head can have, `.networkConnectionLost` for a status
+    ///   that announces another response or protocol, which does not follow.
     func head(for url: URL) throws -> HTTPURLResponse {
         var parsed = ResponseHead()
         for line in head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             guard line.withUnsafeBytes({ parsed.append($0) }) else { throw URLError(.badServerResponse, for: url) }
         }
-        if parsed.isInformational { throw URLError(.networkConnectionLost, for: url) }
+        if (100..<200).contains(parsed.status) { throw URLError(.networkConnectionLost, for: url) }
         guard parsed.hasSoundFraming, let response = parsed.response(for: url) else {
             throw URLError(.badServerResponse, for: url)
         }

@@ -16,7 +16,10 @@ extension NetworkContract {
         + OddResponse.all.filter { $0.expected.hasSuffix(": text") && !$0.expected.hasPrefix("3") }.map { odd in
             oddCase("a download is read: \(odd.name)", odd, expecting: "text") { subject in
                 let request = try subject.request("GET", odd.path)
-                return String(decoding: try await SessionOperation.download.perform(request, with: subject.session), as: UTF8.self)
+                return String(
+                    decoding: try await SessionOperation.download.perform(request, with: subject.session),
+                    as: UTF8.self
+                )
             }
         }
         + OddResponse.all.filter { !$0.expected.contains(":") }.map { odd in
@@ -31,7 +34,7 @@ extension NetworkContract {
         expecting expected: String? = nil,
         observe: @escaping @Sendable (NetworkSubject) async throws -> String
     ) -> Case {
-        let requirements: Set<ContractRequirement> = odd.isKnownToFoundation ? [] : [.readsOddResponses]
+        let requirements: Set<ContractRequirement> = odd.isKnownToFoundation ? [] : [.readsOddMessages]
         return Case(name, requires: requirements, expecting: expected ?? odd.expected, observe: observe)
     }
 }

@@ -5,7 +5,8 @@ enum ContractRoutes {
     static func hosts() -> [String: RouteTable] {
         let rendezvous = Rendezvous()
         let routes = RouteTable(
-            echoes + answers + OddResponse.all.map(\.route) + redirects + paced + contents + faults + streams(sharing: rendezvous)
+            echoes + answers + OddResponse.all.map(\.route) + redirects + paced + contents + faults
+                + streams(sharing: rendezvous)
                 + signals(sharing: rendezvous)
         )
         return [NetworkSubject.site: routes, NetworkSubject.subdomain: routes, NetworkSubject.otherSite: routes]

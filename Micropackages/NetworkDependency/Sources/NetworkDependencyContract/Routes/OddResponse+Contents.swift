@@ -29,8 +29,12 @@ extension OddResponse {
         OddResponse("deflate and more", encoded("deflate", data(raw, "more")), "200, length 10: text"),
         OddResponse("gzip of two members", encoded("gzip", data(members)), "200, length 44: text"),
         OddResponse("gzip of two members and more", encoded("gzip", data(members, "more")), "200, length 48: text"),
-        OddResponse("gzip twice", encoded("gzip, gzip", data(gzipTwice)), "200, length 43: text"),
-        OddResponse("gzip five times", encoded("gzip,gzip,gzip,gzip,gzip", data(gzipFiveTimes)), "200, length 96: text"),
+        OddResponse("gzip twice", encoded("gzip, gzip", data(gzipTwice)), "200, length 40: text"),
+        OddResponse(
+            "gzip five times",
+            encoded("gzip,gzip,gzip,gzip,gzip", data(gzipFiveTimes)),
+            "200, length 96: text"
+        ),
         OddResponse("gzip of deflate", encoded("deflate, gzip", data(gzipOfZlib)), "200, length 32: text"),
         OddResponse(
             "gzip of deflate in two fields",
@@ -45,15 +49,20 @@ extension OddResponse {
         OddResponse("gzip without a byte", encoded("gzip", Data(), as: ""), "200, length 0: "),
         OddResponse("gzip of an error", { $0.status = 404 }, encoded("gzip", data(gzip)), "404, length 24: text"),
         OddResponse("gzip of status 304", { $0.status = 304 }, encoded("gzip", data(gzip)), "304, length 24: "),
-        OddResponse("deflate in chunks", encoded("deflate", data(zlib)).trailer("X", "y"), "200: text", known: false),
+        OddResponse("deflate in chunks", encoded("deflate", data(zlib)).trailer("X", "y"), "200: text"),
     ]
 
     /// Content of which the client does not know an encoding is delivered as it was sent.
     private static let unknown = [
-        ("zstandard", "x-zstd"), ("nothing", ""), ("compress", "compress"), ("a mixture", "gzip, x-zstd"), ("words", "a b"),
+        ("zstandard", "x-zstd"), ("nothing", ""), ("compress", "compress"), ("a mixture", "gzip, x-zstd"),
+        ("words", "a b"),
         ("six", "gzip,gzip,gzip,gzip,gzip,gzip"),
     ].map { name, encoding in
-        OddResponse("encoding of \(name)", SimulatedResponse.text("raw").header("Content-Encoding", encoding), "200, length 3: raw")
+        OddResponse(
+            "encoding of \(name)",
+            SimulatedResponse.text("raw").header("Content-Encoding", encoding),
+            "200, length 3: raw"
+        )
     }
 
     private static let partial = OddResponse(
@@ -63,9 +72,9 @@ extension OddResponse {
         "206, length 4: part"
     )
 
-    private static func broken(_ name: String, _ encoding: String, _ data: Data, known: Bool = false) -> OddResponse {
+    private static func broken(_ name: String, _ encoding: String, _ data: Data) -> OddResponse {
         let response = SimulatedResponse.data(data).header("Content-Encoding", encoding)
-        return OddResponse(name, response.failing(with: .brokenEncoding), "cannotDecodeContentData", known: known)
+        return OddResponse(name, response.failing(with: .brokenEncoding), "cannotDecodeContentData")
     }
 
     private static let broken = [
@@ -87,17 +96,38 @@ extension OddResponse {
     static let contents = sound + unknown + [partial] + broken
 
     static let trailers = [
-        OddResponse("a trailer", .text("text").trailer("X-Test", "late"), "200: text", known: false),
-        OddResponse("three trailers", .text("text").trailer("A", "1").trailer("B", "2").trailer("A", "3"), "200: text", known: false),
-        OddResponse("a trailer behind nothing", .text("").trailer("X-Test", "late"), "200: ", known: false),
-        OddResponse("a trailer of a field before", .text("text").header("X-Test", "a").trailer("X-Test", "b"), "200, X-Test: a: text", known: false),
-        OddResponse("a trailer with a length", .text("text").trailer("Content-Length", "1"), "200: text", known: false),
-        OddResponse("a long trailer", .text("text").trailer("X-Test", String(repeating: "x", count: 10_000)), "200: text", known: false),
-        OddResponse("a trailer behind a stream", SimulatedResponse.stream { try await $0.write("text") }.trailer("X", "y"), "200: text", known: false),
-        OddResponse("a trailer without chunks", .text("text").header("Content-Length", "4").trailer("X", "y"), "200, length 4: text"),
+        OddResponse("a trailer", .text("text").trailer("X-Test", "late"), "200: text"),
+        OddResponse("three trailers", .text("text").trailer("A", "1").trailer("B", "2").trailer("A", "3"), "200: text"),
+        OddResponse("a trailer behind nothing", .text("").trailer("X-Test", "late"), "200: "),
+        OddResponse(
+            "a trailer of a field before",
+            .text("text").header("X-Test", "a").trailer("X-Test", "b"),
+            "200, X-Test: a: text"
+        ),
+        OddResponse("a trailer with a length", .text("text").trailer("Content-Length", "1"), "200: text"),
+        OddResponse(
+            "a long trailer",
+            .text("text").trailer("X-Test", String(repeating: "x", count: 3_000)),
+            "200: text"
+        ),
+        OddResponse(
+            "a trailer behind a stream",
+            SimulatedResponse.stream { try await $0.write("text") }.trailer("X", "y"),
+            "200: text"
+        ),
+        OddResponse(
+            "a trailer without chunks",
+            .text("text").header("Content-Length", "4").trailer("X", "y"),
+            "200, length 4: text"
+        ),
     ]
 
-    private init(_ name: String, _ change: (inout SimulatedResponse) -> Void, _ response: SimulatedResponse, _ expected: String) {
+    private init(
+        _ name: String,
+        _ change: (inout SimulatedResponse) -> Void,
+        _ response: SimulatedResponse,
+        _ expected: String
+    ) {
         var response = response
         change(&response)
         self.init(name, response, expected)

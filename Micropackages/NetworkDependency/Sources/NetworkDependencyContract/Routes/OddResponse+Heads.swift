@@ -22,26 +22,32 @@ extension OddResponse {
         }
     }
 
-    static let statuses = [
-        OddResponse("status 101", .status(101), "101: "),
-        OddResponse("status 100 alone", .status(100), "networkConnectionLost"),
-        OddResponse("status 103 alone", .status(103), "networkConnectionLost"),
-        OddResponse("status 0", .text("text", status: 0), "badServerResponse"),
-        OddResponse("status 99", .text("text", status: 99), "badServerResponse"),
-        OddResponse("status 1000", .text("text", status: 1000), "badServerResponse"),
-        OddResponse("status 204 with a length", .status(204).header("Content-Length", "5"), "204, length 5: "),
-        OddResponse("status 304 with a length", .status(304).header("Content-Length", "5"), "304, length 5: "),
-        OddResponse("status 205 with a body", .text("text", status: 205), "205, length 4: text"),
-    ] + [300, 304, 305, 306].map { status in
-        let response = SimulatedResponse.text("text", status: status).header("Location", "/echo/x")
-        return OddResponse("status \(status) with a location", response, "\(status), length 4: \(status == 304 ? "" : "text")")
-    }
+    static let statuses =
+        [
+            OddResponse("status 101", .status(101), "networkConnectionLost"),
+            OddResponse("status 100 alone", .status(100), "networkConnectionLost"),
+            OddResponse("status 103 alone", .status(103), "networkConnectionLost"),
+            OddResponse("status 0", .text("text", status: 0), "badServerResponse"),
+            OddResponse("status 99", .text("text", status: 99), "badServerResponse"),
+            OddResponse("status 1000", .text("text", status: 1000), "badServerResponse"),
+            OddResponse("status 204 with a length", .status(204).header("Content-Length", "5"), "204, length 5: "),
+            OddResponse("status 304 with a length", .status(304).header("Content-Length", "5"), "304, length 5: "),
+            OddResponse("status 205 with a body", .text("text", status: 205), "205, length 4: text"),
+        ]
+        + [300, 304, 305, 306].map { status in
+            let response = SimulatedResponse.text("text", status: status).header("Location", "/echo/x")
+            return OddResponse(
+                "status \(status) with a location",
+                response,
+                "\(status), length 4: \(status == 304 ? "" : "text")"
+            )
+        }
 
     static let lengths = [
         OddResponse("length of its own", length("4"), "200, length 4: text"),
         OddResponse("length between spaces", length("  4\t"), "200, length 4: text"),
         OddResponse("length with zeros before", length("0004"), "200, length 4: text"),
-        OddResponse("length twice", length("4").header("Content-Length", "4"), "200, length 4: text"),
+        OddResponse("length twice", length("4").header("Content-Length", "4"), "200: text"),
         OddResponse("length as a list", length("4, 4"), "200: text"),
         OddResponse("length of 0", length("0"), "200, length 0: "),
         OddResponse("length too small", length("2"), "200, length 2: te"),
@@ -103,7 +109,11 @@ extension OddResponse {
         ),
         OddResponse("a name in small letters", text.header("x-test", "a"), "200, X-Test: a, length 4: text"),
         OddResponse("a space behind a name", text.header("X-Test ", "a"), "200, X-Test: a, length 4: text"),
-        OddResponse("a name with dots", text.header("X.T_e~st", "b").header("X-Test", "a"), "200, X-Test: a, length 4: text"),
+        OddResponse(
+            "a name with dots",
+            text.header("X.T_e~st", "b").header("X-Test", "a"),
+            "200, X-Test: a, length 4: text"
+        ),
         OddResponse("a field that closes", fields("a").header("Connection", "close"), "200, X-Test: a, length 4: text"),
     ]
 }
