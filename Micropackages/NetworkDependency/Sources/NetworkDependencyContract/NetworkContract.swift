@@ -35,6 +35,7 @@ public enum NetworkContract {
             section("odd responses", oddResponseCases),
             section("connections", connectionCases),
             section("uploads", uploadCases),
+            section("upload streams", uploadStreamCases),
             section("downloads", downloadCases),
             section("encodings", encodingCases),
             section("progress", progressCases),
@@ -49,6 +50,9 @@ public enum NetworkContract {
 }
 
 extension ContractRequirement {
+    /// The session sends an `UploadStream` while it is made, instead of collecting it first.
+    public static let streamsUploads = ContractRequirement("sends streams while they are made")
+
     /// The session survives a connection that is closed in good order within the head of a response.
     ///
     /// `URLSession` on Linux ends the process then (N13). ``NetworkContract/requirementsMetBySystem`` lacks it where that is the

@@ -4,7 +4,7 @@ extension Hop {
 
     /// Returns the hop that a response redirects to, or `nil` when the response is no redirect.
     /// - Throws: A `URLError`: `.unsupportedURL` for a target that is not http, `.badURL` for one without a host or with a port that
-    ///   none can have, `.requestBodyStreamExhausted` where the body would have to be sent again but is a stream.
+    ///   none can have, `.requestBodyStreamExhausted` where the body would have to be sent again but cannot.
     func redirected(by response: URLResponse) throws -> Hop? {
         guard
             let response = response as? HTTPURLResponse,
@@ -16,7 +16,7 @@ extension Hop {
         next.url = target
         if becomesGET(after: response.statusCode) {
             next.dropBody()
-        } else if request.httpBodyStream != nil && source == nil {
+        } else if !canRepeatBody {
             throw URLError(.requestBodyStreamExhausted, for: target)
         }
         if !url.hasSameOrigin(as: target) {
@@ -26,6 +26,14 @@ extension Hop {
             next.authorize()
         }
         return next
+    }
+
+    private var canRepeatBody: Bool {
+        switch source {
+        case .stream(let stream): stream.canBeMadeAnew
+        case .data, .file: true
+        case nil: request.httpBodyStream == nil
+        }
     }
 
     private func target(of response: HTTPURLResponse) -> URL? {

@@ -1,7 +1,7 @@
 /// A step in which a simulated connection takes a request or delivers its response.
 enum DeliveryStep: Sendable {
     /// Reports how much of the request's body has been sent.
-    case sent(Int, of: Int)
+    case sent(Int, of: Int?)
     /// Takes the next response of a script, whose steps follow.
     case respond(Script)
     case head(HTTPURLResponse)

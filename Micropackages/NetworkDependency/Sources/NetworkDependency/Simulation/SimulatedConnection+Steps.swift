@@ -6,7 +6,8 @@ extension SimulatedConnection {
         var sent = 0
         let sending = steps(passing: request.body) { piece in
             sent += piece.count
-            return .sent(sent, of: request.body.count)
+            let isChunked = request.value(forHeader: "Transfer-Encoding") != nil
+            return .sent(sent, of: isChunked ? nil : request.body.count)
         }
         let latency: [DeliveryStep] = condition.latency > .zero ? [.pause(.time(condition.latency))] : []
         return switch responder {

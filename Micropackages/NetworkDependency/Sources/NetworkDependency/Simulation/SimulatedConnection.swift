@@ -65,7 +65,7 @@ struct SimulatedConnection: Sendable {
     ) throws -> (DeliveryStep.Pause, ArraySlice<DeliveryStep>)? {
         for (index, step) in zip(steps.indices, steps) {
             switch step {
-            case .sent(let count, let total): exchange.didSend(Int64(count), of: Int64(total))
+            case .sent(let count, let total): exchange.didSend(Int64(count), of: total.map(Int64.init))
             case .respond(let script):
                 return try performAtOnce(self.steps(of: script.next(for: request)) + steps[(index + 1)...])
             case .head(let head): exchange.didReceive(head)

@@ -1,10 +1,13 @@
 extension SimulatedRequest {
     /// Creates the request that a server receives, with the header fields that the system adds.
+    /// - Parameters:
+    ///   - hop: The request on its way to the server.
+    ///   - streamed: The body, where it is an ``UploadStream``.
     /// - Throws: A `URLError` where the file to upload cannot be read.
-    init(_ hop: Hop) throws {
+    init(_ hop: Hop, streaming streamed: Data? = nil) throws {
         let url = hop.url
         let method = hop.request.httpMethod ?? "GET"
-        let body = method == "HEAD" ? Data() : try hop.bodyData()
+        let body = method == "HEAD" ? Data() : try streamed ?? hop.bodyData()
         var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
         let names = Set(headers.keys.map { $0.lowercased() })
         func add(_ name: String, _ value: String) {
@@ -13,7 +16,7 @@ extension SimulatedRequest {
         let port = url.port == (url.scheme == "https" ? 443 : 80) ? nil : url.port
         add("Host", port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "")
         add("Accept", "*/*")
-        if hop.request.httpBodyStream != nil && hop.source == nil {
+        if hop.isChunked {
             add("Transfer-Encoding", "chunked")
         } else if !body.isEmpty || hop.source != nil || ["POST", "PUT", "PATCH"].contains(method) {
             // The methods that give a body a meaning tell that there is none.
@@ -27,12 +30,23 @@ extension SimulatedRequest {
 }
 
 extension Hop {
+    /// A Boolean value that is true where the length of the body is not known before it is sent.
+    var isChunked: Bool {
+        switch source {
+        case .stream(let stream): stream.count == nil
+        case .data, .file: false
+        case nil: request.httpBodyStream != nil
+        }
+    }
+
     /// Returns the whole body.
     /// - Throws: A `URLError`: `.fileDoesNotExist`, or `.noPermissionsToReadFile` for a file that cannot be read.
     fileprivate func bodyData() throws -> Data {
         switch source {
         case .data(let data):
             return data
+        case .stream:
+            return Data()
         case .file(let file):
             do {
                 return try Data(contentsOf: file)
