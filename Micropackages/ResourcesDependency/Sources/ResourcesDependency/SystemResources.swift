@@ -49,14 +49,16 @@ public struct SystemResources: Resources, @unchecked Sendable {
         subdirectory: String?,
         localization: String
     ) -> [URL] {
-        // The bundle knows but one extension of a file with several.
+        // The bundle knows but one extension of a file with several, and has `NSURL`s on Linux.
         let last = `extension`.split(separator: ".").last.map(String.init) ?? ""
         let urls = bundle.urls(
             forResourcesWithExtension: last,
             subdirectory: subdirectory,
             localization: localization
         )
-        return (urls ?? []).map { $0 as URL }.filter { $0.hasExtension(`extension`) }.sorted { $0.path < $1.path }
+        return (urls ?? []).compactMap { $0 as Any as? URL }.filter { $0.hasExtension(`extension`) }.sorted {
+            $0.path < $1.path
+        }
     }
 
     public func bundle(at url: URL) -> (any Resources)? {
