@@ -13,9 +13,10 @@ struct CurlRequest {
     let mayBeRepeated: Bool
 
     /// Prepares a hop.
-    /// - Throws: A `URLError`: `.badURL` where a header field of the settings would be something else on the wire, and what tells
-    ///   why a file cannot be read.
+    /// - Throws: A `URLError`: `.badURL` where a header field of the settings would be something else on the wire, `.resourceUnavailable` for a
+    ///   request that may only be answered from a cache, and what tells why a file cannot be read.
     init(_ hop: Hop, settings: CurlTransport.Settings) throws {
+        try hop.checkCachePolicy()
         let request = hop.request
         url = hop.url
         method = request.httpMethod ?? "GET"

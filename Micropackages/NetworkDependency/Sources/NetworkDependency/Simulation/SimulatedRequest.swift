@@ -13,6 +13,8 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     /// The parameters of the path, by their names in the pattern of the route.
     public internal(set) var parameters: [String: String] = [:]
 
+    /// The cache policy of the request, which is not sent, and which a network in memory knows all the same.
+    public internal(set) var cachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
     /// The number of the connection on which the request arrived.
     ///
     /// Two requests of one number have used the same connection, one after the other.

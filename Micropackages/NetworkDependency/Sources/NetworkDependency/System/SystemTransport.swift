@@ -5,11 +5,13 @@ final class SystemTransport: LiveTransport {
 
     private let session: URLSession
     private let delegate = SystemNetwork.Delegate()
+    private let hasCache: Bool
 
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
     init(configuration: URLSessionConfiguration) {
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
         copy.avoidDefects()
+        hasCache = copy.urlCache != nil
         copy.httpCookieStorage = nil
         copy.httpShouldSetCookies = false
         copy.httpCookieAcceptPolicy = .never
@@ -32,6 +34,11 @@ final class SystemTransport: LiveTransport {
     }
 
     func start(_ hop: Hop, for exchange: Exchange) {
+        do {
+            if !hasCache { try hop.checkCachePolicy() }
+        } catch {
+            return exchange.complete(with: .failure(error))
+        }
         guard case .stream(let stream) = hop.source else { return send(hop, for: exchange) }
         let task = Task {
             do {

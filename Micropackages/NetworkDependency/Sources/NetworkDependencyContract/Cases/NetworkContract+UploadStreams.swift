@@ -156,14 +156,14 @@ extension NetworkContract {
             return try await subject.text(subject.request("POST", "/echo/x"), uploading: body)
         },
         Case("a stream without an end can be cancelled", expecting: "cancelled, and its stream") { subject in
-            let (pieces, source) = AsyncStream<Data>.makeStream()
             let (ends, ended) = AsyncStream<Void>.makeStream()
             let (starts, started) = AsyncStream<Void>.makeStream()
-            source.onTermination = { _ in ended.yield() }
-            source.yield(Data("a".utf8))
             let body = UploadStream {
-                started.yield()
-                return pieces
+                AsyncStream<Data> { source in
+                    source.onTermination = { _ in ended.yield() }
+                    source.yield(Data("a".utf8))
+                    started.yield()
+                }
             }
             let task = Task { try await subject.text(subject.request("POST", "/echo/x"), uploading: body) }
             for await _ in starts { break }
