@@ -17,7 +17,7 @@ struct UptimeTests {
         await world.time.run()
 
         #expect(await run.value == 0)
-        #expect(world.network.requests.count == 2 * 24 * 12)
+        #expect(world.network.requests.count == 576)
         #expect(world.console.output.hasSuffix("No incidents.\n"))
     }
 

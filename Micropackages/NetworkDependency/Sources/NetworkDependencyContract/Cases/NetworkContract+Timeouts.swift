@@ -18,9 +18,10 @@ extension NetworkContract {
             Case("\(operation) outlives the timeout while something arrives", expecting: "all bytes") { subject in
                 // The timeout is 20 times the pause between two bytes, and shorter than all pauses together.
                 try await patiently { patience in
-                    let request = try subject.request("GET", "/trickle/\(24 * patience)", timeout: 2 * Double(patience))
+                    let count = 24 * patience
+                    let request = try subject.request("GET", "/trickle/\(count)", timeout: 2 * Double(patience))
                     let size = try await subject.size(request, by: operation)
-                    return size == "\(24 * patience) bytes" ? "all bytes" : size
+                    return size == "\(count) bytes" ? "all bytes" : size
                 }
             },
             Case("\(operation) ends when it takes too long in all", expecting: "timedOut") { subject in
