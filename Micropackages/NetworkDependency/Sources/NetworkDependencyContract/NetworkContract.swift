@@ -38,6 +38,7 @@ public enum NetworkContract {
             section("metrics", metricsCases),
             section("limits", limitCases),
             section("validators", validatorCases),
+            section("values", valueCases),
             section("uploads", uploadCases),
             section("upload streams", uploadStreamCases),
             section("downloads", downloadCases),

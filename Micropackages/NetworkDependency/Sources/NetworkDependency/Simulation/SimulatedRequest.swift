@@ -38,6 +38,19 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
 
+    /// Returns the JSON of the body as a value.
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - decoder: The decoder of the value.
+    /// - Returns: The value.
+    /// - Throws: A `DecodingError` for a body that is not such a value.
+    public func decoded<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        with decoder: JSONDecoder = JSONDecoder()
+    ) throws -> Value {
+        try decoder.decode(type, from: body)
+    }
+
     /// The items of the URL's query, in their order.
     public var query: [URLQueryItem] {
         URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []

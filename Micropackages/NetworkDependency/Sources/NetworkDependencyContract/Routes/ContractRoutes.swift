@@ -35,6 +35,8 @@ enum ContractRoutes {
             let scheme = request.query.first?.value ?? "Basic"
             return .text("denied", status: 401).header("WWW-Authenticate", "\(scheme) realm=\"x\"")
         },
+        Route(.any, "/item", respond: .json(#"{"name": "Ada", "number": 7}"#)),
+        Route(.any, "/accepted") { try .json(encoding: [$0.value(forHeader: "Accept") ?? "none"]) },
         Route(.any, "/protected", where: [.header("Authorization", "Basic dXNlcjp3b3Jk")]) { .text(describe($0)) },
         Route(
             .any,
