@@ -25,6 +25,13 @@ public struct NetworkDelegate: Sendable {
     /// The request is the one that was sent, without cookies. It is asked again when its answer is met with a 401, until
     /// 20 requests have been sent in all. A body that cannot be sent again is `URLError.requestBodyStreamExhausted`.
     public var didReceiveChallenge: Decision?
+    /// Decides whether a request is sent to a server that the system trusts, as the pinning of certificates requires.
+    ///
+    /// It is asked before each request over https, on the thread of the transport, and should decide at once. Where it returns `false`,
+    /// nothing is sent, and the request ends in `URLError.serverCertificateUntrusted`: so it does, unasked, where the certificates are
+    /// not known, because `URLSession` is the transport on Linux or libcurl is older than 7.80 or without OpenSSL. A server that the
+    /// system does not trust is an error before. A network in memory has no certificates, and does not ask.
+    public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     /// Receives what was measured of a request, once it has ended.
     public var didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)?
 
@@ -32,14 +39,17 @@ public struct NetworkDelegate: Sendable {
     /// - Parameters:
     ///   - willPerformRedirection: Decides on a redirect.
     ///   - didReceiveChallenge: Decides on a response of status 401.
+    ///   - shouldTrustServer: Decides whether a request is sent to a server that the system trusts.
     ///   - didFinishCollecting: Receives what was measured of a request.
     public init(
         willPerformRedirection: Decision? = nil,
         didReceiveChallenge: Decision? = nil,
+        shouldTrustServer: (@Sendable (ServerTrust) -> Bool)? = nil,
         didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)? = nil
     ) {
         self.willPerformRedirection = willPerformRedirection
         self.didReceiveChallenge = didReceiveChallenge
+        self.shouldTrustServer = shouldTrustServer
         self.didFinishCollecting = didFinishCollecting
     }
 }

@@ -9,6 +9,8 @@ struct CurlRequest {
     let lines: [String]
     let body: CurlBody?
     let authorities: String?
+    /// Decides whether the request is sent to a server that is trusted, where it goes to one over TLS.
+    let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     /// A Boolean value that is true where a request may be sent again of which no answer came.
     let mayBeRepeated: Bool
 
@@ -23,6 +25,7 @@ struct CurlRequest {
         body = method == "HEAD" ? nil : try CurlBody(of: hop)
         lines = try Self.lines(of: hop, settings: settings)
         authorities = settings.authorities
+        shouldTrustServer = url.scheme == "https" ? settings.shouldTrustServer : nil
         let isIdempotent = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
         mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
     }

@@ -42,7 +42,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
         transport choice: TransportChoice,
         authorities: String? = nil
     ) {
-        transport = choice.transport(for: configuration, authorities: authorities)
+        transport = choice.transport(for: configuration, delegate: delegate, authorities: authorities)
         pipeline = RequestPipeline(
             transport: transport,
             cookies: configuration.keptCookies.map { CookieStore(in: $0, now: { Date() }) },

@@ -4,11 +4,15 @@ final class SystemTransport: LiveTransport {
     private static let noTimeout: TimeInterval = 365 * 86_400
 
     private let session: URLSession
-    private let delegate = SystemNetwork.Delegate()
+    private let delegate: SystemNetwork.Delegate
     private let hasCache: Bool
 
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
-    init(configuration: URLSessionConfiguration) {
+    /// - Parameters:
+    ///   - configuration: The configuration, which is copied.
+    ///   - shouldTrustServer: Decides whether a request is sent to a server that is trusted.
+    init(configuration: URLSessionConfiguration, shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?) {
+        delegate = SystemNetwork.Delegate(shouldTrustServer: shouldTrustServer)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
         copy.avoidDefects()
         hasCache = copy.urlCache != nil
@@ -36,6 +40,7 @@ final class SystemTransport: LiveTransport {
     func start(_ hop: Hop, for exchange: Exchange) {
         do {
             if !hasCache { try hop.checkCachePolicy() }
+            try delegate.checkTrustCanBeAsked(for: hop.url)
         } catch {
             return exchange.complete(with: .failure(error))
         }
