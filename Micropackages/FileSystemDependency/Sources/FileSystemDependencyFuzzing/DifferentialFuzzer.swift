@@ -14,6 +14,8 @@ package final class DifferentialFuzzer {
     /// The only name in each directory from the root down.
     private let fence: [String]
     private var fake: any FileSystem
+    /// Whether the calls change the directory, the user or the mask of the process.
+    private var dependsOnProcess = false
     private var subjects: (live: FuzzSubject, fake: FuzzSubject)
 
     /// Creates a fuzzer.
@@ -39,8 +41,8 @@ package final class DifferentialFuzzer {
     /// - Parameter calls: The calls, which both file systems run from an empty root on.
     /// - Returns: The first difference.
     /// - Throws: The error of creating the root.
-    package func divergence(in calls: [FileSystemCall]) throws -> FuzzDivergence? {
-        try begin()
+    package func divergence(in calls: [FuzzCall]) throws -> FuzzDivergence? {
+        try begin(calls)
         defer { clear() }
         for (index, call) in calls.enumerated() {
             let expected = subjects.fake.run(call)
@@ -48,6 +50,13 @@ package final class DifferentialFuzzer {
             let observed = subjects.live.run(call)
             guard expected == observed else {
                 return FuzzDivergence(index: index, reason: "live \(observed), fake \(expected)")
+            }
+            if let difference = FuzzReference.difference(from: observed, of: call, root: root) {
+                return FuzzDivergence(index: index, reason: difference)
+            }
+            if case .changeDirectory = call {
+                subjects.live.stayInRoot()
+                subjects.fake.stayInRoot()
             }
             let isLast = index == calls.count - 1
             let comparison = FuzzComparison(live: live, fake: fake, readsUnchangedFiles: isLast)
@@ -58,11 +67,17 @@ package final class DifferentialFuzzer {
         return nil
     }
 
-    private func begin() throws {
+    private func begin(_ calls: [FuzzCall]) throws {
         fake = makeFake()
         try fake.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         try live.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         closeHandles()
+        dependsOnProcess = calls.contains(where: \.dependsOnProcess)
+        if dependsOnProcess {
+            // Relative calls from anywhere else would change what is not the fuzzer's.
+            guard live.changeCurrentDirectoryPath(root) else { throw CocoaError(.fileReadNoSuchFile) }
+            _ = fake.changeCurrentDirectoryPath(root)
+        }
     }
 
     private func closeHandles() {
@@ -81,6 +96,11 @@ package final class DifferentialFuzzer {
 
     private func clear() {
         closeHandles()
+        if dependsOnProcess {
+            FuzzProcess.become(0)
+            FuzzProcess.setMask(FuzzEnvironment.mask)
+            _ = live.changeCurrentDirectoryPath("/")
+        }
         if (try? live.removeItem(atPath: base)) == nil {
             live.unlockDirectories(atPath: base)
             try? live.removeItem(atPath: base)

@@ -1,7 +1,6 @@
 import DependencyContract
 import FileSystemDependency
 import FileSystemDependencyContract
-import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 
@@ -22,15 +21,7 @@ struct UserTests {
     @Test func `random sequences do the same on live and fake for an ordinary user`() async {
         await #expect(processExitsWith: .success) {
             try Self.becomeOrdinaryUser()
-            let fuzzer = FuzzEnvironment.makeFuzzer()
-
-            for calls in FuzzCorpus.sequences {
-                #expect(try fuzzer.divergence(in: calls)?.reason == nil)
-            }
-            for seed in 1...FuzzTests.sequenceCount {
-                let calls = FileSystemCall.sequence(seed: UInt64(seed), count: 30)
-                try #require(try fuzzer.divergence(in: calls)?.reason == nil, "seed \(seed)")
-            }
+            try FuzzTests.fuzz()
         }
     }
 
