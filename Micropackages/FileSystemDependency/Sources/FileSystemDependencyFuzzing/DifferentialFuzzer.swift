@@ -26,7 +26,8 @@ package final class DifferentialFuzzer {
     package init(live: any FileSystem, directory: String, makeFake: @escaping () -> any FileSystem) {
         self.live = live
         self.makeFake = makeFake
-        base = "\(directory)/fuzz-\(UUID().uuidString.prefix(8))"
+        // A UUID is made of `/dev/urandom`, which a jail does not have.
+        base = "\(directory)/fuzz-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         fence = "\(base)/fence/fence".split(separator: "/").map(String.init)
         root = "\(base)/fence/fence/root"
         fake = makeFake()
@@ -44,7 +45,7 @@ package final class DifferentialFuzzer {
     package func divergence(in calls: [FuzzCall]) throws -> FuzzDivergence? {
         try begin(calls)
         defer { clear() }
-        for (index, call) in calls.enumerated() {
+        for (index, call) in calls.enumerated() where FuzzProcess.isJailed || !call.dependsOnProcess {
             let expected = subjects.fake.run(call)
             guard isInsideFence() else { return nil }
             let observed = subjects.live.run(call)
@@ -72,7 +73,7 @@ package final class DifferentialFuzzer {
         try fake.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         try live.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         closeHandles()
-        dependsOnProcess = calls.contains(where: \.dependsOnProcess)
+        dependsOnProcess = FuzzProcess.isJailed && calls.contains(where: \.dependsOnProcess)
         if dependsOnProcess {
             // Relative calls from anywhere else would change what is not the fuzzer's.
             guard live.changeCurrentDirectoryPath(root) else { throw CocoaError(.fileReadNoSuchFile) }

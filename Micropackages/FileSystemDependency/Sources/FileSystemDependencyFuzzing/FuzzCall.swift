@@ -39,6 +39,7 @@ extension FuzzCall {
     var dependsOnProcess: Bool {
         switch self {
         case .relative, .changeDirectory, .setMask, .setUser, .url(_, .current): true
+        case .enumerate(_, let enumeration): enumeration.form == .current
         default: false
         }
     }

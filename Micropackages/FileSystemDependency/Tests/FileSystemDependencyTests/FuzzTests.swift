@@ -11,7 +11,10 @@ struct FuzzTests {
 
     /// In a process of its own, as some calls change its directory, its mask and its user.
     @Test func `past differences stay cured, and random sequences do the same on live and fake`() async {
-        await #expect(processExitsWith: .success) { try Self.fuzz() }
+        await #expect(processExitsWith: .success) {
+            try FuzzProcess.enterJail()
+            try Self.fuzz()
+        }
     }
 
     @Test func `no past difference is lost`() {

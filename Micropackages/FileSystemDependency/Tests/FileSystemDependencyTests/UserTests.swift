@@ -1,6 +1,7 @@
 import DependencyContract
 import FileSystemDependency
 import FileSystemDependencyContract
+import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 
@@ -20,6 +21,7 @@ struct UserTests {
 
     @Test func `random sequences do the same on live and fake for an ordinary user`() async {
         await #expect(processExitsWith: .success) {
+            try FuzzProcess.enterJail()
             try Self.becomeOrdinaryUser()
             try FuzzTests.fuzz()
         }
