@@ -73,9 +73,10 @@ let micropackages = [
         name: "DependencySimulation",
         hasContract: false,
         dependencies: [
-            "ConsoleDependency", "DependencySupport", "FileSystemDependency", "LocaleDependency", "LogDependency",
-            "NetworkDependency", "PreferencesDependency", "ProcessEnvironmentDependency", "RandomDependency",
-            "TimeDependency",
+            "ConsoleDependency", "DependencySupport", "DispatchDependency", "FileSystemDependency", "LocaleDependency",
+            "LogDependency", "NetworkDependency", "NotificationsDependency", "PreferencesDependency",
+            "ProcessEnvironmentDependency",
+            "RandomDependency", "TimeDependency",
         ],
         otherTargets: [
             .swift(
@@ -109,6 +110,11 @@ let micropackages = [
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
+        name: "DispatchDependency",
+        dependencies: ["DependencySupport"],
+        testDependencies: ["TimeDependency"]
+    ),
+    Micropackage(
         name: "FileSystemDependency",
         dependencies: ["DependencySupport"],
         otherTargets: [
@@ -141,6 +147,7 @@ let micropackages = [
         ],
         testDependencies: ["TimeDependency"]
     ),
+    Micropackage(name: "NotificationsDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),

@@ -3,7 +3,9 @@ import PackageDescription
 
 let core = Target.Dependency.product(name: "GlobalDependencies", package: "GlobalDependencies")
 let micropackages = [
-    "Console", "FileSystem", "Locale", "Log", "Network", "Preferences", "ProcessEnvironment", "Random", "Time",
+    "Console", "Dispatch", "FileSystem", "Locale", "Log", "Network", "Notifications", "Preferences",
+    "ProcessEnvironment", "Random",
+    "Time",
 ].map {
     Target.Dependency.product(name: "\($0)Dependency", package: "GlobalDependencies")
 }

@@ -1,18 +1,20 @@
 import ConsoleDependency
 import DependencySimulation
+import DispatchDependency
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import LocaleDependency
 import LogDependency
 import NetworkDependency
+import NotificationsDependency
 import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorldTests {
     @Test func `every dependency of the package is that of the world`() async throws {
         // A live default would be an escape.
@@ -22,6 +24,11 @@ struct WorldTests {
             try await dependencies.clock.sleep(for: .seconds(1))
             try await dependencies.suspendingClock.sleep(for: .seconds(1))
             try world.require(dependencies.date.now == before + 2, "the date moves with both clocks")
+            let queue = dependencies.queue("work")
+            await withCheckedContinuation { continuation in
+                queue.asyncAfter(deadline: .now() + 1) { continuation.resume() }
+            }
+            try world.require(dependencies.date.now == before + 3, "queues wait on the clock")
             try dependencies.fileSystem.write(Data("x".utf8), toFile: "/file", options: [])
             try world.require(
                 world.fileSystem.isAccessible(atPath: "/file", for: .existence),
@@ -33,6 +40,10 @@ struct WorldTests {
             try world.require(world.log.entries.map(\.text) == ["x"], "the log is the world's")
             dependencies.preferences.set("x", forKey: "key")
             try world.require(world.preferences.string(forKey: "key") == "x", "the preferences are the world's")
+            let notifications = dependencies.notifications.notifications(named: Notification.Name("x"))
+            dependencies.notifications.post(name: Notification.Name("x"))
+            let notification = await notifications.first { _ in true }
+            try world.require(notification?.name.rawValue == "x", "the notifications are the world's")
             try world.require(dependencies.processEnvironment.hostName == "localhost", "the host is localhost")
             try world.require(dependencies.locale.identifier == "en_US_POSIX", "the locale is fixed")
             try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")

@@ -1,3 +1,5 @@
+package import Dispatch
+
 /// A clock whose instants are durations since its creation, whatever the type of the clock below it.
 package struct ElapsedClock: Sendable {
     private let reading: @Sendable () -> Duration
@@ -5,13 +7,15 @@ package struct ElapsedClock: Sendable {
     private let waitingAside: @Sendable (Duration) async throws -> Void
     /// The executor for tasks that wait on the clock, or `nil` if the clock does not know its tasks.
     package let executor: (any TaskExecutor)?
+    private let timeLine: (any TimeLineClock)?
 
     /// Creates a clock that reads zero now.
     package init(_ clock: some Clock<Duration>) {
         let start = clock.now
         reading = { start.duration(to: clock.now) }
         sleeping = { try await clock.sleep(until: start.advanced(by: $0), tolerance: $1) }
-        if let timeLine = clock as? any TimeLineClock {
+        timeLine = clock as? any TimeLineClock
+        if let timeLine {
             executor = timeLine.executor
             waitingAside = timeLine.waitsAside
         } else {
@@ -32,6 +36,23 @@ package struct ElapsedClock: Sendable {
     /// - Throws: The error of the clock, which is `CancellationError` in a cancelled task.
     package func sleep(until deadline: Duration, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
+    }
+
+    /// A Boolean value that is true where a job of the clock's time line runs, if its jobs run on the main queue.
+    package var isRunningJobOnMainQueue: Bool {
+        timeLine?.isRunningJobOnMainQueue ?? false
+    }
+
+    /// Notes that something is about to run on the main queue.
+    package func noteMainQueue() {
+        timeLine?.noteMainQueue()
+    }
+
+    /// Lets what runs on a queue count as a job of the clock's time line, if it has one.
+    ///
+    /// The caller keeps the clock as long as the queue.
+    package func adopt(_ queue: DispatchQueue) {
+        timeLine?.adopt(queue)
     }
 
     /// Sleeps as a timeout does, which a test does not count; throws the error of the clock.

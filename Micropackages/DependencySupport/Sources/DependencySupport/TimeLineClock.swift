@@ -1,3 +1,5 @@
+package import Dispatch
+
 /// A clock that knows the tasks which sleep on it, and moves when they are at rest.
 ///
 /// A double that waits on the clock of its caller starts its tasks on the clock's executor, so that the clock knows them, and
@@ -8,4 +10,13 @@ package protocol TimeLineClock: Clock<Duration> {
 
     /// Sleeps without being counted among the sleepers; throws `CancellationError` in a cancelled task.
     func waitAside(until deadline: Instant) async throws
+
+    /// A Boolean value that is true where a job of the time line runs, if its jobs run on the main queue.
+    var isRunningJobOnMainQueue: Bool { get }
+
+    /// Notes that something is about to run on the main queue.
+    func noteMainQueue()
+
+    /// Lets what runs on a queue count as a job of the time line; the caller keeps the clock as long as the queue.
+    func adopt(_ queue: DispatchQueue)
 }

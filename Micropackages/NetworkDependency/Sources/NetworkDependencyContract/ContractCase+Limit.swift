@@ -53,6 +53,7 @@ extension NetworkContract {
             .dataLengthExceedsMaximum: "dataLengthExceedsMaximum", .fileDoesNotExist: "fileDoesNotExist",
             .badServerResponse: "badServerResponse", .secureConnectionFailed: "secureConnectionFailed",
             .requestBodyStreamExhausted: "requestBodyStreamExhausted",
+            .cannotDecodeContentData: "cannotDecodeContentData", .cannotParseResponse: "cannotParseResponse",
         ]
         let name = names[error.code] ?? "URLError \(error.code.rawValue)"
         return name + (error.failingURL == nil ? " without a URL" : "")

@@ -99,6 +99,10 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
+    func noteMainQueue() {
+        state.withLock { $0.usesMainActor = true }
+    }
+
     func noteTime(_ now: VirtualTime.Instant) {
         state.withLock { $0.now = now.sinceStart }
     }

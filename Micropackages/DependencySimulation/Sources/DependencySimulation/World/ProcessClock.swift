@@ -1,4 +1,5 @@
 import DependencySupport
+import Dispatch
 import TimeDependency
 
 /// The clock of a process: that of the world, on which no task of an ended process wakes.
@@ -8,6 +9,15 @@ struct ProcessClock: TimeLineClock {
     var now: VirtualTime.Instant { process.core.time.now }
     var minimumResolution: Duration { process.core.time.clock.minimumResolution }
     var executor: any TaskExecutor { process.core.time }
+    var isRunningJobOnMainQueue: Bool { process.core.time.clock.isRunningJobOnMainQueue }
+
+    func noteMainQueue() {
+        process.core.time.clock.noteMainQueue()
+    }
+
+    func adopt(_ queue: DispatchQueue) {
+        process.core.time.clock.adopt(queue)
+    }
 
     func sleep(until deadline: VirtualTime.Instant, tolerance: Duration?) async throws {
         try await process.beginCall(.sleep(until: deadline.sinceStart))

@@ -1,10 +1,12 @@
 import ConsoleDependency
+import DispatchDependency
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import LocaleDependency
 import LogDependency
 import NetworkDependency
+import NotificationsDependency
 import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
@@ -35,10 +37,12 @@ extension SimulatedProcess {
                 $0.override(keyPath: \.clock, with: clock)
                 $0.override(keyPath: \.suspendingClock, with: clock)
                 $0.override(keyPath: \.date, with: core.time.date)
+                $0.override(keyPath: \.dispatch, with: VirtualDispatch(clock: clock))
                 $0.override(keyPath: \.random, with: SeededRandom(seed: seed("random")))
                 $0.override(keyPath: \.uuid, with: SeededUUIDs(seed: seed("uuid")))
                 $0.override(keyPath: \.fileSystem, with: fileSystem(on: disk))
                 $0.override(keyPath: \.network, with: ProcessNetwork(process: self))
+                $0.override(keyPath: \.notifications, with: notingNotifications())
                 $0.override(keyPath: \.console, with: noting(console))
                 $0.override(keyPath: \.log, with: Log(ProcessLog(process: self, recorded: log)))
                 $0.override(keyPath: \.preferences, with: noting(preferences))
@@ -57,6 +61,17 @@ extension SimulatedProcess {
             set: { [self] value, key in
                 let call = value.map { "set \(key) to \($0.foundationValue)" } ?? "remove \(key)"
                 try? self.call(call) { preferences.setPropertyListValue(value, forKey: key) }
+            }
+        )
+    }
+
+    /// Creates the center of the process, to which nothing is posted once that has ended.
+    private func notingNotifications() -> any Notifications {
+        let center = IsolatedNotifications()
+        return ComposableNotifications(
+            forwardingTo: center,
+            post: { [self] notification in
+                try? call("post \(notification.name.rawValue)") { center.post(notification) }
             }
         )
     }

@@ -25,6 +25,8 @@ final class CurlTransfer: @unchecked Sendable {
     /// The number of times that the request was about to be sent.
     var attempts = 0
     var sentCount: Int64 = 0
+    /// The number of bytes of the body that libcurl has taken.
+    var takenCount: Int64 = 0
     var head = ResponseHead()
     var hasResponse = false
     var trailerSize = 0

@@ -17,7 +17,9 @@ extension CurlTransfer {
     func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         guard let body = request.body else { return 0 }
         switch body.read(into: buffer) {
-        case .bytes(let count): return count
+        case .bytes(let count):
+            takenCount += Int64(count)
+            return count
         case .later:
             pause.insert(.send)
             return Self.readPause
@@ -34,10 +36,13 @@ extension CurlTransfer {
             return 1
         }
         sentCount = 0
+        takenCount = 0
         return 0
     }
 
-    func didSend(_ count: Int64) -> Int32 {
+    func didSend(_ wireCount: Int64) -> Int32 {
+        // On the wire, chunks have sizes and ends between them.
+        let count = request.body?.count == nil ? takenCount : wireCount
         guard count > sentCount else { return 0 }
         sentCount = count
         exchange.didSend(count, of: request.body?.count)

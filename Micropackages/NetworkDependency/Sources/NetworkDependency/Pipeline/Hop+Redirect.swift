@@ -3,29 +3,37 @@ extension Hop {
     static let redirectLimit = 20
 
     /// Returns the hop that a response redirects to, or `nil` when the response is no redirect.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a target that is not http, `.requestBodyStreamExhausted` where the body
-    ///   would have to be sent again but is a stream.
+    /// - Throws: A `URLError`: `.unsupportedURL` for a target that is not http, `.badURL` for one without a host or with a port that
+    ///   none can have, `.requestBodyStreamExhausted` where the body would have to be sent again but cannot.
     func redirected(by response: URLResponse) throws -> Hop? {
         guard
             let response = response as? HTTPURLResponse,
             [301, 302, 303, 307, 308].contains(response.statusCode),
-            let target = target(of: response)
+            let target = try target(of: response).map(Self.checked)
         else { return nil }
-        guard target.isHTTP else { throw URLError(.unsupportedURL, for: target) }
 
         var next = self
         next.url = target
         if becomesGET(after: response.statusCode) {
             next.dropBody()
-        } else if request.httpBodyStream != nil && source == nil {
+        } else if !canRepeatBody {
             throw URLError(.requestBodyStreamExhausted, for: target)
         }
         if !url.hasSameOrigin(as: target) {
             for field in ["Authorization", "Proxy-Authorization", "Cookie"] {
                 next.request.setValue(nil, forHTTPHeaderField: field)
             }
+            next.authorize()
         }
         return next
+    }
+
+    private var canRepeatBody: Bool {
+        switch source {
+        case .stream(let stream): stream.canBeMadeAnew
+        case .data, .file: true
+        case nil: request.httpBodyStream == nil
+        }
     }
 
     private func target(of response: HTTPURLResponse) -> URL? {
@@ -38,7 +46,7 @@ extension Hop {
         if components.percentEncodedFragment == nil {
             components.percentEncodedFragment = url.fragment(percentEncoded: true)
         }
-        return components.url?.withLowercaseScheme
+        return components.url
     }
 
     private func becomesGET(after status: Int) -> Bool {
@@ -54,7 +62,7 @@ extension Hop {
         request.httpBody = nil
         request.httpBodyStream = nil
         source = nil
-        for field in ["Content-Type", "Content-Length", "Content-Encoding", "Content-Language", "Transfer-Encoding"] {
+        for field in ["Content-Type", "Content-Encoding", "Content-Language"] {
             request.setValue(nil, forHTTPHeaderField: field)
         }
     }

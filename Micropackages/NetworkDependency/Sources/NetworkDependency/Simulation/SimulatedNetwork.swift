@@ -3,8 +3,8 @@ import DependencySupport
 /// A network in memory: hosts with routes, under conditions that a test sets.
 ///
 /// Redirects, cookies, timeouts, cancellation and progress are the same code as in ``SystemNetwork``, and the contract of
-/// `NetworkDependencyContract` runs on both from the same routes. There is no wire: no TLS handshake, no connection that is
-/// reused, nothing that is decoded, and no header fields that a system adds by itself (`User-Agent`, `Accept-Language`).
+/// `NetworkDependencyContract` runs on both from the same routes. There is no wire: no TLS handshake, nothing that is
+/// decoded, and no header fields in which a system describes itself (`User-Agent`, `Accept-Encoding`, `Accept-Language`).
 ///
 /// A request that no route answers throws an `UnexpectedCall`, which names it and the nearest routes.
 ///

@@ -13,6 +13,11 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     /// The parameters of the path, by their names in the pattern of the route.
     public internal(set) var parameters: [String: String] = [:]
 
+    /// The number of the connection on which the request arrived.
+    ///
+    /// Two requests of one number have used the same connection, one after the other.
+    public package(set) var connection = 0
+
     /// Creates a request without parameters, to ask a ``RouteTable`` directly.
     /// - Parameters:
     ///   - method: The method.

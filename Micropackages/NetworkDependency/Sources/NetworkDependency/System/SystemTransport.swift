@@ -32,12 +32,28 @@ final class SystemTransport: LiveTransport {
     }
 
     func start(_ hop: Hop, for exchange: Exchange) {
+        guard case .stream(let stream) = hop.source else { return send(hop, for: exchange) }
+        let task = Task {
+            do {
+                var hop = hop
+                hop.source = .data(try await stream.data())
+                send(hop, for: exchange)
+            } catch {
+                exchange.complete(
+                    with: .failure(URLError(.requestBodyStreamExhausted, for: hop.url, underlying: error))
+                )
+            }
+        }
+        exchange.onStop { task.cancel() }
+    }
+
+    private func send(_ hop: Hop, for exchange: Exchange) {
         var request = hop.request
         request.timeoutInterval = Self.noTimeout
         request.httpShouldHandleCookies = false
         let task: URLSessionTask
         switch hop.source {
-        case nil: task = session.dataTask(with: request)
+        case nil, .stream: task = session.dataTask(with: request)
         case .data(let data): task = session.uploadTask(with: request, from: data)
         case .file(let url): task = session.uploadTask(with: request, fromFile: url)
         }

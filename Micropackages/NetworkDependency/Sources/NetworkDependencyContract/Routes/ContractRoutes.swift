@@ -5,7 +5,8 @@ enum ContractRoutes {
     static func hosts() -> [String: RouteTable] {
         let rendezvous = Rendezvous()
         let routes = RouteTable(
-            echoes + answers + redirects + paced + contents + faults + streams(sharing: rendezvous)
+            echoes + answers + OddResponse.all.map(\.route) + redirects + paced + contents + faults
+                + streams(sharing: rendezvous)
                 + signals(sharing: rendezvous)
         )
         return [NetworkSubject.site: routes, NetworkSubject.subdomain: routes, NetworkSubject.otherSite: routes]
@@ -17,6 +18,7 @@ enum ContractRoutes {
         Route(.any, "/mirror") { .data($0.body) },
         Route(.any, "/header/:name") { .text($0.value(forHeader: $0.parameter("name")) ?? "none") },
         Route(.any, "/cookies/*") { .text($0.value(forHeader: "Cookie") ?? "none") },
+        Route(.any, "/connection") { .text("\($0.connection)") },
     ]
 
     private static let answers: [Route] = [

@@ -30,12 +30,17 @@ enum JobAdoption {
     /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         _ = isInstalled
-        queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
+        adopt(queue, for: time)
         registry.withLock { registry in
             registry.add(time)
             if isDriven { registry.addDriver(.current, of: time) }
         }
         count.add(1, ordering: .relaxed)
+    }
+
+    /// Lets what runs on a queue, which must not outlive the time line, count as a job of that.
+    static func adopt(_ queue: DispatchQueue, for time: VirtualTime) {
+        queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
     }
 
     /// Forgets a time line that is being deallocated.

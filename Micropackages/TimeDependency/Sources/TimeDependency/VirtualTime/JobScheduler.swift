@@ -13,6 +13,9 @@ package protocol JobScheduler: Sendable {
     /// Notes that a job of another origin than the time line became ready.
     func noteArrival(of job: ReadyJob)
 
+    /// Notes that something is about to run on the main queue.
+    func noteMainQueue()
+
     /// Notes that the time has moved.
     func noteTime(_ now: VirtualTime.Instant)
 

@@ -1,0 +1,77 @@
+import DependencySimulation
+import DependencySupport
+import Dispatch
+import DispatchDependency
+import GlobalDependencies
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(5)))
+struct QueueTests {
+    /// A counter that reads and writes in two pieces of work.
+    private final class Counter: Sendable {
+        private let queue: any WorkQueue
+        private let number = Lock(0)
+
+        init(dependencies: GlobalDependencies, attributes: DispatchQueue.Attributes) {
+            queue = dependencies.queue("counter", attributes: attributes)
+        }
+
+        func increase() {
+            queue.async { [self] in
+                let read = number.withLock { $0 }
+                queue.async { [self] in number.withLock { $0 = read + 1 } }
+            }
+        }
+
+        var value: Int {
+            queue.sync(flags: .barrier) {}
+            return queue.sync(flags: .barrier) { number.withLock { $0 } }
+        }
+    }
+
+    @Test func `a seed decides on the order of queues, and of the work of a concurrent one`() async throws {
+        let log = Log<String>()
+        let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
+            let order = Log<String>()
+            let concurrent = world.dependencies.queue("concurrent", attributes: .concurrent)
+            for text in ["a", "b", "c"] { concurrent.async { order.note(text) } }
+            concurrent.async(flags: .barrier) { order.note("|") }
+            concurrent.async { order.note("d") }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            log.note(order.entries.joined())
+        }
+
+        try await simulate(seeds: 0..<40, operation)
+        let first = log.entries
+        try await simulate(seeds: 0..<40, operation)
+
+        #expect(Array(log.entries.dropFirst(first.count)) == first)
+        #expect(Set(first).count > 2)
+        #expect(first.allSatisfy { $0.hasSuffix("|d") && Set($0) == ["a", "b", "c", "|", "d"] })
+    }
+
+    @Test func `an increment that is torn in two is found`() async throws {
+        await #expect(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<100) { world in
+                let counter = Counter(dependencies: world.dependencies, attributes: .concurrent)
+                counter.increase()
+                counter.increase()
+                try world.require(counter.value == 2, "an increment is lost")
+            }
+        }
+    }
+
+    @Test func `work of the main queue takes part, in the order in which it came`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let order = Log<String>()
+            let main = world.dependencies.mainQueue
+            main.async { order.note("a") }
+            main.asyncAfter(deadline: .now() + 1) { order.note("c") }
+            main.async { order.note("b") }
+            main.queue.sync { order.note("|") }
+            try await world.dependencies.clock.sleep(for: .seconds(2))
+            try world.require(order.entries.joined() == "ab|c", "\(order.entries)")
+        }
+    }
+}

@@ -1,0 +1,41 @@
+public import Dispatch
+
+/// Queues that are made of closures.
+public struct ComposableDispatch: Dispatcher {
+    private let base: any Dispatcher
+    private let makeMain: (@Sendable () -> any WorkQueue)?
+    private let makeGlobal: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)?
+    private let makeQueue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)?
+
+    /// Creates queues.
+    ///
+    /// A call without a closure goes to the base; without a base, it is a trap that names it.
+    /// - Parameters:
+    ///   - base: The queues that the other calls go to.
+    ///   - main: Returns the queue of the main thread.
+    ///   - global: Returns the shared queue of a quality of service.
+    ///   - queue: Creates a queue.
+    public init(
+        forwardingTo base: (any Dispatcher)? = nil,
+        main: (@Sendable () -> any WorkQueue)? = nil,
+        global: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)? = nil,
+        queue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)? = nil
+    ) {
+        self.base = base ?? UnexpectedDispatch()
+        makeMain = main
+        makeGlobal = global
+        makeQueue = queue
+    }
+
+    public var main: any WorkQueue {
+        makeMain?() ?? base.main
+    }
+
+    public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
+        makeGlobal?(qos) ?? base.global(qos: qos)
+    }
+
+    public func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
+        makeQueue?(label, qos, attributes) ?? base.queue(label: label, qos: qos, attributes: attributes)
+    }
+}

@@ -1,0 +1,18 @@
+public import Dispatch
+
+/// The queues of a process: the façade of the static members and the initializer of `DispatchQueue`.
+public protocol Dispatcher: Sendable {
+    /// The queue of the main thread.
+    var main: any WorkQueue { get }
+
+    /// Returns the concurrent queue of a quality of service that all parts of the process share, on which barriers have no effect.
+    func global(qos: DispatchQoS.QoSClass) -> any WorkQueue
+
+    /// Creates a queue, a serial one unless its attributes say otherwise.
+    /// - Parameters:
+    ///   - label: A name for people, which need not be unique.
+    ///   - qos: The quality of service.
+    ///   - attributes: `.concurrent`, or none.
+    /// - Returns: A queue that is another one for each call.
+    func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue
+}

@@ -1,0 +1,58 @@
+public import Dispatch
+
+/// The queue of the main thread, whose closures may use what is isolated to the main actor.
+///
+/// Its ``queue`` is for what takes any queue.
+public struct MainQueue: Sendable {
+    /// The queue itself.
+    public let queue: any WorkQueue
+
+    /// Adds a closure, and returns at once.
+    public func async(execute work: @escaping @MainActor @Sendable () -> Void) {
+        async(execute: .main(work))
+    }
+
+    /// Adds work, and returns at once.
+    public func async(execute item: WorkItem) {
+        queue.async(execute: item)
+    }
+
+    /// Adds a closure once a deadline has come, and returns at once.
+    /// - Parameters:
+    ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
+    ///   - work: The closure.
+    public func asyncAfter(deadline: WorkDeadline, execute work: @escaping @MainActor @Sendable () -> Void) {
+        asyncAfter(deadline: deadline, execute: .main(work))
+    }
+
+    /// Adds work once a deadline has come, and returns at once.
+    /// - Parameters:
+    ///   - deadline: The time at which the work is added, such as `.now() + 0.3`.
+    ///   - item: The work.
+    public func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
+        queue.asyncAfter(deadline: deadline, execute: item)
+    }
+
+    /// Adds a closure at a deadline and then at every interval: see ``WorkQueue/schedule(deadline:repeating:execute:)``.
+    /// - Parameters:
+    ///   - deadline: The time at which the closure is added first.
+    ///   - interval: The time between two additions.
+    ///   - work: The closure.
+    /// - Returns: The work, by which the repetition is canceled.
+    public func schedule(
+        deadline: WorkDeadline,
+        repeating interval: DispatchTimeInterval,
+        execute work: @escaping @MainActor @Sendable () -> Void
+    ) -> WorkItem {
+        let item = WorkItem.main(work)
+        queue.schedule(deadline: deadline, repeating: interval, execute: item)
+        return item
+    }
+}
+
+extension WorkItem {
+    /// Creates a piece of work for the main queue.
+    public static func main(_ block: @escaping @MainActor @Sendable () -> Void) -> WorkItem {
+        WorkItem { MainActor.assumeIsolated(block) }
+    }
+}

@@ -1,0 +1,29 @@
+public import Dispatch
+
+/// The queues of Dispatch.
+public struct SystemDispatch: Dispatcher {
+    /// Creates the façade of the process's queues.
+    public init() {}
+
+    public var main: any WorkQueue {
+        SystemQueue(.main)
+    }
+
+    public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
+        SystemQueue(.global(qos: qos))
+    }
+
+    public func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
+        SystemQueue(DispatchQueue(label: label, qos: qos, attributes: attributes.checked))
+    }
+}
+
+extension DispatchQueue.Attributes {
+    /// The attributes, which a queue that cannot be activated traps on.
+    var checked: DispatchQueue.Attributes {
+        guard !contains(.initiallyInactive) else {
+            fatalError("A queue of a Dispatcher cannot be initially inactive")
+        }
+        return self
+    }
+}

@@ -1,0 +1,127 @@
+import DependencySupport
+import Dispatch
+
+/// A queue whose work runs as jobs of the time line of a clock.
+///
+/// Each piece of work has a task of its own, which gives the queue a turn. The turn takes the work that is next, so that the order
+/// is kept whichever task comes first.
+final class VirtualQueue: WorkQueue {
+    let label: String
+    /// The queue that the work runs on, synchronously, so that Dispatch knows which queue is running, and refuses a deadlock.
+    private let queue: DispatchQueue
+    private let order: VirtualQueueState.Order
+    private let clock: ElapsedClock
+    private let state: Lock<VirtualQueueState>
+
+    init(_ queue: DispatchQueue, order: VirtualQueueState.Order, clock: ElapsedClock) {
+        label = queue.label
+        self.queue = queue
+        self.order = order
+        self.clock = clock
+        state = Lock(VirtualQueueState(order: order))
+        if order != .main { clock.adopt(queue) }
+    }
+
+    func async(execute item: WorkItem) {
+        let number = state.withLock { $0.add(item) }
+        if order == .main {
+            clock.noteMainQueue()
+            // Not by way of the time line, so that it comes before what the main actor is given later.
+            Task { @MainActor in self.takeTurnOnMainActor(for: number) }
+        } else {
+            Task(executorPreference: clock.executor) { self.takeTurn(for: number) }
+        }
+    }
+
+    func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
+        guard let delay = deadline.delay else { return }
+        guard delay > .zero else { return async(execute: item) }
+        start(item, due: clock.elapsed + delay, repeating: nil)
+    }
+
+    func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
+        let interval = interval.repetition
+        guard let delay = deadline.delay else { return }
+        start(item, due: clock.elapsed + delay, repeating: interval)
+    }
+
+    private func start(_ item: WorkItem, due: Duration, repeating interval: Duration?) {
+        let first = state.withLock { $0.add(item, due: due) }
+        let task = Task(executorPreference: clock.executor) {
+            var (number, due) = (first, due)
+            while true {
+                await self.sleep(for: number, until: due)
+                await self.giveTurn(for: number)
+                guard let interval, !item.isCancelled else { return }
+                due += interval
+                number = self.state.withLock { [due] in $0.add(item, due: due) }
+            }
+        }
+        item.onCancel { task.cancel() }
+    }
+
+    /// Waits until work is ready; forgets it, if that is canceled before.
+    private func sleep(for number: Int, until due: Duration) async {
+        do {
+            try await clock.sleep(until: due)
+            state.withLock { $0.makeReady(dueBy: due) }
+        } catch {
+            _ = state.withLock { $0.removeDelayed(number) }
+        }
+    }
+
+    private func giveTurn(for number: Int) async {
+        if order == .main {
+            clock.noteMainQueue()
+            await takeTurnOnMainActor(for: number)
+        } else {
+            takeTurn(for: number)
+        }
+    }
+
+    @MainActor private func takeTurnOnMainActor(for number: Int) {
+        performNext(preferring: number, mayBeBarrier: false)
+    }
+
+    /// Runs the work that is next, if there is any.
+    private func takeTurn(for number: Int?) {
+        while let isBarrier = state.withLock({ $0.isNextBarrier(preferring: number) }) {
+            // The work is taken on the queue, so that a thread which then calls the queue synchronously waits for it. Another
+            // thread may have taken it meanwhile.
+            let hasRun = queue.sync(flags: isBarrier ? .barrier : []) {
+                performNext(preferring: number, mayBeBarrier: isBarrier)
+            }
+            if hasRun { return }
+        }
+    }
+
+    @discardableResult
+    private func performNext(preferring number: Int?, mayBeBarrier: Bool) -> Bool {
+        let entry = state.withLock { $0.takeNext(preferring: number, mayBeBarrier: mayBeBarrier) }
+        entry?.item.perform()
+        return entry != nil
+    }
+
+    func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
+        let last = state.withLock { $0.lastPosition(beforeSync: flags.contains(.barrier)) }
+        if order == .main {
+            syncOnMainQueue(after: last, work)
+        } else {
+            while state.withLock({ $0.hasWork(upTo: last) }) { takeTurn(for: nil) }
+            queue.sync(flags: order == .concurrent ? flags : [], execute: work)
+        }
+    }
+
+    private func syncOnMainQueue(after last: Int, _ work: () -> Void) {
+        func run() {
+            while state.withLock({ $0.hasWork(upTo: last) }) { performNext(preferring: nil, mayBeBarrier: false) }
+            work()
+        }
+        // A simulation may run its jobs on the main queue, although they are no work of it.
+        if clock.isRunningJobOnMainQueue {
+            run()
+        } else {
+            queue.sync(execute: run)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import Dispatch
+
+/// A time for work to begin, counted from the call that it is passed to.
+///
+/// It is written as a `DispatchTime` is, so that `asyncAfter(deadline: .now() + 0.3)` stays as it was. A queue on virtual time
+/// counts it on that.
+public struct WorkDeadline: Sendable, Hashable {
+    /// The time from the call in nanoseconds; the greatest number is never.
+    let nanoseconds: Int64
+
+    /// Returns the time of the call that the deadline is passed to.
+    public static func now() -> WorkDeadline {
+        WorkDeadline(nanoseconds: 0)
+    }
+
+    /// A time that never comes.
+    public static let distantFuture = WorkDeadline(nanoseconds: .max)
+
+    /// Returns the deadline that is some seconds later; one that is not a number never comes.
+    public static func + (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
+        let nanoseconds = seconds * 1e9
+        return deadline.adding(
+            Int64(exactly: nanoseconds.rounded(.towardZero)) ?? (nanoseconds < 0 ? .min : .max)
+        )
+    }
+
+    /// Returns the deadline that is an interval later.
+    public static func + (deadline: WorkDeadline, interval: DispatchTimeInterval) -> WorkDeadline {
+        deadline.adding(interval.wholeNanoseconds)
+    }
+
+    /// The time from the call, or `nil` if the deadline never comes.
+    public var delay: Duration? {
+        nanoseconds == .max ? nil : .nanoseconds(max(0, nanoseconds))
+    }
+
+    private func adding(_ other: Int64) -> WorkDeadline {
+        let (sum, overflows) = nanoseconds.addingReportingOverflow(other)
+        guard nanoseconds != .max, other != .max else { return .distantFuture }
+        return WorkDeadline(nanoseconds: overflows ? (other < 0 ? .min : .max) : sum)
+    }
+}
+
+extension DispatchTimeInterval {
+    /// The interval in nanoseconds; the greatest number is never.
+    var wholeNanoseconds: Int64 {
+        switch self {
+        case .seconds(let count): Int64(count).multipliedSaturated(by: 1_000_000_000)
+        case .milliseconds(let count): Int64(count).multipliedSaturated(by: 1_000_000)
+        case .microseconds(let count): Int64(count).multipliedSaturated(by: 1_000)
+        case .nanoseconds(let count): Int64(count)
+        case .never: .max
+        @unknown default: .max
+        }
+    }
+
+    /// The interval of a repetition as a duration, or `nil` if it is `.never`.
+    /// - Precondition: It is positive.
+    var repetition: Duration? {
+        guard wholeNanoseconds > 0 else { fatalError("Work is repeated at a positive interval, not \(self)") }
+        return wholeNanoseconds == .max ? nil : .nanoseconds(wholeNanoseconds)
+    }
+}
+
+extension Int64 {
+    fileprivate func multipliedSaturated(by factor: Int64) -> Int64 {
+        let (product, overflows) = multipliedReportingOverflow(by: factor)
+        return overflows ? (self < 0 ? .min : .max) : product
+    }
+}

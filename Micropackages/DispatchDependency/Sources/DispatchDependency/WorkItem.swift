@@ -1,0 +1,70 @@
+import DependencySupport
+public import Dispatch
+
+/// A piece of work that can be canceled: the façade of `DispatchWorkItem`.
+///
+/// One that is canceled before it begins never runs. One that runs goes on, and may look at ``isCancelled``.
+public final class WorkItem: Sendable {
+    private struct State {
+        var isCancelled = false
+        var handlers: [Int: @Sendable () -> Void] = [:]
+        var lastHandler = 0
+    }
+
+    // The flags themselves are not `Sendable` on Linux.
+    private let rawFlags: DispatchWorkItemFlags.RawValue
+    private let block: @Sendable () -> Void
+    private let state = Lock(State())
+
+    /// Creates a piece of work.
+    /// - Parameters:
+    ///   - flags: `.barrier` for work that waits for all before it on a concurrent queue.
+    ///   - block: The work.
+    public init(flags: DispatchWorkItemFlags = [], block: @escaping @Sendable () -> Void) {
+        rawFlags = flags.rawValue
+        self.block = block
+    }
+
+    /// `.barrier`, or none, and the quality of service.
+    public var flags: DispatchWorkItemFlags {
+        DispatchWorkItemFlags(rawValue: rawFlags)
+    }
+
+    /// A Boolean value that is true once the work is canceled.
+    public var isCancelled: Bool {
+        state.withLock { $0.isCancelled }
+    }
+
+    /// Runs the work on this thread, unless it is canceled.
+    public func perform() {
+        if !isCancelled { block() }
+    }
+
+    /// Cancels the work, wherever it waits.
+    public func cancel() {
+        let handlers = state.withLock { state in
+            defer { state.handlers = [:] }
+            state.isCancelled = true
+            return state.handlers
+        }
+        for handler in handlers.values { handler() }
+    }
+
+    /// Adds a closure that is called when the work is canceled, or at once if it is; returns its number.
+    @discardableResult
+    func onCancel(_ handler: @escaping @Sendable () -> Void) -> Int {
+        let number: Int? = state.withLock { state in
+            guard !state.isCancelled else { return nil }
+            state.lastHandler += 1
+            state.handlers[state.lastHandler] = handler
+            return state.lastHandler
+        }
+        if number == nil { handler() }
+        return number ?? 0
+    }
+
+    /// Removes the closure of a number.
+    func removeHandler(_ number: Int) {
+        state.withLock { $0.handlers[number] = nil }
+    }
+}

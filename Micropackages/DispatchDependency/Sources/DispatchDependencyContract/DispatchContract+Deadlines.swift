@@ -1,0 +1,72 @@
+import DependencyContract
+import DependencySupport
+import Dispatch
+import DispatchDependency
+
+extension DispatchContract {
+    static let deadlines: [ContractCase<Subject>] = [
+        ContractCase("work with an earlier deadline comes first", expecting: "a b") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            queue.asyncAfter(deadline: .now() + 0.5) { trace.note("b") }
+            queue.asyncAfter(deadline: .now() + 0.01) { trace.note("a") }
+            return await trace.texts(2, of: subject)
+        },
+        ContractCase("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            for number in 0..<8 { queue.asyncAfter(deadline: .now() + 0.01) { trace.note("\(number)") } }
+            return await trace.texts(8, of: subject)
+        },
+        ContractCase("work does not begin before its deadline", expecting: "true true") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            let clock = ElapsedClock(subject.clock)
+            queue.asyncAfter(deadline: .now() + 0.02) { trace.note("\(clock.elapsed >= .milliseconds(20))") }
+            queue.asyncAfter(deadline: .now() + .milliseconds(25)) {
+                trace.note("\(clock.elapsed >= .milliseconds(25))")
+            }
+            return await trace.texts(2, of: subject)
+        },
+        ContractCase("a deadline that has passed is now", expecting: "a b c d") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            queue.async {
+                queue.asyncAfter(deadline: .now()) { trace.note("a") }
+                queue.asyncAfter(deadline: .now() + -1) { trace.note("b") }
+                queue.asyncAfter(deadline: .now() + .seconds(-1)) { trace.note("c") }
+                queue.asyncAfter(deadline: .now() + -Double.infinity) { trace.note("d") }
+            }
+            return await trace.texts(4, of: subject)
+        },
+        ContractCase("a deadline that never comes never comes", expecting: "end") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            queue.asyncAfter(deadline: .distantFuture) { trace.note("a") }
+            queue.asyncAfter(deadline: .now() + .never) { trace.note("b") }
+            queue.asyncAfter(deadline: .now() + .infinity) { trace.note("c") }
+            queue.asyncAfter(deadline: .now() + .nan) { trace.note("d") }
+            queue.asyncAfter(deadline: .now() + 1e300) { trace.note("e") }
+            queue.asyncAfter(deadline: .now() + .seconds(.max)) { trace.note("f") }
+            queue.asyncAfter(deadline: .distantFuture + -1) { trace.note("g") }
+            queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
+            return await trace.texts(1, of: subject)
+        },
+        ContractCase("the parts of a deadline add up", expecting: "true") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            let clock = ElapsedClock(subject.clock)
+            queue.asyncAfter(
+                deadline: .now() + .milliseconds(5) + .microseconds(5_000) + .nanoseconds(5_000_000) + 0.005
+            ) {
+                trace.note("\(clock.elapsed >= .milliseconds(20))")
+            }
+            return await trace.texts(1, of: subject)
+        },
+        ContractCase("work adds work with deadlines", expecting: "a b c") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            queue.asyncAfter(deadline: .now() + 0.01) {
+                trace.note("a")
+                queue.asyncAfter(deadline: .now() + 0.01) {
+                    trace.note("b")
+                    queue.async { trace.note("c") }
+                }
+            }
+            return await trace.texts(3, of: subject)
+        },
+    ]
+}

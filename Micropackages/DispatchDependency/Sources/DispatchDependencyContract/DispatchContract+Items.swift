@@ -1,0 +1,87 @@
+import DependencyContract
+import Dispatch
+import DispatchDependency
+
+extension DispatchContract {
+    static let items: [ContractCase<Subject>] = [
+        ContractCase("work that is canceled before it begins never runs", expecting: "end") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            queue.async {
+                let item = WorkItem { trace.note("a") }
+                queue.async(execute: item)
+                item.cancel()
+                queue.async { trace.note("end") }
+            }
+            return await trace.texts(1, of: subject)
+        },
+        ContractCase("work that is canceled before its deadline never runs", expecting: "end true") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            let item = WorkItem { trace.note("a") }
+            queue.asyncAfter(deadline: .now() + 0.01, execute: item)
+            item.cancel()
+            queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end \(item.isCancelled)") }
+            return await trace.texts(1, of: subject)
+        },
+        ContractCase("work that is canceled while it waits behind others never runs", expecting: "a end") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            let item = WorkItem { trace.note("b") }
+            queue.async {
+                queue.async {
+                    trace.note("a")
+                    item.cancel()
+                }
+                queue.async(execute: item)
+                queue.async { trace.note("end") }
+            }
+            return await trace.texts(2, of: subject)
+        },
+        ContractCase("work that is canceled leaves that behind it its turn", expecting: "a b c") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            for text in ["a", "b", "c"] {
+                let item = WorkItem { trace.note("canceled") }
+                queue.asyncAfter(deadline: .now() + 0.01, execute: item)
+                queue.asyncAfter(deadline: .now() + 0.01) { trace.note(text) }
+                item.cancel()
+            }
+            return await trace.texts(3, of: subject)
+        },
+        ContractCase("work that runs goes on when it is canceled", expecting: "false true") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            let holder = ItemHolder()
+            let item = WorkItem {
+                let before = holder.item?.isCancelled ?? true
+                holder.item?.cancel()
+                trace.note("\(before) \(holder.item?.isCancelled ?? false)")
+                holder.item = nil
+            }
+            holder.item = item
+            queue.async(execute: item)
+            return await trace.texts(1, of: subject)
+        },
+        ContractCase("work that is added twice runs twice", expecting: "a a") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            let item = WorkItem { trace.note("a") }
+            queue.async(execute: item)
+            queue.asyncAfter(deadline: .now() + 0.01, execute: item)
+            return await trace.texts(2, of: subject)
+        },
+        ContractCase("work that is added after it was canceled never runs", expecting: "end") { subject in
+            let (queue, trace) = (subject.queue(), Trace())
+            let item = WorkItem { trace.note("a") }
+            item.cancel()
+            item.cancel()
+            item.perform()
+            queue.async(execute: item)
+            queue.asyncAfter(deadline: .now() + 0.01, execute: item)
+            queue.schedule(deadline: .now(), repeating: .milliseconds(1), execute: item)
+            queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
+            return await trace.texts(1, of: subject)
+        },
+        ContractCase("an item that is a barrier waits for all before it", expecting: "a a b") { subject in
+            let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
+            for _ in 0..<2 { queue.async { trace.note("a") } }
+            queue.async(execute: WorkItem(flags: .barrier) { trace.note("b") })
+            return await trace.texts(3, of: subject)
+        },
+    ]
+}

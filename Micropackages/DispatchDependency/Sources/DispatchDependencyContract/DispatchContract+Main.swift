@@ -1,0 +1,52 @@
+import DependencyContract
+import Dispatch
+import DispatchDependency
+
+extension DispatchContract {
+    static let main: [ContractCase<Subject>] = [
+        ContractCase("work of the main queue runs in the order in which it came", expecting: "0 1 2 3") { subject in
+            let trace = Trace()
+            for number in 0..<4 { subject.dispatch.main.async { trace.noteOnMainActor("\(number)") } }
+            return await trace.texts(4, of: subject)
+        },
+        ContractCase("what the main actor is given later comes later", expecting: "a b") { subject in
+            let trace = Trace()
+            subject.dispatch.main.async { trace.note("a") }
+            Task { @MainActor in trace.note("b") }
+            return await trace.texts(2, of: subject)
+        },
+        ContractCase("what the main actor was given before comes before", expecting: "a b") { subject in
+            let trace = Trace()
+            Task { @MainActor in trace.note("a") }
+            subject.dispatch.main.async { trace.note("b") }
+            return await trace.texts(2, of: subject)
+        },
+        ContractCase("work with a deadline may use the main actor", expecting: "a b") { subject in
+            let trace = Trace()
+            subject.dispatch.main.asyncAfter(deadline: .now() + 0.01) { trace.noteOnMainActor("a") }
+            subject.dispatch.main.asyncAfter(deadline: .now() + 0.01) { trace.noteOnMainActor("b") }
+            return await trace.texts(2, of: subject)
+        },
+        ContractCase("a repetition may use the main actor", expecting: "a a a") { subject in
+            let trace = Trace()
+            let item = subject.dispatch.main.schedule(deadline: .now(), repeating: .milliseconds(1)) {
+                trace.noteOnMainActor("a")
+            }
+            defer { item.cancel() }
+            return String(await trace.texts(3, of: subject).prefix(5))
+        },
+        ContractCase("a synchronous call waits for what came before it", expecting: "a b") { subject in
+            let trace = Trace()
+            subject.dispatch.main.async { trace.note("a") }
+            subject.dispatch.main.sync { trace.noteOnMainActor("b") }
+            return trace.texts
+        },
+    ]
+}
+
+extension Trace {
+    /// Notes a text, and traps where the main actor does not run.
+    fileprivate func noteOnMainActor(_ text: String) {
+        MainActor.assumeIsolated { note(text) }
+    }
+}

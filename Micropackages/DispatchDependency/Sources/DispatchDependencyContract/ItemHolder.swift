@@ -1,0 +1,12 @@
+import DependencySupport
+import DispatchDependency
+
+/// A reference to work that refers to it.
+final class ItemHolder: Sendable {
+    private let held = Lock<WorkItem?>(nil)
+
+    var item: WorkItem? {
+        get { held.withLock { $0 } }
+        set { held.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,10 @@
+import Foundation
+
+/// The identity of a thread, while it lives.
+struct ThreadIdentity: Equatable {
+    private let address: UInt
+
+    static var current: ThreadIdentity {
+        ThreadIdentity(address: UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue))
+    }
+}

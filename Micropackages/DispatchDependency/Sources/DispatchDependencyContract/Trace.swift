@@ -1,0 +1,47 @@
+import DependencySupport
+import Dispatch
+
+/// The texts that work has noted, in order.
+final class Trace: Sendable {
+    private struct State {
+        var texts: [String] = []
+        var awaited = Int.max
+        var resume: (@Sendable () -> Void)?
+    }
+
+    private let state = Lock(State())
+
+    func note(_ text: String) {
+        let resume = state.withLock { state in
+            state.texts.append(text)
+            return state.texts.count >= state.awaited ? state.resume.take() : nil
+        }
+        resume?()
+    }
+
+    /// Returns the texts once there are some, or after five seconds of real time.
+    /// - Parameters:
+    ///   - count: The number of texts to wait for.
+    ///   - subject: The queues, for which time passes.
+    /// - Returns: The texts, with a space between two.
+    func texts(_ count: Int, of subject: DispatchContract.Subject) async -> String {
+        await subject.pass()
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let isComplete = state.withLock { state in
+                state.awaited = count
+                state.resume = { continuation.resume() }
+                return state.texts.count >= count
+            }
+            if isComplete { end() } else { DispatchQueue.global().asyncAfter(deadline: .now() + 5) { self.end() } }
+        }
+        return texts
+    }
+
+    private func end() {
+        state.withLock { $0.resume.take() }?()
+    }
+
+    var texts: String {
+        state.withLock { $0.texts.joined(separator: " ") }
+    }
+}

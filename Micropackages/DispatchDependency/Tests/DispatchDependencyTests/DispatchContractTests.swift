@@ -1,0 +1,49 @@
+import DependencyContract
+import DispatchDependency
+import DispatchDependencyContract
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(5)))
+struct DispatchContractTests {
+    @Test(arguments: DispatchContract.contract.sections)
+    func `SystemDispatch meets the contract`(section: Contract<DispatchContract.Subject>) async throws {
+        let violations = try await section.violations { DispatchContract.Subject(SystemDispatch()) }
+
+        #expect(violations == [])
+    }
+
+    @Test(arguments: DispatchContract.contract.sections)
+    func `VirtualDispatch meets the contract`(section: Contract<DispatchContract.Subject>) async throws {
+        let violations = try await section.violations {
+            let time = VirtualTime()
+            return DispatchContract.Subject(VirtualDispatch(clock: time.clock), clock: time.clock) {
+                await time.advance(by: .seconds(1))
+            }
+        }
+
+        #expect(violations == [])
+    }
+
+    @Test func `no case is lost`() {
+        #expect(DispatchContract.contract.sections.map(\.cases.count) == [10, 9, 6, 8, 7, 6])
+    }
+
+    @Test func `queues that forget their barriers and deadlines violate the contract`() async throws {
+        let violations = try await DispatchContract.contract["deadlines"].violations {
+            let dispatch = ComposableDispatch(
+                forwardingTo: SystemDispatch(),
+                queue: { label, qos, attributes in
+                    let queue = SystemDispatch().queue(label: label, qos: qos, attributes: attributes)
+                    return ComposableQueue(forwardingTo: queue, asyncAfter: { queue.async(execute: $1) })
+                }
+            )
+            return DispatchContract.Subject(dispatch)
+        }
+
+        let names = violations.map(\.caseName)
+        #expect(names.contains("work with an earlier deadline comes first"))
+        #expect(names.contains("a deadline that never comes never comes"))
+        #expect(!names.contains("a deadline that has passed is now"))
+    }
+}

@@ -1,0 +1,173 @@
+import Dispatch
+import DispatchDependency
+import GlobalDependencies
+import Testing
+import TimeDependency
+
+@MainActor private final class SearchModel {
+    private let dependencies: any DispatchDependency
+    private var search: WorkItem?
+    private(set) var searches: [String] = []
+
+    init(dependencies: GlobalDependencies = .default) {
+        self.dependencies = dependencies
+    }
+
+    func type(_ text: String) {
+        search?.cancel()
+        let search = WorkItem.main { self.searches.append(text) }
+        dependencies.mainQueue.asyncAfter(deadline: .now() + 0.3, execute: search)
+        self.search = search
+    }
+
+    func clear() {
+        dependencies.mainQueue.async { self.searches = [] }
+    }
+}
+
+@Suite(.timeLimit(.minutes(5)))
+struct DispatchTests {
+    private struct Session: DependencyScope, DispatchDependency {
+        let parent: GlobalDependencies
+    }
+
+    private let time = VirtualTime()
+    private var dependencies: GlobalDependencies {
+        .default.with(override: VirtualDispatch(clock: time.clock), for: \.dispatch)
+    }
+
+    @MainActor
+    @Test func `a component of the main actor waits on the queues of its environment`() async {
+        let model = SearchModel(dependencies: dependencies)
+
+        model.type("a")
+        await time.advance(by: .seconds(0.2))
+        model.type("ab")
+        await time.advance(by: .zero)
+        #expect(time.sleepers.map(\.deadline.sinceStart) == [.seconds(0.5)])
+        await time.advance(by: .seconds(0.299))
+        #expect(model.searches == [])
+        await time.advance(by: .seconds(0.001))
+
+        #expect(model.searches == ["ab"])
+        model.clear()
+        await time.advance(by: .zero)
+        #expect(model.searches == [])
+    }
+
+    @Test func `work comes exactly at its deadline, and belongs to the time line`() async {
+        let dependencies = dependencies
+        let trace = DispatchTrace()
+        let queue = Session(parent: dependencies).queue("org.example.work")
+
+        queue.asyncAfter(deadline: .now() + .seconds(5)) { [time] in
+            trace.note("work \(time.now)")
+            Task {
+                try? await time.clock.sleep(for: .seconds(3))
+                trace.note("task \(time.now)")
+            }
+        }
+        await time.run()
+
+        #expect(trace.texts == ["work 5.0 seconds", "task 8.0 seconds"])
+        #expect(time.outsideResumptions == 0)
+    }
+
+    @Test func `a repetition comes at every interval, and a day of it takes a moment`() async {
+        let trace = DispatchTrace()
+        let item = dependencies.globalQueue().schedule(deadline: .now() + 60, repeating: .seconds(60)) { [time] in
+            trace.note("\(time.now)")
+        }
+
+        await time.advance(by: .seconds(3_600))
+
+        #expect(trace.texts.count == 60)
+        #expect(trace.texts.last == "3600.0 seconds")
+        item.cancel()
+        await time.run()
+        #expect(trace.texts.count == 60)
+        #expect(time.sleepers == [])
+    }
+
+    @Test func `work of many queues runs one piece at a time, in the order in which it came`() async {
+        let dispatch = VirtualDispatch(clock: time.clock)
+        let trace = DispatchTrace()
+        let queues = (0..<64).map { dispatch.queue(label: "\($0)", qos: .utility, attributes: []) }
+
+        for round in 0..<4 {
+            for (number, queue) in queues.enumerated() { queue.async { trace.note("\(round) \(number)") } }
+        }
+        await time.advance(by: .zero)
+
+        #expect(trace.texts == (0..<4).flatMap { round in (0..<64).map { "\(round) \($0)" } })
+    }
+
+    @Test func `threads that call a queue synchronously keep each other out`() async {
+        let queue = VirtualDispatch(clock: time.clock).queue(label: "counter", qos: .default, attributes: [])
+        let counter = Unguarded()
+
+        for _ in 0..<100 { queue.async { counter.value += 1 } }
+        await withTaskGroup { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<100 { queue.sync { counter.value += 1 } }
+                }
+            }
+        }
+
+        #expect(queue.sync { counter.value } == 900)
+    }
+
+    @Test(arguments: ["deadlock", "inactive", "interval", "async", "main", "queue"])
+    func `what a queue cannot do traps, and says why`(call: String) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [call = call as String] in
+            let dispatch = VirtualDispatch(clock: VirtualTime().clock)
+            let queue = dispatch.queue(label: "org.example.queue", qos: .default, attributes: [])
+            switch call {
+            case "deadlock": queue.sync { queue.sync {} }
+            case "inactive": _ = dispatch.queue(label: "", qos: .default, attributes: .initiallyInactive)
+            case "interval": _ = queue.schedule(deadline: .now(), repeating: .seconds(0)) {}
+            case "async": ComposableQueue().async {}
+            case "main": _ = ComposableDispatch().main
+            default: _ = ComposableDispatch().queue(label: "a", qos: .default, attributes: [])
+            }
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let messages = [
+            "inactive": "A queue of a Dispatcher cannot be initially inactive",
+            "interval": "Work is repeated at a positive interval, not seconds(0)",
+            "async": "Unexpected call: ComposableQueue.async(execute:). Supply its closure.",
+            "main": "Unexpected call: ComposableDispatch.main. Supply its closure.",
+            "queue": "Unexpected call: ComposableDispatch.queue(label: \"a\"). Supply its closure.",
+        ]
+        #expect(text.contains(messages[call] ?? ""), "\(text)")
+    }
+
+    @Test func `closures answer, and the rest goes to the base`() async {
+        let trace = DispatchTrace()
+        let dispatch = VirtualDispatch(clock: time.clock)
+        let queue = ComposableQueue(
+            forwardingTo: dispatch.main,
+            async: { _ in trace.note("async") },
+            asyncAfter: { deadline, _ in trace.note("asyncAfter \(deadline)") }
+        )
+        let composed = ComposableDispatch(forwardingTo: dispatch, main: { queue })
+
+        composed.main.async {}
+        composed.main.asyncAfter(deadline: .now() + 0.25) {}
+        composed.main.schedule(deadline: .now(), repeating: .never) { trace.note("schedule") }.perform()
+        await time.advance(by: .zero)
+
+        #expect(trace.texts == ["async", "asyncAfter .now() + 0.25", "schedule", "schedule"])
+        #expect(composed.global(qos: .utility).label == DispatchQueue.global(qos: .utility).label)
+    }
+}
+
+/// A number without a lock.
+///
+/// `@unchecked Sendable`: only work of one serial queue uses it, which the test is about.
+private final class Unguarded: @unchecked Sendable {
+    var value = 0
+}

@@ -1,0 +1,14 @@
+import DependencySupport
+
+/// The texts that work has noted, in order.
+final class DispatchTrace: Sendable {
+    private let noted = Lock<[String]>([])
+
+    var texts: [String] {
+        noted.withLock { $0 }
+    }
+
+    func note(_ text: String) {
+        noted.withLock { $0.append(text) }
+    }
+}

@@ -1,0 +1,105 @@
+import DependencySupport
+import Dispatch
+import DispatchDependency
+
+/// Operations on queues that are drawn from a seed, of which Dispatch determines the order.
+///
+/// Delays never decrease, and follow on all that is without a delay: neither the speed of the machine nor its other work decides
+/// which comes first.
+struct QueueProgram: Sendable {
+    private enum Kind: CaseIterable {
+        case work, barrier, sync, syncBarrier, cancelled, nested, other
+    }
+
+    private let steps: [(kind: Kind, queue: Int)]
+    private let delays: [(milliseconds: Int, queue: Int)]
+
+    init(seed: UInt64) {
+        var generator = SplitMix64(seed: seed)
+        steps = (0..<Int.random(in: 1..<24, using: &generator)).map { _ in
+            (Kind.allCases.randomElement(using: &generator) ?? .work, Int.random(in: 0..<4, using: &generator))
+        }
+        var milliseconds = 0
+        delays = (0..<Int.random(in: 0..<8, using: &generator)).map { _ in
+            milliseconds += Int.random(in: 0..<2, using: &generator)
+            return (milliseconds, Int.random(in: 0..<4, using: &generator))
+        }
+    }
+
+    /// Returns what ran on each queue, in order, as far as Dispatch determines it.
+    /// - Parameters:
+    ///   - dispatch: The queues.
+    ///   - pass: Lets the time pass that the work needs.
+    /// - Returns: The work of two serial queues, of a concurrent one, and of the main queue.
+    func run(on dispatch: any Dispatcher, pass: @Sendable () async -> Void = {}) async -> [String] {
+        let queues: [any WorkQueue] = [
+            dispatch.queue(label: "first", qos: .default, attributes: []),
+            dispatch.queue(label: "second", qos: .utility, attributes: []),
+            dispatch.queue(label: "concurrent", qos: .default, attributes: .concurrent),
+            dispatch.main,
+        ]
+        let traces = queues.map { _ in DispatchTrace() }
+        let group = DispatchGroup()
+        for (number, step) in steps.enumerated() {
+            perform(step.kind, number, on: queues[step.queue], and: queues[0], traces[step.queue], group)
+        }
+        // Waits for all of the above, and holds back what has a delay.
+        for (queue, trace) in zip(queues, traces) { queue.sync(flags: .barrier) { trace.note("|") } }
+        for (number, delay) in delays.enumerated() {
+            let trace = traces[delay.queue]
+            group.enter()
+            let item = WorkItem(flags: .barrier) {
+                trace.note("|delayed \(number)")
+                group.leave()
+            }
+            queues[delay.queue].asyncAfter(deadline: .now() + .milliseconds(delay.milliseconds), execute: item)
+        }
+        await pass()
+        await withCheckedContinuation { continuation in
+            group.notify(queue: .global()) { continuation.resume() }
+        }
+        return traces.indices.map { $0 == 2 ? Self.canonical(traces[$0].texts) : "\(traces[$0].texts)" }
+    }
+
+    private func perform(
+        _ kind: Kind,
+        _ number: Int,
+        on queue: any WorkQueue,
+        and other: any WorkQueue,
+        _ trace: DispatchTrace,
+        _ group: DispatchGroup
+    ) {
+        switch kind {
+        case .work: queue.async { trace.note("\(number)") }
+        case .barrier: queue.async(flags: .barrier) { trace.note("|\(number)") }
+        case .sync: queue.sync { trace.note("\(number)") }
+        case .syncBarrier: queue.sync(flags: .barrier) { trace.note("|\(number)") }
+        case .cancelled:
+            let item = WorkItem { trace.note("canceled") }
+            item.cancel()
+            queue.async(execute: item)
+        case .nested:
+            group.enter()
+            queue.async {
+                trace.note("\(number)")
+                // Its place among later work is open, so that it is not noted.
+                queue.async { group.leave() }
+            }
+        case .other:
+            queue.async {
+                trace.note("\(number)")
+                // In one direction only, as two queues that call each other have a deadlock.
+                if queue.label != other.label { other.sync {} }
+            }
+        }
+    }
+
+    /// Returns the texts of a concurrent queue, with those between two barriers sorted, as nothing decides on their order.
+    private static func canonical(_ texts: [String]) -> String {
+        var parts: [[String]] = [[]]
+        for text in texts {
+            if text.hasPrefix("|") { parts += [[text], []] } else { parts[parts.count - 1].append(text) }
+        }
+        return parts.flatMap { $0.sorted() }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,66 @@
+import DependencySupport
+public import Foundation
+
+/// A center of its own, which keeps a record of what was posted.
+///
+/// ```swift
+/// let notifications = IsolatedNotifications()
+/// let dependencies = GlobalDependencies.default.with(override: notifications, for: \.notifications)
+/// ```
+///
+/// No other test posts to it, or observes it, and neither does the system.
+public final class IsolatedNotifications: Notifications {
+    private struct Record {
+        var posts: [NotificationRecord] = []
+        var dropped = 0
+    }
+
+    private let registry = NotificationRegistry()
+    private let record = Lock(Record())
+    private let capacity: Int
+
+    /// Creates a center without observers.
+    /// - Parameter capacity: The number of notifications that are kept, the latest.
+    /// - Precondition: The capacity is positive.
+    public init(capacity: Int = 10_000) {
+        guard capacity > 0 else {
+            fatalError("IsolatedNotifications keep at least one notification, and not \(capacity)")
+        }
+        self.capacity = capacity
+    }
+
+    /// The notifications that were posted, in order; of the objects that posted them, only their identities are kept.
+    public var posted: [NotificationRecord] {
+        record.withLock { Array($0.posts.suffix(capacity)) }
+    }
+
+    /// The number of notifications that were posted before those, and are not kept.
+    public var droppedNotifications: Int {
+        record.withLock { $0.dropped + max(0, $0.posts.count - capacity) }
+    }
+
+    public func post(_ notification: Notification) {
+        let post = NotificationRecord(notification)
+        record.withLock { record in
+            record.posts.append(post)
+            // All at once, so that each costs little.
+            guard record.posts.count >= 2 * capacity else { return }
+            record.posts.removeFirst(capacity)
+            record.dropped += capacity
+        }
+        registry.deliver(notification)
+    }
+
+    public func addObserver(
+        forName name: Notification.Name?,
+        object: AnyObject?,
+        queue: OperationQueue?,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> NotificationToken {
+        registry.add(name, object, queue, block)
+    }
+
+    public func removeObserver(_ token: NotificationToken) {
+        registry.remove(token)
+    }
+}

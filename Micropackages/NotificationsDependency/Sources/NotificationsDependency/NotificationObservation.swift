@@ -1,0 +1,39 @@
+public import Foundation
+
+/// An observer that is removed when this object is released.
+public final class NotificationObservation: Sendable {
+    private let center: any Notifications
+    private let token: NotificationToken
+
+    init(_ token: NotificationToken, of center: any Notifications) {
+        self.center = center
+        self.token = token
+    }
+
+    deinit {
+        cancel()
+    }
+
+    /// Removes the observer now.
+    public func cancel() {
+        center.removeObserver(token)
+    }
+}
+
+extension Notifications {
+    /// Observes notifications for as long as the result is kept.
+    /// - Parameters:
+    ///   - name: The name of the notifications, or `nil` for any.
+    ///   - object: The object that posts, by identity, or `nil` for any or none.
+    ///   - queue: The queue that the block runs on, or `nil` for the thread of the post.
+    ///   - block: Gets the notifications.
+    /// - Returns: The owner of the observer.
+    public func observe(
+        _ name: Notification.Name?,
+        object: AnyObject? = nil,
+        queue: OperationQueue? = nil,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> NotificationObservation {
+        NotificationObservation(addObserver(forName: name, object: object, queue: queue, using: block), of: self)
+    }
+}

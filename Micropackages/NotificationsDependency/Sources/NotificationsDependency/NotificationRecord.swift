@@ -1,0 +1,32 @@
+public import Foundation
+
+/// A notification that was posted, without its object.
+///
+/// `@unchecked Sendable`: the value does not change any more. The values of its `userInfo` are those that the notification's observers
+/// got, on whichever thread.
+public struct NotificationRecord: @unchecked Sendable {
+    /// The name.
+    public let name: Notification.Name
+    /// The identity of the object that posted, which may have been released.
+    public let object: ObjectIdentifier?
+    /// The values that belong to the notification.
+    public let userInfo: [AnyHashable: Any]
+
+    init(_ notification: Notification) {
+        name = notification.name
+        object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
+        userInfo = notification.userInfo ?? [:]
+    }
+
+    /// Returns whether an object has posted the notification.
+    public func isPosted(by object: AnyObject) -> Bool {
+        self.object == ObjectIdentifier(object)
+    }
+}
+
+extension NotificationRecord: CustomStringConvertible {
+    /// The name, and the values in the order of their keys.
+    public var description: String {
+        ([name.rawValue] + userInfo.map { "\($0)=\($1)" }.sorted()).joined(separator: " ")
+    }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// The notifications of a name, as they are posted.
+public struct NotificationSequence: AsyncSequence, Sendable {
+    /// The notifications.
+    public typealias Element = Notification
+    /// They do not fail.
+    public typealias Failure = Never
+
+    private let stream: AsyncStream<SentNotification>
+
+    init(_ stream: AsyncStream<SentNotification>) {
+        self.stream = stream
+    }
+
+    /// Returns an iterator, of which there should be one.
+    public func makeAsyncIterator() -> Iterator {
+        Iterator(stream.makeAsyncIterator())
+    }
+
+    /// An iterator over notifications.
+    public struct Iterator: AsyncIteratorProtocol {
+        private var base: AsyncStream<SentNotification>.Iterator
+
+        init(_ base: AsyncStream<SentNotification>.Iterator) {
+            self.base = base
+        }
+
+        /// Waits for the next notification.
+        /// - Parameter actor: The actor that waits.
+        /// - Returns: The notification, or `nil` in a canceled task.
+        public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
+            await base.next(isolation: actor)?.notification
+        }
+    }
+}
+
+extension Notifications {
+    /// Returns the notifications that are posted from now on, as `NotificationCenter` does.
+    ///
+    /// Those that the consumer has not come to are kept. The observation ends with the iteration.
+    /// - Parameters:
+    ///   - name: The name of the notifications.
+    ///   - object: The object that posts, by identity, or `nil` for any or none.
+    /// - Returns: The notifications.
+    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> NotificationSequence {
+        let (stream, continuation) = AsyncStream.makeStream(of: SentNotification.self)
+        let token = addObserver(forName: name, object: object, queue: nil) {
+            continuation.yield(SentNotification(notification: $0))
+        }
+        continuation.onTermination = { _ in removeObserver(token) }
+        return NotificationSequence(stream)
+    }
+}

@@ -1,0 +1,21 @@
+public import DependencyContract
+public import NotificationsDependency
+
+/// The contract of `Notifications`.
+///
+/// ```swift
+/// let violations = try await NotificationsContract.contract.violations { IsolatedNotifications() }
+/// ```
+public enum NotificationsContract {
+    /// The cases for a center that nothing else uses.
+    public static let contract = Contract<any Notifications>(
+        "notifications",
+        sections: [
+            Contract("filters", filters),
+            Contract("order", order),
+            Contract("lifetimes", lifetimes),
+            Contract("queues", queues),
+            Contract("sequences", sequences),
+        ]
+    )
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// An object that posts.
+final class Sender: Sendable {}
+
+extension Notification.Name {
+    static let first = Notification.Name("contract.first")
+    static let second = Notification.Name("contract.second")
+}

@@ -1,0 +1,43 @@
+import DependencyContract
+import Foundation
+import NotificationsDependency
+import NotificationsDependencyContract
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct NotificationsContractTests {
+    @Test(arguments: NotificationsContract.contract.sections)
+    func `SystemNotifications meets the contract`(section: Contract<any Notifications>) async throws {
+        let violations = try await section.violations { SystemNotifications(NotificationCenter()) }
+
+        #expect(violations == [])
+    }
+
+    @Test(arguments: NotificationsContract.contract.sections)
+    func `IsolatedNotifications meets the contract`(section: Contract<any Notifications>) async throws {
+        let violations = try await section.violations { IsolatedNotifications() }
+
+        #expect(violations == [])
+    }
+
+    @Test func `no case is lost`() {
+        #expect(NotificationsContract.contract.sections.map(\.cases.count) == [12, 7, 7, 6, 5])
+    }
+
+    @Test func `a center that forgets its filters violates the contract`() async throws {
+        let violations = try await NotificationsContract.contract["filters"].violations {
+            let center = IsolatedNotifications()
+            return ComposableNotifications(
+                forwardingTo: center,
+                addObserver: { name, _, queue, block in
+                    center.addObserver(forName: name, object: nil, queue: queue, using: block)
+                }
+            )
+        }
+
+        let names = violations.map(\.caseName)
+        #expect(names.contains("an object that is equal is another object"))
+        #expect(names.contains("contract.first of no object reaches its observers"))
+        #expect(!names.contains("names are compared by their text"))
+    }
+}

@@ -1,0 +1,140 @@
+import DependencySupport
+import Foundation
+import GlobalDependencies
+import NotificationsDependency
+import Testing
+
+extension Notification.Name {
+    fileprivate static let saved = Notification.Name("saved")
+}
+
+struct NotificationsTests {
+    private final class Document: Sendable {
+        let dependencies: any NotificationsDependency
+
+        init(dependencies: GlobalDependencies = .default) {
+            self.dependencies = dependencies
+        }
+
+        func save(_ text: String) {
+            dependencies.notifications.post(name: .saved, object: self, userInfo: ["count": text.count])
+        }
+    }
+
+    private struct Session: DependencyScope, NotificationsDependency {
+        let parent: GlobalDependencies
+    }
+
+    @Test func `a component posts to the center of its environment`() throws {
+        let notifications = IsolatedNotifications()
+        let dependencies = GlobalDependencies.default.with(override: notifications, for: \.notifications)
+        let document = Document(dependencies: dependencies)
+
+        document.save("text")
+        Session(parent: dependencies).notifications.post(name: .saved)
+
+        #expect(notifications.posted.map(\.description) == ["saved count=4", "saved"])
+        let first = try #require(notifications.posted.first)
+        #expect(first.isPosted(by: document))
+        #expect(!first.isPosted(by: notifications))
+        #expect(notifications.posted.last?.object == nil)
+    }
+
+    @Test func `code that uses the center itself takes part`() {
+        let center = NotificationCenter()
+        let system = SystemNotifications(center)
+        let trace = Lock<[String]>([])
+        let observation = system.observe(.saved) { _ in trace.withLock { $0.append("façade") } }
+
+        center.post(name: .saved, object: nil)
+        let token = center.addObserver(forName: .saved, object: nil, queue: nil) { _ in
+            trace.withLock { $0.append("center") }
+        }
+        observation.cancel()
+        system.post(name: .saved)
+
+        #expect(trace.withLock { $0 } == ["façade", "center"])
+        center.removeObserver(token)
+    }
+
+    @Test func `a façade that is released leaves no observer behind`() {
+        let center = NotificationCenter()
+        let trace = Lock(0)
+        do {
+            let system = SystemNotifications(center)
+            _ = system.addObserver(forName: nil, object: nil, queue: nil) { _ in trace.withLock { $0 += 1 } }
+            system.post(name: .saved)
+        }
+
+        center.post(name: .saved, object: nil)
+
+        #expect(trace.withLock { $0 } == 1)
+    }
+
+    @Test func `the latest notifications are kept without their objects, and the others counted`() {
+        let notifications = IsolatedNotifications(capacity: 3)
+        var sender: NSObject? = NSObject()
+        weak let released = sender
+
+        for number in 0..<8 {
+            notifications.post(name: .saved, object: sender, userInfo: ["n": number])
+        }
+        sender = nil
+
+        #expect(notifications.posted.map(\.description) == ["saved n=5", "saved n=6", "saved n=7"])
+        #expect(notifications.droppedNotifications == 5)
+        #expect(released == nil)
+    }
+
+    @Test func `closures answer, and the rest goes to the base`() {
+        let base = IsolatedNotifications()
+        let count = Lock(0)
+        let composed = ComposableNotifications(forwardingTo: base, post: { _ in count.withLock { $0 += 1 } })
+        let observed = Lock(0)
+
+        let token = composed.addObserver(forName: nil, object: nil, queue: nil) { _ in observed.withLock { $0 += 1 } }
+        composed.post(name: .saved)
+        base.post(name: .saved)
+        composed.removeObserver(token)
+        base.post(name: .saved)
+
+        #expect(count.withLock { $0 } == 1)
+        #expect(observed.withLock { $0 } == 1)
+    }
+
+    @Test(arguments: ["post", "add", "remove", "capacity"])
+    func `what a center cannot do traps, and says why`(call: String) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [call = call as String] in
+            let center = ComposableNotifications()
+            switch call {
+            case "post": center.post(name: Notification.Name("saved"))
+            case "add": _ = center.addObserver(forName: nil, object: nil, queue: nil) { _ in }
+            case "remove": center.removeObserver(NotificationToken())
+            default: _ = IsolatedNotifications(capacity: 0)
+            }
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let messages = [
+            "post": #"Unexpected call: ComposableNotifications.post(name: "saved"). Supply its closure."#,
+            "add": "Unexpected call: ComposableNotifications.addObserver(forName: nil). Supply its closure.",
+            "remove": "Unexpected call: ComposableNotifications.removeObserver(_:). Supply its closure.",
+        ]
+        #expect(
+            text.contains(messages[call] ?? "IsolatedNotifications keep at least one notification, and not 0"),
+            "\(text)"
+        )
+    }
+
+    @Test func `random operations have the same outcome in the system and in isolation`() {
+        for seed in 0..<300 as Range<UInt64> {
+            let program = CenterProgram(seed: seed)
+
+            let system = program.run(on: SystemNotifications(NotificationCenter()))
+            let isolated = program.run(on: IsolatedNotifications())
+
+            #expect(isolated == system, "seed \(seed)")
+        }
+    }
+}
