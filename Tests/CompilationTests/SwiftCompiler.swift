@@ -12,8 +12,9 @@ enum SwiftCompiler {
         flags: [String] = []
     ) throws -> String? {
         try inFolder(of: sources) { folder in
-            let arguments = try ["-typecheck", "-module-name", module, "-swift-version", "6"] + moduleFlags + flags
-            let (status, output) = try compile(arguments + sources.keys.sorted(), in: folder)
+            // In one process, where the imports are read once.
+            let arguments = ["-typecheck", "-wmo", "-module-name", module, "-swift-version", "6"] + flags
+            let (status, output) = try compile(arguments + moduleFlags + sources.keys.sorted(), in: folder)
             return status == 0 ? nil : output
         }
     }

@@ -2,7 +2,7 @@ import DependencySimulation
 import TimeDependency
 
 extension PlantedBug {
-    static let caches = [staleCache, doubleRefresh]
+    static let caches: [PlantedBug] = [staleCache, doubleRefresh]
 
     private static let staleCache = PlantedBug("a reader fills a cache again with what is being overwritten") {
         world,

@@ -4,7 +4,7 @@ import Foundation
 import GlobalDependencies
 
 extension PlantedBug {
-    static let files = [tornSettings, emptyRename, lostName, brokenLog, halfTransfer]
+    static let files: [PlantedBug] = [tornSettings, emptyRename, lostName, brokenLog, halfTransfer]
 
     private static let tornSettings = PlantedBug("settings are overwritten in place") { world, isCured in
         let (old, new) = (String(repeating: "o", count: 9_000), String(repeating: "n", count: 9_000))

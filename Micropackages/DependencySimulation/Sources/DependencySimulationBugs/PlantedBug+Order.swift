@@ -1,7 +1,7 @@
 import DependencySimulation
 
 extension PlantedBug {
-    static let order = [lostUpdate, lostWakeUp, oppositeLocks, disorderedEvents, useAfterClose]
+    static let order: [PlantedBug] = [lostUpdate, lostWakeUp, oppositeLocks, disorderedEvents, useAfterClose]
 
     private static let lostUpdate = PlantedBug("an update is lost between reading and writing") { world, isCured in
         let account = Account(balance: 100)

@@ -5,7 +5,7 @@ import NetworkDependency
 import TimeDependency
 
 extension PlantedBug {
-    static let partitions = [twoLeaders]
+    static let partitions: [PlantedBug] = [twoLeaders]
 
     private static let twoLeaders = PlantedBug("a leader that is cut off goes on after its lease") { world, isCured in
         let store = Store()

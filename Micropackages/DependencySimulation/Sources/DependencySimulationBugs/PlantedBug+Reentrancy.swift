@@ -2,7 +2,7 @@ import DependencySimulation
 import TimeDependency
 
 extension PlantedBug {
-    static let reentrancy = [doubleStart, doubleLoad, staleSearch]
+    static let reentrancy: [PlantedBug] = [doubleStart, doubleLoad, staleSearch]
 
     private static let doubleStart = PlantedBug("an actor is started twice, as it awaits before it notes the start") {
         world,

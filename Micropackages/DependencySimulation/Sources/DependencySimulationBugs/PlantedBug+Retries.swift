@@ -7,7 +7,7 @@ import RandomDependency
 import TimeDependency
 
 extension PlantedBug {
-    static let retries = [doublePayment, forgottenKey]
+    static let retries: [PlantedBug] = [doublePayment, forgottenKey]
 
     private static let doublePayment = PlantedBug("a payment is repeated after its response was lost") {
         world,

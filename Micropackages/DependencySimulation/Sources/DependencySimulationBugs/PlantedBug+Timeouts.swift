@@ -2,7 +2,7 @@ import DependencySimulation
 import TimeDependency
 
 extension PlantedBug {
-    static let timeouts = [doubleResult, secondDebounce]
+    static let timeouts: [PlantedBug] = [doubleResult, secondDebounce]
 
     private static let doubleResult = PlantedBug("a result and its timeout are both delivered") { world, isCured in
         let clock = world.dependencies.clock

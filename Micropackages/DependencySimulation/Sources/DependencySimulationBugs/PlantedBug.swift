@@ -24,7 +24,7 @@ package struct PlantedBug: Sendable {
     }
 
     /// All bugs.
-    package static let all = order + reentrancy + timeouts + retries + caches + files + partitions
+    package static let all: [PlantedBug] = order + reentrancy + timeouts + retries + caches + files + partitions
 }
 
 extension PlantedBug: CustomStringConvertible {

@@ -15,7 +15,7 @@ import ResourcesDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorldTests {
     @Test func `every dependency of the package is that of the world`() async throws {
         // A live default would be an escape.

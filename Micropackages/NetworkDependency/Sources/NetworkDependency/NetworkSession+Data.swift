@@ -53,6 +53,22 @@ extension NetworkSession {
         try await collected(bytes(for: request, uploading: .file(fileURL), progress: progress))
     }
 
+    /// Uploads a body that is made while it is sent.
+    /// - Parameters:
+    ///   - request: The request, which is not a GET.
+    ///   - stream: The body.
+    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    /// - Returns: The body of the response, and the response.
+    /// - Throws: `URLError.requestBodyStreamExhausted` where the body cannot be made, whose underlying error tells why, or what
+    ///   ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
+    public func upload(
+        for request: URLRequest,
+        from stream: UploadStream,
+        progress: TransferProgress.Handler? = nil
+    ) async throws -> (Data, URLResponse) {
+        try await collected(bytes(for: request, uploading: .stream(stream), progress: progress))
+    }
+
     private func collected(_ transfer: (bytes: NetworkBytes, response: URLResponse)) async throws -> (Data, URLResponse)
     {
         try await (transfer.bytes.data(), transfer.response)

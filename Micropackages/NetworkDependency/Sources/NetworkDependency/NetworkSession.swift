@@ -6,15 +6,23 @@
 /// The contract, which `NetworkDependencyContract` examines:
 /// - Every HTTP status is a value. A 401 is returned with its body, and never waits for credentials.
 /// - Errors are `URLError`s that tell their URL. A task that is cancelled gets `URLError.cancelled` at any point.
-/// - A scheme other than http and https is `.unsupportedURL`, a URL without a host `.badURL`, and a GET with a body
-///   `.dataLengthExceedsMaximum`.
+/// - A scheme other than http and https is `.unsupportedURL`, and a GET with a body `.dataLengthExceedsMaximum`. A URL without a
+///   host or with a port that none can have is `.badURL`, as is a method or a header field that would be something else on the wire.
+/// - User information in the URL is sent as `Authorization`, unless the request has that. Paths are sent without "." and "..".
+///   The length of a body is told as it is, whatever fields the request has.
 /// - 20 redirects are followed; one more is `.httpTooManyRedirects`. 307 and 308 repeat method and body; 303 makes the
 ///   request a GET, as 301 and 302 do with a POST. `Authorization` and `Cookie` do not go to another scheme, host or port.
+/// - An ``UploadStream`` is asked for a piece once there is room for it, and for a new sequence when a redirect repeats the body.
+///   One that cannot be made, or made anew, is `.requestBodyStreamExhausted`.
 /// - `timeoutInterval` of the request limits the time without any activity, and `timeoutIntervalForResource` of the session
 ///   the time of the whole request. Both end in `.timedOut`. Fractions of a second are allowed. A timeout is detected only
 ///   while a caller awaits the response or its bytes.
-/// - Content that is encoded as gzip or deflate is delivered decoded.
-/// - Caching is not part of the contract.
+/// - Content that is encoded as gzip or deflate is delivered decoded. A body that does not have the length or the encoding that its
+///   head announces is an error.
+/// - A `NetworkDelegate`, where a session has one, decides on redirects and on responses of status 401, and receives metrics.
+/// - A response of status 304 to a request with a validator is a value, like every other. What else is cached is not part of the
+///   contract: nothing on Linux and in memory, where `.returnCacheDataDontLoad` is `.resourceUnavailable`; what the configuration
+///   says on Apple's systems.
 public protocol NetworkSession: Sendable {
     /// Sends a request, and returns when the head of the final response has arrived.
     ///

@@ -13,6 +13,8 @@ struct UnexpectedNetwork: NetworkSession {
             throw UnexpectedCall("ComposableNetwork.data(for: \(name))")
         case .data(let data):
             throw UnexpectedCall("ComposableNetwork.upload(for: \(name), from: \(data.count) bytes)")
+        case .stream:
+            throw UnexpectedCall("ComposableNetwork.upload(for: \(name), from: a stream)")
         case .file(let url):
             throw UnexpectedCall("ComposableNetwork.upload(for: \(name), fromFile: \(url.path(percentEncoded: false)))")
         }

@@ -53,6 +53,8 @@ extension NetworkContract {
             .dataLengthExceedsMaximum: "dataLengthExceedsMaximum", .fileDoesNotExist: "fileDoesNotExist",
             .badServerResponse: "badServerResponse", .secureConnectionFailed: "secureConnectionFailed",
             .requestBodyStreamExhausted: "requestBodyStreamExhausted",
+            .cannotDecodeContentData: "cannotDecodeContentData", .cannotParseResponse: "cannotParseResponse",
+            .resourceUnavailable: "resourceUnavailable",
         ]
         let name = names[error.code] ?? "URLError \(error.code.rawValue)"
         return name + (error.failingURL == nil ? " without a URL" : "")

@@ -5,6 +5,7 @@ import NetworkDependency
 extension NetworkContract {
     /// The requirements that `SystemNetwork` meets on this system.
     public static let requirementsMetBySystem: Set<ContractRequirement> =
-        TransportChoice.preferred.endsProcessAtHalfHeads ? [] : [.survivesHalfHeads]
+        TransportChoice.preferred.endsProcessAtHalfHeads
+        ? [.callsDelegate] : [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads]
 }
 #endif

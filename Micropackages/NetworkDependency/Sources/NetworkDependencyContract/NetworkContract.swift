@@ -31,7 +31,16 @@ public enum NetworkContract {
             section("cookies", cookieCases),
             section("reachability", reachabilityCases),
             section("requests", requestCases),
+            section("odd requests", oddRequestCases),
+            section("odd responses", oddResponseCases),
+            section("connections", connectionCases),
+            section("delegates", delegateCases),
+            section("metrics", metricsCases),
+            section("limits", limitCases),
+            section("validators", validatorCases),
+            section("values", valueCases),
             section("uploads", uploadCases),
+            section("upload streams", uploadStreamCases),
             section("downloads", downloadCases),
             section("encodings", encodingCases),
             section("progress", progressCases),
@@ -46,9 +55,21 @@ public enum NetworkContract {
 }
 
 extension ContractRequirement {
+    /// The session has the delegate that its setup names.
+    public static let callsDelegate = ContractRequirement("calls the delegate of its setup")
+
+    /// The session sends an `UploadStream` while it is made, instead of collecting it first.
+    public static let streamsUploads = ContractRequirement("sends streams while they are made")
+
     /// The session survives a connection that is closed in good order within the head of a response.
     ///
     /// `URLSession` on Linux ends the process then (N13). ``NetworkContract/requirementsMetBySystem`` lacks it where that is the
     /// transport.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")
+
+    /// The session reads and writes unusual heads, lengths, encodings and trailers, and notices broken ones.
+    ///
+    /// `URLSession` on Linux does not (N24–N26), and ends the process for some. ``NetworkContract/requirementsMetBySystem`` lacks it
+    /// where that is the transport: on Apple's systems too, where it has not been tried.
+    public static let readsOddMessages = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

@@ -12,14 +12,17 @@ public struct NetworkSubject: Sendable {
     private let makeSession: @Sendable (Setup) -> any NetworkSession
     /// The servers of the hosts, which stop when the last subject that refers to them is gone.
     private let servers: [LoopbackServer]
+    private let refusedPort: RefusedPort?
 
     private init(
         setup: Setup,
         servers: [LoopbackServer] = [],
+        refusedPort: RefusedPort? = nil,
         makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) {
         self.setup = setup
         self.servers = servers
+        self.refusedPort = refusedPort
         self.makeSession = makeSession
         session = makeSession(setup)
     }
@@ -35,13 +38,14 @@ public struct NetworkSubject: Sendable {
     ) throws -> @Sendable () -> NetworkSubject {
         let hosts = ContractRoutes.hosts()
         let servers = try [LoopbackServer(hosts: hosts), LoopbackServer(hosts: hosts)]
+        let refusedPort = try RefusedPort()
         let setup = Setup(
             hosts: hosts,
             port: servers[0].port,
             otherPort: servers[1].port,
-            refusedPort: try LoopbackServer.unusedPort()
+            refusedPort: refusedPort.number
         )
-        return { NetworkSubject(setup: setup, servers: servers, makeSession: makeSession) }
+        return { NetworkSubject(setup: setup, servers: servers, refusedPort: refusedPort, makeSession: makeSession) }
     }
 
     /// Returns a factory of subjects whose sessions answer from the routes of the hosts in memory.
@@ -55,11 +59,14 @@ public struct NetworkSubject: Sendable {
     }
 
     /// Returns another subject of the same hosts, which shares nothing with this one.
-    /// - Parameter resourceTimeout: The time, in seconds, that a request may take in all.
+    /// - Parameters:
+    ///   - resourceTimeout: The time, in seconds, that a request may take in all.
+    ///   - delegate: The delegate of its session.
     /// - Returns: The other subject.
-    func another(resourceTimeout: TimeInterval = 60) -> NetworkSubject {
+    func another(resourceTimeout: TimeInterval = 60, delegate: NetworkDelegate = NetworkDelegate()) -> NetworkSubject {
         var setup = setup
         setup.resourceTimeout = resourceTimeout
-        return NetworkSubject(setup: setup, servers: servers, makeSession: makeSession)
+        setup.delegate = delegate
+        return NetworkSubject(setup: setup, servers: servers, refusedPort: refusedPort, makeSession: makeSession)
     }
 }

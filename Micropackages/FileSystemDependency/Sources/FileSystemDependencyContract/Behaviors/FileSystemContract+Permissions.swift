@@ -12,27 +12,27 @@ extension FileSystemContract {
                 try moveLocked("d", to: "e", on: subject)
             }
         ]
-        + [("superuser", ContractRequirement.superuser), ("user", .ordinaryUser)].flatMap { user, requirement in
-            [
-                expect(
-                    "reading deep below a locked directory as \(user)",
-                    requirement == .superuser ? "text" : "257 EACCES",
-                    requires: [requirement]
-                ) { subject in
-                    try subject.makeDirectory("d/e/f")
-                    try subject.write("text", "d/e/f/g")
-                    try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("d"))
-                    return try subject.read("d/e/f/g")
-                },
-                expect(
-                    "moving a locked directory as \(user)",
-                    requirement == .superuser ? "moved" : "513 EACCES",
-                    requires: [requirement]
-                ) { subject in
-                    try moveLocked("d", to: "other/d", on: subject)
-                },
-            ]
-        }
+        + locks(for: "superuser", .superuser, reading: "text", moving: "moved")
+        + locks(for: "user", .ordinaryUser, reading: "257 EACCES", moving: "513 EACCES")
+
+    private static func locks(
+        for user: String,
+        _ requirement: ContractRequirement,
+        reading: String,
+        moving: String
+    ) -> [Case] {
+        [
+            expect("reading deep below a locked directory as \(user)", reading, requires: [requirement]) { subject in
+                try subject.makeDirectory("d/e/f")
+                try subject.write("text", "d/e/f/g")
+                try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("d"))
+                return try subject.read("d/e/f/g")
+            },
+            expect("moving a locked directory as \(user)", moving, requires: [requirement]) { subject in
+                try moveLocked("d", to: "other/d", on: subject)
+            },
+        ]
+    }
 
     private static func moveLocked(_ source: String, to destination: String, on subject: Subject) throws -> String {
         try subject.makeDirectory("other")

@@ -15,6 +15,7 @@ final class CurlBody {
         case data(Data)
         case file(FileHandle)
         case stream(StreamReader)
+        case pieces(PieceReader)
     }
 
     /// The number of bytes, or `nil` where it is not known and the body is sent in chunks.
@@ -35,6 +36,9 @@ final class CurlBody {
             let handle = try Self.open(file, for: hop.url)
             source = .file(handle)
             count = try Int64(handle.seekToEnd())
+        case (.stream(let stream), _, _):
+            source = .pieces(PieceReader(stream))
+            count = stream.count
         case (nil, let stream?, _):
             source = .stream(StreamReader(stream))
             count = nil
@@ -50,12 +54,19 @@ final class CurlBody {
     }
 
     var canBeRepeated: Bool {
-        if case .stream = source { false } else { true }
+        switch source {
+        case .data, .file: true
+        case .stream, .pieces: false
+        }
     }
 
     /// Begins, and sets the closure that is called after each `later`, on any thread.
     func start(onMore: @escaping @Sendable () -> Void) {
-        if case .stream(let reader) = source { reader.start(onMore: onMore) }
+        switch source {
+        case .data, .file: break
+        case .stream(let reader): reader.start(onMore: onMore)
+        case .pieces(let reader): reader.start(onMore: onMore)
+        }
     }
 
     /// Fills a buffer, as far as it can.
@@ -75,6 +86,8 @@ final class CurlBody {
             return .bytes(read)
         case .stream(let reader):
             return reader.read(into: buffer, for: url)
+        case .pieces(let reader):
+            return reader.read(into: buffer, for: url)
         }
     }
 
@@ -89,6 +102,7 @@ final class CurlBody {
         case .data: break
         case .file(let handle): try? handle.close()
         case .stream(let reader): reader.stop()
+        case .pieces(let reader): reader.stop()
         }
     }
 

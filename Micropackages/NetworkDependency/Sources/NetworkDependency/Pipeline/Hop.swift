@@ -8,18 +8,18 @@ struct Hop: Sendable {
     var request: URLRequest
     var source: UploadSource?
     /// Whether the request may be sent again of which no answer came.
-    let allowsReplay: Bool
+    var allowsReplay: Bool
 
     /// Creates the first hop of a request.
     /// - Parameters:
     ///   - request: The request. Its own body is dropped where there is a source.
     ///   - source: What is uploaded as the body.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host,
+    /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host or with
+    ///   a port that none can have, and for a method or a header field that would be something else on the wire,
     ///   `.dataLengthExceedsMaximum` for a GET with a body.
     init(request: URLRequest, source: UploadSource?) throws {
-        guard let url = request.url, url.isHTTP else { throw URLError(.unsupportedURL, for: request.url) }
-        guard url.host()?.isEmpty == false else { throw URLError(.badURL, for: url) }
-        self.url = url.withLowercaseScheme
+        guard let url = request.url else { throw URLError(.unsupportedURL) }
+        self.url = try Self.checked(url)
         self.request = request
         self.source = source
         allowsReplay = request.allowsReplay
@@ -28,9 +28,45 @@ struct Hop: Sendable {
         if source != nil { self.request.httpBody = nil }
         // Every change of a request copies it.
         if self.url != url { self.request.url = self.url }
+        try checkHead()
+        authorize()
         if hasBody, request.httpMethod?.uppercased() == "GET" {
             throw URLError(.dataLengthExceedsMaximum, for: url)
         }
+    }
+
+    /// Returns the URL as it is requested.
+    /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host or with
+    ///   a port that none can have.
+    static func checked(_ url: URL) throws -> URL {
+        guard url.isHTTP else { throw URLError(.unsupportedURL, for: url) }
+        guard url.host()?.isEmpty == false, url.port.map((1...65_535).contains) != false else {
+            throw URLError(.badURL, for: url)
+        }
+        return url.normalized
+    }
+
+    /// Makes credentials of the URL's user information, unless the request has some of its own.
+    mutating func authorize() {
+        guard let user = url.user(percentEncoded: false), request.value(forHTTPHeaderField: "Authorization") == nil
+        else { return }
+        request.authorize(user: user, password: url.password(percentEncoded: false) ?? "")
+    }
+
+    /// Checks the method and the header fields, and drops the fields that tell where the body ends.
+    /// - Throws: `URLError.badURL`.
+    private mutating func checkHead() throws {
+        guard HeaderField.isToken(request.httpMethod ?? "GET") else { throw URLError(.badURL, for: url) }
+        for (name, value) in request.allHTTPHeaderFields ?? [:] {
+            guard HeaderField.isToken(name), HeaderField.isValue(value) else { throw URLError(.badURL, for: url) }
+            if HeaderField.isFraming(name) { request.setValue(nil, forHTTPHeaderField: name) }
+        }
+    }
+
+    /// Checks that the request may be sent, for a transport without a cache.
+    /// - Throws: `URLError.resourceUnavailable`.
+    func checkCachePolicy() throws {
+        if request.cachePolicy == .returnCacheDataDontLoad { throw URLError(.resourceUnavailable, for: url) }
     }
 
     private var hasBody: Bool {

@@ -6,7 +6,8 @@ extension SimulatedConnection {
         var sent = 0
         let sending = steps(passing: request.body) { piece in
             sent += piece.count
-            return .sent(sent, of: request.body.count)
+            let isChunked = request.value(forHeader: "Transfer-Encoding") != nil
+            return .sent(sent, of: isChunked ? nil : request.body.count)
         }
         let latency: [DeliveryStep] = condition.latency > .zero ? [.pause(.time(condition.latency))] : []
         return switch responder {
@@ -20,14 +21,15 @@ extension SimulatedConnection {
     func steps(of prepared: PreparedResponse) throws -> [DeliveryStep] {
         let response = prepared.response
         let head = DeliveryStep.head(try prepared.head(for: exchange.url))
+        let kept: [DeliveryStep] = response.keepsConnection(after: request) ? [.keep] : []
         switch response.fault {
         case .nothing(let ending), .halfHead(let ending): return steps(of: ending)
         case .garbage: return [.failure(URLError(.badServerResponse))]
-        case _ where !response.hasBody(for: request): return [head]
+        case _ where !response.hasBody(for: request): return [head] + kept
         case .halfBody(let ending): return [head] + chunks(of: response.data.firstHalf) + steps(of: ending)
         case .brokenChunks: return [head] + chunks(of: response.data) + [.failure(URLError(.networkConnectionLost))]
         case .brokenEncoding: return [head, .failure(URLError(.cannotDecodeContentData))]
-        case nil: return try [head] + steps(ofBodyOf: response)
+        case nil: return try [head] + steps(ofBodyOf: response) + kept
         }
     }
 
@@ -41,8 +43,11 @@ extension SimulatedConnection {
         return (ending == .stall ? [.pause(.time(years))] : []) + [.failure(URLError(.networkConnectionLost))]
     }
 
+    /// Returns the steps of a body, which breaks off or is cut where the head announces another length.
+    /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
     private func steps(ofBodyOf response: SimulatedResponse) throws -> [DeliveryStep] {
-        if case .data(let data) = response.body, data.isEmpty { return [] }
+        let length = response.announcedLength
+        if case .data(let data) = response.sentBody, data.isEmpty, length == 0 { return [] }
         if let encoding = response.contentEncoding, response.encodedBody == nil {
             throw UnexpectedCall(
                 "\(request)",
@@ -50,9 +55,13 @@ extension SimulatedConnection {
                     + "Respond with the content as it is read, and with encoded(_:as:) for a server on a socket."
             )
         }
-        return switch response.body {
-        case .data(let data): chunks(of: data)
-        case .stream(let write): [.pause(.stream(write))]
+        let isDecoded = response.contentEncoding != nil
+        switch (isDecoded ? response.body : response.sentBody, length) {
+        case (.data(let data), let length?) where !isDecoded && length > data.count:
+            return chunks(of: data) + [.failure(URLError(.networkConnectionLost))]
+        case (.data(let data), let length?) where !isDecoded: return chunks(of: data.prefix(length))
+        case (.data(let data), _): return chunks(of: data)
+        case (.stream(let write), _): return [.pause(.stream(write, length: isDecoded ? nil : length))]
         }
     }
 

@@ -6,6 +6,7 @@ struct SimulatedConnection: Sendable {
     let request: SimulatedRequest
     let condition: HostCondition
     let clock: ElapsedClock
+    let storage: SimulatedStorage
 
     /// Answers the request: at once up to the first step that takes time, and from there in a task.
     func answer(with responder: Route.Responder) {
@@ -44,8 +45,14 @@ struct SimulatedConnection: Sendable {
                 try await clock.sleep(until: clock.elapsed + duration)
             case .handler(let handler):
                 steps = try await self.steps(of: PreparedResponse(handler(request))) + rest
-            case .stream(let write):
-                try await write(ResponseWriter { try await perform(chunks(of: $0)[...]) })
+            case .stream(let write, let length):
+                try await write(
+                    ResponseWriter { chunk in
+                        let rest = length.map { max(0, $0 - exchange.receivedCount) }
+                        try await perform(chunks(of: chunk.prefix(rest ?? chunk.count))[...])
+                    }
+                )
+                if let length, exchange.receivedCount < length { throw URLError(.networkConnectionLost) }
             }
         }
     }
@@ -58,12 +65,13 @@ struct SimulatedConnection: Sendable {
     ) throws -> (DeliveryStep.Pause, ArraySlice<DeliveryStep>)? {
         for (index, step) in zip(steps.indices, steps) {
             switch step {
-            case .sent(let count, let total): exchange.didSend(Int64(count), of: Int64(total))
+            case .sent(let count, let total): exchange.didSend(Int64(count), of: total.map(Int64.init))
             case .respond(let script):
                 return try performAtOnce(self.steps(of: script.next(for: request)) + steps[(index + 1)...])
             case .head(let head): exchange.didReceive(head)
             case .chunk(let chunk): try deliver(chunk)
             case .failure(let error): throw error
+            case .keep: storage.withLock { $0.connections.keep(request.connection, to: request.url) }
             case .pause(let pause): return (pause, steps[(index + 1)...])
             }
         }

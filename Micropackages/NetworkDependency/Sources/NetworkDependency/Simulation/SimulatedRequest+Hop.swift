@@ -1,36 +1,55 @@
 extension SimulatedRequest {
     /// Creates the request that a server receives, with the header fields that the system adds.
-    /// - Throws: A `URLError` where the file to upload cannot be read.
-    init(_ hop: Hop) throws {
+    /// - Parameters:
+    ///   - hop: The request on its way to the server.
+    ///   - streamed: The body, where it is an ``UploadStream``.
+    /// - Throws: A `URLError` where the file to upload cannot be read, `.resourceUnavailable` for a request that may only be
+    ///   answered from a cache.
+    init(_ hop: Hop, streaming streamed: Data? = nil) throws {
+        try hop.checkCachePolicy()
         let url = hop.url
         let method = hop.request.httpMethod ?? "GET"
-        let body = try hop.bodyData()
-        var headers = hop.request.allHTTPHeaderFields ?? [:]
+        let body = method == "HEAD" ? Data() : try streamed ?? hop.bodyData()
+        var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
         let names = Set(headers.keys.map { $0.lowercased() })
         func add(_ name: String, _ value: String) {
             if !names.contains(name.lowercased()) { headers[name] = value }
         }
-        add("Host", url.port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "")
+        let port = url.port == (url.scheme == "https" ? 443 : 80) ? nil : url.port
+        add("Host", port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "")
         add("Accept", "*/*")
-        if hop.request.httpBodyStream != nil && hop.source == nil {
+        if hop.isChunked {
             add("Transfer-Encoding", "chunked")
-        } else if method != "GET" && method != "HEAD" {
+        } else if !body.isEmpty || hop.source != nil || ["POST", "PUT", "PATCH"].contains(method) {
+            // The methods that give a body a meaning tell that there is none.
             add("Content-Length", "\(body.count)")
         }
         if method == "POST" && !body.isEmpty && hop.source == nil {
             add("Content-Type", "application/x-www-form-urlencoded")
         }
-        self.init(method: method, url: url.withoutFragment, headers: headers, body: body)
+        self.init(method: method, url: url.asSent, headers: headers, body: body)
+        cachePolicy = hop.request.cachePolicy
     }
 }
 
 extension Hop {
+    /// A Boolean value that is true where the length of the body is not known before it is sent.
+    var isChunked: Bool {
+        switch source {
+        case .stream(let stream): stream.count == nil
+        case .data, .file: false
+        case nil: request.httpBodyStream != nil
+        }
+    }
+
     /// Returns the whole body.
     /// - Throws: A `URLError`: `.fileDoesNotExist`, or `.noPermissionsToReadFile` for a file that cannot be read.
     fileprivate func bodyData() throws -> Data {
         switch source {
         case .data(let data):
             return data
+        case .stream:
+            return Data()
         case .file(let file):
             do {
                 return try Data(contentsOf: file)
@@ -58,11 +77,14 @@ extension InputStream {
 }
 
 extension URL {
-    fileprivate var withoutFragment: URL {
-        guard fragment() != nil, var components = URLComponents(url: self, resolvingAgainstBaseURL: true) else {
-            return self
-        }
+    /// The URL as a server knows it, without fragment and user information.
+    fileprivate var asSent: URL {
+        guard fragment() != nil || user() != nil,
+            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        else { return self }
         components.fragment = nil
+        components.user = nil
+        components.password = nil
         return components.url ?? self
     }
 }

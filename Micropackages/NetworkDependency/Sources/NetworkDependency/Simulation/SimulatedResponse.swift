@@ -28,6 +28,9 @@ public struct SimulatedResponse: Sendable {
     /// The status code, such as 200 or 404.
     public var status: Int
     /// The header fields, in the order in which they are sent.
+    ///
+    /// `Content-Length` or `Transfer-Encoding` is added where neither is among them. A length that is not that of the body is sent as
+    /// it is: the client loses the connection before its end, or does not read what is behind it.
     public var headers: [Header]
     /// The body as the client reads it.
     public var body: Body
@@ -35,6 +38,10 @@ public struct SimulatedResponse: Sendable {
     ///
     /// Only a server on a socket sends it. It is set with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
+    /// The header fields behind the body, which clients leave out.
+    ///
+    /// They are added with ``trailer(_:_:)``.
+    public private(set) var trailers: [Header] = []
     /// The way in which the server fails while it sends the response, if it does.
     ///
     /// It is set with ``failing(with:)``.
@@ -43,7 +50,7 @@ public struct SimulatedResponse: Sendable {
     /// Creates a response without a fault.
     /// - Parameters:
     ///   - status: The status code.
-    ///   - headers: The header fields. Those that tell the length of the body are added.
+    ///   - headers: The header fields. Those that tell where the body ends are added unless there are some.
     ///   - body: The body as the client reads it.
     public init(status: Int = 200, headers: [Header] = [], body: Body = .data(Data())) {
         self.status = status
@@ -61,6 +68,17 @@ extension SimulatedResponse {
     public func header(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.headers.append(Header(name, value))
+        return copy
+    }
+
+    /// Returns the response with one more field behind its body, which makes that one be sent in chunks.
+    /// - Parameters:
+    ///   - name: The name of the field.
+    ///   - value: The value of the field.
+    /// - Returns: The changed response.
+    public func trailer(_ name: String, _ value: String) -> SimulatedResponse {
+        var copy = self
+        copy.trailers.append(Header(name, value))
         return copy
     }
 

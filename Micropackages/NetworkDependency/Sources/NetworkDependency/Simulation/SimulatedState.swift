@@ -5,11 +5,16 @@ struct SimulatedState {
     var hosts: [String: RouteTable]
     var conditions: [String: HostCondition] = [:]
     var requests: [SimulatedRequest] = []
+    var connections = SimulatedConnections()
 
-    /// Records a request, and returns the routes and the condition of its host.
+    /// Records a request with the connection that it gets, and returns it with the routes and the condition of its host.
     /// - Throws: A `URLError` where the condition does not let the request through, `UnexpectedCall` for a host without
     ///   routes.
-    mutating func receive(_ request: SimulatedRequest) throws -> (RouteTable, HostCondition) {
+    mutating func receive(
+        _ sent: SimulatedRequest
+    ) throws -> (request: SimulatedRequest, routes: RouteTable, condition: HostCondition) {
+        var request = sent
+        request.connection = connections.open(to: request.url)
         requests.append(request)
         let name = request.url.host()?.lowercased() ?? ""
         let nameAndPort = request.url.port.map { "\(name):\($0)" }
@@ -21,7 +26,7 @@ struct SimulatedState {
             let advice = String.noRoute("No host \(name) is known", nearest: hosts.keys.sorted())
             throw UnexpectedCall("\(request)", advice: advice)
         }
-        return (routes, condition)
+        return (request, routes, condition)
     }
 }
 

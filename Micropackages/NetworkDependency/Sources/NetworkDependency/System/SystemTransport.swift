@@ -4,12 +4,18 @@ final class SystemTransport: LiveTransport {
     private static let noTimeout: TimeInterval = 365 * 86_400
 
     private let session: URLSession
-    private let delegate = SystemNetwork.Delegate()
+    private let delegate: SystemNetwork.Delegate
+    private let hasCache: Bool
 
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
-    init(configuration: URLSessionConfiguration) {
+    /// - Parameters:
+    ///   - configuration: The configuration, which is copied.
+    ///   - shouldTrustServer: Decides whether a request is sent to a server that is trusted.
+    init(configuration: URLSessionConfiguration, shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?) {
+        delegate = SystemNetwork.Delegate(shouldTrustServer: shouldTrustServer)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
         copy.avoidDefects()
+        hasCache = copy.urlCache != nil
         copy.httpCookieStorage = nil
         copy.httpShouldSetCookies = false
         copy.httpCookieAcceptPolicy = .never
@@ -32,12 +38,34 @@ final class SystemTransport: LiveTransport {
     }
 
     func start(_ hop: Hop, for exchange: Exchange) {
+        do {
+            if !hasCache { try hop.checkCachePolicy() }
+            try delegate.checkTrustCanBeAsked(for: hop.url)
+        } catch {
+            return exchange.complete(with: .failure(error))
+        }
+        guard case .stream(let stream) = hop.source else { return send(hop, for: exchange) }
+        let task = Task {
+            do {
+                var hop = hop
+                hop.source = .data(try await stream.data())
+                send(hop, for: exchange)
+            } catch {
+                exchange.complete(
+                    with: .failure(URLError(.requestBodyStreamExhausted, for: hop.url, underlying: error))
+                )
+            }
+        }
+        exchange.onStop { task.cancel() }
+    }
+
+    private func send(_ hop: Hop, for exchange: Exchange) {
         var request = hop.request
         request.timeoutInterval = Self.noTimeout
         request.httpShouldHandleCookies = false
         let task: URLSessionTask
         switch hop.source {
-        case nil: task = session.dataTask(with: request)
+        case nil, .stream: task = session.dataTask(with: request)
         case .data(let data): task = session.uploadTask(with: request, from: data)
         case .file(let url): task = session.uploadTask(with: request, fromFile: url)
         }

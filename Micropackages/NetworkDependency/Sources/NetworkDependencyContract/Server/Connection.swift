@@ -4,13 +4,15 @@ import NetworkDependency
 struct Connection {
     let socket: Socket
     let hosts: [String: RouteTable]
+    /// The number of the connection among those of its server.
+    let number: Int
 
     func serve() {
         var reader = RequestReader(socket: socket)
         do {
-            while let request = try reader.next() {
-                let isKept = try answer(request)
-                guard isKept, request.value(forHeader: "Connection")?.lowercased() != "close" else { return }
+            while var request = try reader.next() {
+                request.connection = number
+                guard try answer(request) else { return }
             }
         } catch is RequestReader.InvalidRequest {
             try? socket.write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8)

@@ -10,6 +10,7 @@ final class Listener: Sendable {
     private struct State {
         var isStopped = false
         var connections: [Int32: Socket] = [:]
+        var count = 0
     }
 
     private let socket: Socket
@@ -29,16 +30,18 @@ final class Listener: Sendable {
 
     func run() {
         while let connection = try? socket.accept() {
-            let isAccepted = state.withLock { state in
-                if !state.isStopped { state.connections[connection.descriptor] = connection }
-                return !state.isStopped
+            let number: Int? = state.withLock { state in
+                guard !state.isStopped else { return nil }
+                state.connections[connection.descriptor] = connection
+                state.count += 1
+                return state.count
             }
-            guard isAccepted else {
+            guard let number else {
                 connection.close()
                 break
             }
             Thread.detachNewThread { [self] in
-                Connection(socket: connection, hosts: hosts).serve()
+                Connection(socket: connection, hosts: hosts, number: number).serve()
                 state.withLock { _ = $0.connections.removeValue(forKey: connection.descriptor) }
                 connection.close()
             }

@@ -50,12 +50,4 @@ public final class LoopbackServer: Sendable {
     public var connectionCount: Int {
         listener.connectionCount
     }
-
-    /// Returns a port where no server listens: one that was free a moment ago.
-    /// - Throws: A `POSIXError` when no socket can be opened.
-    static func unusedPort() throws -> Int {
-        let socket = try Socket.listening()
-        defer { socket.close() }
-        return try socket.port()
-    }
 }

@@ -5,6 +5,7 @@ struct ResponseSender {
     let socket: Socket
     let request: SimulatedRequest
     private var response = SimulatedResponse()
+    private var sentCount = 0
 
     init(socket: Socket, request: SimulatedRequest) {
         self.socket = socket
@@ -17,14 +18,14 @@ struct ResponseSender {
         self.response = response
         switch response.fault {
         case nil, .brokenEncoding:
-            try socket.write(head)
-            if response.hasBody(for: request), case .data(let data) = response.sentBody { try socket.write(data) }
+            try socket.write(response.head)
+            if response.hasBody(for: request), case .data(let data) = response.sentBody { try write(data) }
         case .nothing:
             break
         case .halfHead:
-            try socket.write(head.prefix(head.count / 2))
+            try socket.write(response.head.prefix(response.head.count / 2))
         case .halfBody:
-            try socket.write(head)
+            try socket.write(response.head)
             if case .data(let data) = response.sentBody { try socket.write(data.prefix(data.count / 2)) }
         case .brokenChunks:
             try socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nno number\r\n".utf8)
@@ -33,10 +34,12 @@ struct ResponseSender {
         }
     }
 
-    /// Writes a piece of a stream.
+    /// Writes a piece of the body, as a chunk unless the head announces a length.
     /// - Throws: A `POSIXError` when the client is gone.
-    func write(_ chunk: Data) throws {
+    mutating func write(_ chunk: Data) throws {
         guard !chunk.isEmpty else { return }
+        sentCount += chunk.count
+        guard response.isChunked else { return try socket.write(chunk) }
         try socket.write(Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
     }
 
@@ -45,8 +48,10 @@ struct ResponseSender {
     func end() throws -> Bool {
         switch response.fault {
         case nil:
-            if case .stream = response.sentBody, response.hasBody(for: request) { try socket.write("0\r\n\r\n".utf8) }
-            return true
+            let hasBody = response.hasBody(for: request)
+            if hasBody, response.isChunked { try socket.write("0\r\n".utf8 + response.trailer) }
+            return response.keepsConnection(after: request)
+                && (!hasBody || response.isChunked || response.announcedLength == sentCount)
         case .nothing(let ending), .halfHead(let ending), .halfBody(let ending):
             if ending == .stall { socket.waitForPeerToClose() }
             if ending == .reset { socket.resetOnClose() }
@@ -54,10 +59,5 @@ struct ResponseSender {
         case .brokenChunks, .brokenEncoding, .garbage:
             return false
         }
-    }
-
-    private var head: Data {
-        let fields = response.sentHeaders.map { "\($0.name): \($0.value)\r\n" }
-        return Data("HTTP/1.1 \(response.status) Status\r\n\(fields.joined())\r\n".utf8)
     }
 }

@@ -18,6 +18,13 @@ package struct Socket: Sendable {
     }
 
     package static func listening() throws -> Socket {
+        let socket = try bound()
+        _ = try check(listen(socket.descriptor, 512))
+        return socket
+    }
+
+    /// Returns a socket that has a free port, and refuses connections until it listens.
+    static func bound() throws -> Socket {
         let socket = try opened()
         var address = loopback(port: 0)
         try withUnsafePointer(to: &address) { pointer in
@@ -25,7 +32,6 @@ package struct Socket: Sendable {
                 _ = try check(bind(socket.descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size)))
             }
         }
-        _ = try check(listen(socket.descriptor, 512))
         return socket
     }
 

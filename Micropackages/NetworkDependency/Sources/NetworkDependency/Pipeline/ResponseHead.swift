@@ -1,4 +1,3 @@
-#if !canImport(Darwin)
 /// The head of a response, line by line.
 struct ResponseHead {
     /// The number of bytes that a head may have, beyond which it is taken for endless.
@@ -44,7 +43,7 @@ struct ResponseHead {
         let codings = parts(of: "transfer-encoding").map { $0.lowercased() }.filter { !["", "identity"].contains($0) }
         guard codings.isEmpty else { return codings == ["chunked"] }
         let lengths = parts(of: "content-length")
-        return Set(lengths).count <= 1 && lengths.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }
+        return Set(lengths).count <= 1 && lengths.allSatisfy { $0.utf8.allSatisfy(\.isDigit) && Int64($0) != nil }
     }
 
     /// Whether the body goes on to the end of the connection, which nothing else tells.
@@ -61,10 +60,14 @@ struct ResponseHead {
     }
 
     /// Returns the response, or `nil` for a status that none can have.
+    ///
+    /// A length is left out that does not count, because the body is in chunks.
     func response(for url: URL) -> HTTPURLResponse? {
+        guard (100...999).contains(status) else { return nil }
+        let isChunked = !parts(of: "transfer-encoding").isEmpty
         var joined: [String: String] = [:]
         var names: [String: String] = [:]
-        for (name, value) in fields {
+        for (name, value) in fields where !isChunked || name.lowercased() != "content-length" {
             let key = names[name.lowercased()] ?? name
             names[name.lowercased()] = key
             joined[key] = joined[key].map { "\($0), \(value)" } ?? value
@@ -128,4 +131,3 @@ extension String {
         trimmingCharacters(in: .whitespaces)
     }
 }
-#endif

@@ -1,0 +1,105 @@
+import DependencySupport
+
+/// The body of a request that is made while it is sent.
+///
+/// ```swift
+/// let rows = UploadStream { database.rows().map { Data("\($0)\n".utf8) } }
+/// let (data, _) = try await network.upload(for: request, from: rows)
+/// ```
+///
+/// The sequence is asked for its next piece once there is room for it. An error that it throws ends the request, with
+/// `URLError.requestBodyStreamExhausted` around it. Where `URLSession` is the transport, the body is first collected in memory.
+public struct UploadStream: Sendable, Hashable {
+    /// Sends the pieces of a sequence to a closure.
+    private typealias Run =
+        @Sendable (_ receive: @Sendable (Data) async throws -> Void) async throws -> Void
+
+    /// The number of bytes, or `nil` where it is not known and the body is sent in chunks.
+    public let count: Int64?
+    /// A Boolean value that is true where the body can be sent again, as a redirect may require.
+    public let canBeMadeAnew: Bool
+    private let source: Source
+
+    /// Creates a body from a sequence that can be read once.
+    ///
+    /// A redirect that repeats the body is `URLError.requestBodyStreamExhausted`.
+    /// - Parameters:
+    ///   - pieces: The pieces of the body, as `Data`, `[UInt8]` or another collection of bytes.
+    ///   - count: The number of bytes, or `nil` where it is not known. Any other number of bytes is an error.
+    public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces, count: Int64? = nil)
+    where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
+        self.init(count: count, canBeMadeAnew: false) { pieces }
+    }
+
+    /// Creates a body from sequences that a closure makes, one each time that the body is sent.
+    /// - Parameters:
+    ///   - count: The number of bytes, or `nil` where it is not known. Any other number of bytes is an error.
+    ///   - makePieces: Returns the pieces of the body, as `Data`, `[UInt8]` or another collection of bytes.
+    public init<Pieces: AsyncSequence & SendableMetatype>(
+        count: Int64? = nil,
+        _ makePieces: @escaping @Sendable () -> Pieces
+    )
+    where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
+        self.init(count: count, canBeMadeAnew: true, makePieces)
+    }
+
+    private init<Pieces: AsyncSequence & SendableMetatype>(
+        count: Int64?,
+        canBeMadeAnew: Bool,
+        _ makePieces: @escaping @Sendable () -> Pieces
+    ) where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
+        self.count = count
+        self.canBeMadeAnew = canBeMadeAnew
+        source = Source { receive in
+            for try await piece in makePieces() { try await receive(Data(piece)) }
+        }
+    }
+
+    /// Returns the whole body, for a double that answers a request.
+    /// - Throws: The error of the sequence, or `URLError.requestBodyStreamExhausted` for a sequence that was read before or that
+    ///   does not have ``count`` bytes.
+    public func data() async throws -> Data {
+        let collected = Lock(Data())
+        try await forEachPiece { piece in collected.withLock { $0.append(piece) } }
+        return collected.withLock { $0 }
+    }
+
+    /// Calls a closure with each piece that is not empty, in order.
+    /// - Throws: What the sequence or the closure throws, or `URLError.requestBodyStreamExhausted` for a sequence that was read
+    ///   before or that does not have ``count`` bytes.
+    func forEachPiece(_ receive: @escaping @Sendable (Data) async throws -> Void) async throws {
+        let isFirst = source.wasRead.withLock { wasRead in
+            defer { wasRead = true }
+            return !wasRead
+        }
+        guard isFirst || canBeMadeAnew else { throw URLError(.requestBodyStreamExhausted) }
+        let rest = Lock(count ?? .max)
+        try await source.run { [count] piece in
+            let isTooLong = rest.withLock { rest in
+                rest -= Int64(piece.count)
+                return rest < 0
+            }
+            if isTooLong, count != nil { throw URLError(.requestBodyStreamExhausted) }
+            if !piece.isEmpty { try await receive(piece) }
+        }
+        guard count == nil || rest.withLock({ $0 }) == 0 else { throw URLError(.requestBodyStreamExhausted) }
+    }
+
+    /// The origin of the pieces, by whose identity streams are equal.
+    private final class Source: Sendable, Hashable {
+        let run: Run
+        let wasRead = Lock(false)
+
+        init(run: @escaping Run) {
+            self.run = run
+        }
+
+        static func == (first: Source, second: Source) -> Bool {
+            first === second
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(ObjectIdentifier(self))
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import DependencyContract
+import NetworkDependency
+
+extension NetworkContract {
+    /// Unusual and broken responses, of which the simulation makes what the system does.
+    static let oddResponseCases: [Case] =
+        OddResponse.all.map { odd in
+            oddCase("a response is read: \(odd.name)", odd) { subject in
+                let (data, response) = try await subject.session.data(for: subject.request("GET", odd.path))
+                let head = try response.http
+                let field = head.value(forHTTPHeaderField: "X-Test").map { ", X-Test: \($0)" } ?? ""
+                let length = head.expectedContentLength < 0 ? "" : ", length \(head.expectedContentLength)"
+                return "\(head.statusCode)\(field)\(length): \(String(decoding: data, as: UTF8.self))"
+            }
+        }
+        + OddResponse.all.filter { $0.expected.hasSuffix(": text") && !$0.expected.hasPrefix("3") }.map { odd in
+            oddCase("a download is read: \(odd.name)", odd, expecting: "text") { subject in
+                let request = try subject.request("GET", odd.path)
+                return String(
+                    decoding: try await SessionOperation.download.perform(request, with: subject.session),
+                    as: UTF8.self
+                )
+            }
+        }
+        + OddResponse.all.filter { !$0.expected.contains(":") }.map { odd in
+            oddCase("an upload fails: \(odd.name)", odd) { subject in
+                try await subject.size(subject.request("POST", odd.path), by: .upload)
+            }
+        }
+
+    private static func oddCase(
+        _ name: String,
+        _ odd: OddResponse,
+        expecting expected: String? = nil,
+        observe: @escaping @Sendable (NetworkSubject) async throws -> String
+    ) -> Case {
+        let requirements: Set<ContractRequirement> = odd.isKnownToFoundation ? [] : [.readsOddMessages]
+        return Case(name, requires: requirements, expecting: expected ?? odd.expected, observe: observe)
+    }
+}

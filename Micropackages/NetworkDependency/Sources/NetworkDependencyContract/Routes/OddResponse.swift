@@ -1,0 +1,42 @@
+import NetworkDependency
+
+/// A response that is valid or common but unusual, or not valid, and what a client makes of it.
+struct OddResponse: Sendable {
+    /// A few words, which are the last part of its path.
+    let name: String
+    let response: SimulatedResponse
+    /// The status, `X-Test` where there is one, the length where one is told, and the body; or the code of an error.
+    let expected: String
+
+    init(_ name: String, _ response: SimulatedResponse, _ expected: String) {
+        self.name = name
+        self.response = response
+        self.expected = expected
+    }
+
+    /// A Boolean value that is false where `URLSession` on Linux makes something else of it, or ends the process.
+    var isKnownToFoundation: Bool {
+        response.trailers.isEmpty && response.fault == nil && !Self.misread.contains(name)
+    }
+
+    var path: String {
+        "/odd/\(name.replacing(" ", with: "-"))"
+    }
+
+    var route: Route {
+        Route(.any, path, respond: response)
+    }
+
+    private static let misread: Set = [
+        "status 305 with a location", "status 306 with a location", "length between spaces", "lengths that differ",
+        "lengths of a list that differ", "length below 0", "length with a sign", "length that is empty",
+        "length that is a word", "length in base 16", "length with a word", "length with a fraction",
+        "length past all numbers", "chunks and a length", "chunks twice", "chunks of another coding",
+        "a coding without chunks", "spaces around a value", "tabs around a value", "a value of spaces",
+        "names in different cases", "a space behind a name", "gzip and zeros", "gzip and more", "zlib and more",
+        "gzip of two members", "gzip of two members and more", "encoding of zstandard", "encoding of compress",
+        "encoding of a mixture", "encoding of words", "encoding of six", "gzip of a part",
+    ]
+
+    static let all = statuses + lengths + fields + contents + trailers
+}

@@ -1,0 +1,16 @@
+/// A port that refuses connections: no other socket gets it, and no server listens on it.
+final class RefusedPort: Sendable {
+    let number: Int
+
+    private let socket: Socket
+
+    /// - Throws: A `POSIXError` when no socket can be opened.
+    init() throws {
+        socket = try Socket.bound()
+        number = try socket.port()
+    }
+
+    deinit {
+        socket.close()
+    }
+}

@@ -1,0 +1,78 @@
+import DependencySupport
+import Foundation
+import NetworkDependency
+import Testing
+
+struct UploadStreamTests {
+    private func request(_ method: String = "POST", _ path: String = "/") throws -> URLRequest {
+        var request = URLRequest(url: try #require(URL(string: "https://api.test\(path)")))
+        request.httpMethod = method
+        return request
+    }
+
+    private let network = SimulatedNetwork(hosts: [
+        "api.test": [
+            Route(.post, "/", respond: .status(200)),
+            Route(.post, "/moved", respond: .redirect(to: "/", status: 307)),
+        ]
+    ])
+
+    @Test func `a stream arrives whole`() async throws {
+        let letters = AsyncStream { source in
+            for letter in "abc" { source.yield(Data("\(letter)".utf8)) }
+            source.finish()
+        }
+
+        _ = try await network.upload(for: request(), from: UploadStream(letters))
+
+        #expect(network.requests.map(\.body) == [Data("abc".utf8)])
+        #expect(network.requests.first?.value(forHeader: "Transfer-Encoding") == "chunked")
+        #expect(network.requests.first?.value(forHeader: "Content-Length") == nil)
+    }
+
+    @Test func `a stream is made once for each time that it is sent`() async throws {
+        let count = Lock(0)
+        let body = UploadStream(count: 1) {
+            count.withLock { $0 += 1 }
+            return AsyncStream { source in
+                source.yield([UInt8(ascii: "x")])
+                source.finish()
+            }
+        }
+
+        _ = try await network.upload(for: request("POST", "/moved"), from: body)
+
+        #expect(count.withLock { $0 } == 2)
+        #expect(network.requests.map(\.body) == [Data("x".utf8), Data("x".utf8)])
+    }
+
+    @Test func `a double can have the whole of a stream`() async throws {
+        let response = URLResponse(
+            url: try #require(URL(string: "https://api.test")),
+            mimeType: nil,
+            expectedContentLength: 0,
+            textEncodingName: nil
+        )
+        let double = ComposableNetwork(upload: { _, source in
+            guard case .stream(let stream) = source else { return (Data(), response) }
+            return (try await stream.data(), response)
+        })
+        let body = UploadStream(
+            AsyncStream { source in
+                source.yield(Data("all".utf8))
+                source.finish()
+            }
+        )
+
+        #expect(try await double.upload(for: request(), from: body).0 == Data("all".utf8))
+        await #expect(throws: URLError.self) { try await body.data() }
+    }
+
+    @Test func `streams are equal where they are the same`() {
+        let pieces = AsyncStream<Data> { $0.finish() }
+        let stream = UploadStream(pieces)
+
+        #expect(UploadSource.stream(stream) == .stream(stream))
+        #expect(UploadStream(pieces) != stream)
+    }
+}
