@@ -1,6 +1,7 @@
 import ConsoleDependency
 import DependencyContract
 import DependencySupport
+import DispatchDependency
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -27,6 +28,7 @@ final class TimeLine: Sendable {
             .with(override: time.clock, for: \.clock)
             .with(override: time.suspendingClock, for: \.suspendingClock)
             .with(override: time.date, for: \.date)
+            .with(override: VirtualDispatch(clock: time.clock), for: \.dispatch)
             .with(override: network, for: \.network)
             .with(override: files, for: \.fileSystem)
             .with(override: console, for: \.console)

@@ -9,7 +9,7 @@ import Testing
 struct TimeLineTests {
     private static let contract = Contract<TimeLine>(
         "fakes on one time line",
-        TimeLine.requests + TimeLine.bodies + TimeLine.files + TimeLine.programs
+        TimeLine.requests + TimeLine.bodies + TimeLine.files + TimeLine.programs + TimeLine.queues
     )
     private static let longRuns = ProcessInfo.processInfo.environment["TIME_LINE_RUNS"].flatMap { Int($0) }
 
@@ -28,6 +28,6 @@ struct TimeLineTests {
     }
 
     @Test func `no case is lost`() {
-        #expect(Self.contract.cases.count == 34)
+        #expect(Self.contract.cases.count == 36)
     }
 }

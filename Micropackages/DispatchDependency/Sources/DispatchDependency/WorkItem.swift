@@ -7,8 +7,7 @@ public import Dispatch
 public final class WorkItem: Sendable {
     private struct State {
         var isCancelled = false
-        var handlers: [Int: @Sendable () -> Void] = [:]
-        var lastHandler = 0
+        var handlers: [@Sendable () -> Void] = []
     }
 
     // The flags themselves are not `Sendable` on Linux.
@@ -43,28 +42,19 @@ public final class WorkItem: Sendable {
     /// Cancels the work, wherever it waits.
     public func cancel() {
         let handlers = state.withLock { state in
-            defer { state.handlers = [:] }
+            defer { state.handlers = [] }
             state.isCancelled = true
             return state.handlers
         }
-        for handler in handlers.values { handler() }
+        for handler in handlers { handler() }
     }
 
-    /// Adds a closure that is called when the work is canceled, or at once if it is; returns its number.
-    @discardableResult
-    func onCancel(_ handler: @escaping @Sendable () -> Void) -> Int {
-        let number: Int? = state.withLock { state in
-            guard !state.isCancelled else { return nil }
-            state.lastHandler += 1
-            state.handlers[state.lastHandler] = handler
-            return state.lastHandler
+    /// Adds a closure that is called when the work is canceled, or at once if it is.
+    func onCancel(_ handler: @escaping @Sendable () -> Void) {
+        let isCancelled = state.withLock { state in
+            if !state.isCancelled { state.handlers.append(handler) }
+            return state.isCancelled
         }
-        if number == nil { handler() }
-        return number ?? 0
-    }
-
-    /// Removes the closure of a number.
-    func removeHandler(_ number: Int) {
-        state.withLock { $0.handlers[number] = nil }
+        if isCancelled { handler() }
     }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import DispatchDependency
+import Foundation
 import GlobalDependencies
 import Testing
 import TimeDependency
@@ -89,6 +90,25 @@ struct DispatchTests {
         #expect(time.sleepers == [])
     }
 
+    @Test func `work that is canceled already does not wait`() async {
+        let queue = VirtualDispatch(clock: time.clock).queue(label: "queue", qos: .default, attributes: [])
+        let item = WorkItem {}
+        item.cancel()
+
+        queue.asyncAfter(deadline: .now() + 60, execute: item)
+        queue.schedule(deadline: .now() + 60, repeating: .seconds(60), execute: item)
+        await time.advance(by: .zero)
+
+        #expect(time.sleepers == [])
+    }
+
+    @Test func `a deadline that never comes is not brought forward`() {
+        #expect((WorkDeadline.distantFuture + -1).delay == nil)
+        #expect((WorkDeadline.now() + .never + .seconds(-1)).delay == nil)
+        #expect((WorkDeadline.now() + -1 + .seconds(1)).delay == .zero)
+        #expect((WorkDeadline.now() + .milliseconds(1_500)).description == ".now() + 1.5")
+    }
+
     @Test func `work of many queues runs one piece at a time, in the order in which it came`() async {
         let dispatch = VirtualDispatch(clock: time.clock)
         let trace = DispatchTrace()
@@ -106,11 +126,11 @@ struct DispatchTests {
         let queue = VirtualDispatch(clock: time.clock).queue(label: "counter", qos: .default, attributes: [])
         let counter = Unguarded()
 
-        for _ in 0..<100 { queue.async { counter.value += 1 } }
+        for _ in 0..<100 { queue.async { counter.increase() } }
         await withTaskGroup { group in
             for _ in 0..<8 {
                 group.addTask {
-                    for _ in 0..<100 { queue.sync { counter.value += 1 } }
+                    for _ in 0..<100 { queue.sync { counter.increase() } }
                 }
             }
         }
@@ -118,14 +138,20 @@ struct DispatchTests {
         #expect(queue.sync { counter.value } == 900)
     }
 
-    @Test(arguments: ["deadlock", "inactive", "interval", "async", "main", "queue"])
+    @Test func `a serial queue that calls itself synchronously traps, as on Dispatch`() async {
+        await #expect(processExitsWith: .failure) {
+            let queue = VirtualDispatch(clock: VirtualTime().clock).queue(label: "a", qos: .default, attributes: [])
+            queue.sync { queue.sync {} }
+        }
+    }
+
+    @Test(arguments: ["inactive", "interval", "async", "main", "queue"])
     func `what a queue cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in
             let dispatch = VirtualDispatch(clock: VirtualTime().clock)
             let queue = dispatch.queue(label: "org.example.queue", qos: .default, attributes: [])
             switch call {
-            case "deadlock": queue.sync { queue.sync {} }
             case "inactive": _ = dispatch.queue(label: "", qos: .default, attributes: .initiallyInactive)
             case "interval": _ = queue.schedule(deadline: .now(), repeating: .seconds(0)) {}
             case "async": ComposableQueue().async {}
@@ -136,13 +162,13 @@ struct DispatchTests {
 
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         let messages = [
+            "queue": "Unexpected call: ComposableDispatch.queue(label: \"a\"). Supply its closure.",
             "inactive": "A queue of a Dispatcher cannot be initially inactive",
             "interval": "Work is repeated at a positive interval, not seconds(0)",
             "async": "Unexpected call: ComposableQueue.async(execute:). Supply its closure.",
             "main": "Unexpected call: ComposableDispatch.main. Supply its closure.",
-            "queue": "Unexpected call: ComposableDispatch.queue(label: \"a\"). Supply its closure.",
         ]
-        #expect(text.contains(messages[call] ?? ""), "\(text)")
+        #expect(text.contains(messages[call] ?? "no message"), "\(text)")
     }
 
     @Test func `closures answer, and the rest goes to the base`() async {
@@ -169,5 +195,12 @@ struct DispatchTests {
 ///
 /// `@unchecked Sendable`: only work of one serial queue uses it, which the test is about.
 private final class Unguarded: @unchecked Sendable {
-    var value = 0
+    private(set) var value = 0
+
+    /// Adds one, and lets other threads run between reading and writing.
+    func increase() {
+        let next = value + 1
+        sched_yield()
+        value = next
+    }
 }

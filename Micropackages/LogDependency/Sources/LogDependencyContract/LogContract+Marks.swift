@@ -36,6 +36,9 @@ extension LogContract {
                 log.with(metadata: ["a": "1", "b": "1"]).with(metadata: ["b": "2", "c": "3"]).info("text")
             }
         },
+        ContractCase("a log that is given metadata keeps its category", expecting: "info upload: text a=1") { subject in
+            try subject.lines { $0.with(category: "upload").with(metadata: ["a": "1"]).info("text") }
+        },
         ContractCase("a log that is marked leaves the first as it was", expecting: "info: text") { subject in
             try subject.lines { log in
                 _ = log.with(category: "upload", metadata: ["a": "1"])

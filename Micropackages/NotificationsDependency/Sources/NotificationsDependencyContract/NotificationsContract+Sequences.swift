@@ -40,18 +40,5 @@ extension NotificationsContract {
             task.cancel()
             return await task.value
         },
-        ContractCase("the observer of a sequence is removed when that ends", expecting: "true") { center in
-            var sender: Sender? = Sender()
-            weak let released = sender
-            do {
-                let notifications = center.notifications(named: .first)
-                center.post(name: .first, object: sender)
-                _ = await notifications.first { _ in true }
-            }
-            // Would keep the notification, and its object, if there was still an observer.
-            center.post(name: .first, object: sender)
-            sender = nil
-            return "\(released == nil)"
-        },
     ]
 }

@@ -102,6 +102,26 @@ struct NotificationsTests {
         #expect(observed.withLock { $0 } == 1)
     }
 
+    @Test func `a sequence that has ended removes its observer`() async {
+        let base = IsolatedNotifications()
+        let removed = Lock(0)
+        let center = ComposableNotifications(
+            forwardingTo: base,
+            removeObserver: { token in
+                base.removeObserver(token)
+                removed.withLock { $0 += 1 }
+            }
+        )
+
+        do {
+            let notifications = center.notifications(named: .saved)
+            center.post(name: .saved)
+            _ = await notifications.first { _ in true }
+        }
+
+        #expect(removed.withLock { $0 } == 1)
+    }
+
     @Test(arguments: ["post", "add", "remove", "capacity"])
     func `what a center cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

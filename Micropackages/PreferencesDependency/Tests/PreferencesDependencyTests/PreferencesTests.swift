@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import GlobalDependencies
 import PreferencesDependency
@@ -38,6 +39,39 @@ struct PreferencesTests {
         first.register(defaults: ["b": 1])
 
         #expect(second.suite(named: "org.example").dictionaryRepresentation().isEmpty)
+    }
+
+    @Test func `arguments are listed, and nothing that is set replaces them`() {
+        let preferences = InMemoryPreferences(["a": 1, "c": 3], arguments: ["a": "7", "b": "x"])
+
+        #expect(preferences.propertyListValues() == ["a": "7", "b": "x", "c": 3])
+    }
+
+    @Test func `an equal value is no change`() async {
+        let base = InMemoryPreferences(["a": 1])
+        let reads = Lock(0)
+        let seen = Lock<[PropertyListValue?]>([])
+        let preferences = ComposablePreferences(
+            forwardingTo: base,
+            get: { key in
+                reads.withLock { $0 += 1 }
+                return base.propertyListValue(forKey: key)
+            }
+        )
+        let consumer = Task {
+            for await value in preferences.values(forKey: "a") {
+                seen.withLock { $0.append(value) }
+                if value == 3 { return }
+            }
+        }
+
+        while seen.withLock({ $0.isEmpty }) { await Task.yield() }
+        base.set(1, forKey: "a")
+        while reads.withLock({ $0 < 2 }) { await Task.yield() }
+        base.set(3, forKey: "a")
+        await consumer.value
+
+        #expect(seen.withLock { $0 } == [1, 3])
     }
 
     @Test(arguments: [

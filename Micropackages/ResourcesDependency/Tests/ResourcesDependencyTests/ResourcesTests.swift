@@ -40,6 +40,13 @@ struct ResourcesTests {
         #expect(Session(parent: dependencies).resources.bundleURL == resources.bundleURL)
     }
 
+    @Test func `the base is no language that a user prefers`() throws {
+        let resources = try InMemoryResources(["Base.lproj/a.txt": "", "de.lproj/a.txt": ""])
+
+        #expect(resources.preferredLocalizations == ["de"])
+        #expect(resources.searchedLocalizations == ["de", "en", "Base"])
+    }
+
     @Test func `the program has resources`() {
         let resources = GlobalDependencies.default.resources
 
