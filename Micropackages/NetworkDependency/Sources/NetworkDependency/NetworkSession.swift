@@ -19,7 +19,10 @@
 ///   while a caller awaits the response or its bytes.
 /// - Content that is encoded as gzip or deflate is delivered decoded. A body that does not have the length or the encoding that its
 ///   head announces is an error.
-/// - Caching is not part of the contract.
+/// - A `NetworkDelegate`, where a session has one, decides on redirects and on responses of status 401, and receives metrics.
+/// - A response of status 304 to a request with a validator is a value, like every other. What else is cached is not part of the
+///   contract: nothing on Linux and in memory, where `.returnCacheDataDontLoad` is `.resourceUnavailable`; what the configuration
+///   says on Apple's systems.
 public protocol NetworkSession: Sendable {
     /// Sends a request, and returns when the head of the final response has arrived.
     ///

@@ -54,6 +54,7 @@ extension NetworkContract {
             .badServerResponse: "badServerResponse", .secureConnectionFailed: "secureConnectionFailed",
             .requestBodyStreamExhausted: "requestBodyStreamExhausted",
             .cannotDecodeContentData: "cannotDecodeContentData", .cannotParseResponse: "cannotParseResponse",
+            .resourceUnavailable: "resourceUnavailable",
         ]
         let name = names[error.code] ?? "URLError \(error.code.rawValue)"
         return name + (error.failingURL == nil ? " without a URL" : "")

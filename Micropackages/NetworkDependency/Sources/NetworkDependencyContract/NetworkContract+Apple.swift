@@ -3,6 +3,6 @@ public import DependencyContract
 
 extension NetworkContract {
     /// The requirements that `SystemNetwork` meets on this system.
-    public static let requirementsMetBySystem: Set<ContractRequirement> = [.survivesHalfHeads]
+    public static let requirementsMetBySystem: Set<ContractRequirement> = [.callsDelegate, .survivesHalfHeads]
 }
 #endif

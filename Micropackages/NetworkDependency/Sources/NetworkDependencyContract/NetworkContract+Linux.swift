@@ -6,6 +6,6 @@ extension NetworkContract {
     /// The requirements that `SystemNetwork` meets on this system.
     public static let requirementsMetBySystem: Set<ContractRequirement> =
         TransportChoice.preferred.endsProcessAtHalfHeads
-        ? [] : [.survivesHalfHeads, .readsOddMessages, .streamsUploads]
+        ? [.callsDelegate] : [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads]
 }
 #endif

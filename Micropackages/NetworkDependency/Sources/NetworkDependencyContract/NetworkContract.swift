@@ -34,6 +34,11 @@ public enum NetworkContract {
             section("odd requests", oddRequestCases),
             section("odd responses", oddResponseCases),
             section("connections", connectionCases),
+            section("delegates", delegateCases),
+            section("metrics", metricsCases),
+            section("limits", limitCases),
+            section("validators", validatorCases),
+            section("values", valueCases),
             section("uploads", uploadCases),
             section("upload streams", uploadStreamCases),
             section("downloads", downloadCases),
@@ -50,6 +55,9 @@ public enum NetworkContract {
 }
 
 extension ContractRequirement {
+    /// The session has the delegate that its setup names.
+    public static let callsDelegate = ContractRequirement("calls the delegate of its setup")
+
     /// The session sends an `UploadStream` while it is made, instead of collecting it first.
     public static let streamsUploads = ContractRequirement("sends streams while they are made")
 

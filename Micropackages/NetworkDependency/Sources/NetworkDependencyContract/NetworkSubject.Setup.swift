@@ -5,6 +5,10 @@ extension NetworkSubject {
     public struct Setup: Sendable {
         /// The time, in seconds, that a request may take in all: `timeoutIntervalForResource`.
         public internal(set) var resourceTimeout: TimeInterval = 60
+        /// The delegate of the session.
+        ///
+        /// Only cases that require ``DependencyContract/ContractRequirement/callsDelegate`` set it.
+        public internal(set) var delegate = NetworkDelegate()
         /// The routes of each host, by its name.
         public let hosts: [String: RouteTable]
         /// The conditions of the hosts that cannot be reached, by their names or "name:port".

@@ -59,11 +59,14 @@ public struct NetworkSubject: Sendable {
     }
 
     /// Returns another subject of the same hosts, which shares nothing with this one.
-    /// - Parameter resourceTimeout: The time, in seconds, that a request may take in all.
+    /// - Parameters:
+    ///   - resourceTimeout: The time, in seconds, that a request may take in all.
+    ///   - delegate: The delegate of its session.
     /// - Returns: The other subject.
-    func another(resourceTimeout: TimeInterval = 60) -> NetworkSubject {
+    func another(resourceTimeout: TimeInterval = 60, delegate: NetworkDelegate = NetworkDelegate()) -> NetworkSubject {
         var setup = setup
         setup.resourceTimeout = resourceTimeout
+        setup.delegate = delegate
         return NetworkSubject(setup: setup, servers: servers, refusedPort: refusedPort, makeSession: makeSession)
     }
 }

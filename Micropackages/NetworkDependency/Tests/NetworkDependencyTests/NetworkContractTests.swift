@@ -14,7 +14,7 @@ struct NetworkContractTests {
             makeSubject: NetworkSubject.overLoopback { setup in
                 let configuration = URLSessionConfiguration.ephemeral
                 configuration.timeoutIntervalForResource = setup.resourceTimeout
-                return SystemNetwork(configuration: configuration)
+                return SystemNetwork(configuration: configuration, delegate: setup.delegate)
             }
         )
 
@@ -24,11 +24,12 @@ struct NetworkContractTests {
     @Test(arguments: sections)
     func `URLSession as the transport meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
-            meeting: TransportChoice.urlSession.endsProcessAtHalfHeads ? [] : [.survivesHalfHeads],
+            meeting: TransportChoice.urlSession.endsProcessAtHalfHeads
+                ? [.callsDelegate] : [.callsDelegate, .survivesHalfHeads],
             makeSubject: NetworkSubject.overLoopback { setup in
                 let configuration = URLSessionConfiguration.ephemeral
                 configuration.timeoutIntervalForResource = setup.resourceTimeout
-                return SystemNetwork(configuration: configuration, transport: .urlSession)
+                return SystemNetwork(configuration: configuration, delegate: setup.delegate, transport: .urlSession)
             }
         )
 
@@ -38,9 +39,13 @@ struct NetworkContractTests {
     @Test(arguments: sections)
     func `the simulated network meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
-            meeting: [.survivesHalfHeads, .readsOddMessages, .streamsUploads],
+            meeting: [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads],
             makeSubject: NetworkSubject.inMemory { setup in
-                let network = SimulatedNetwork(hosts: setup.hosts, resourceTimeout: setup.resourceTimeout)
+                let network = SimulatedNetwork(
+                    hosts: setup.hosts,
+                    delegate: setup.delegate,
+                    resourceTimeout: setup.resourceTimeout
+                )
                 for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }
                 return network
             }
@@ -55,14 +60,17 @@ struct NetworkContractTests {
                 "statuses 70", "redirects 102", "challenges 19", "timeouts 18", "cancellation 19", "streaming 22",
                 "header fields 19", "cookies 35", "reachability 16", "requests 31", "odd requests 83",
                 "odd responses 196",
-                "connections 35", "uploads 28", "upload streams 31", "downloads 4", "encodings 28", "progress 5",
+                "connections 35", "delegates 41", "metrics 14", "limits 17", "validators 4", "values 9", "uploads 28",
+                "upload streams 31", "downloads 4", "encodings 28", "progress 5",
                 "faults 48",
             ]
         )
         #expect(
-            NetworkContract.contract.cases(meeting: [.survivesHalfHeads, .readsOddMessages, .streamsUploads]).count
-                == 809
+            NetworkContract.contract.cases(meeting: [
+                .callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads,
+            ]).count
+                == 894
         )
-        #expect(NetworkContract.contract.cases(meeting: []).count == 696)
+        #expect(NetworkContract.contract.cases(meeting: [.callsDelegate]).count == 780)
     }
 }

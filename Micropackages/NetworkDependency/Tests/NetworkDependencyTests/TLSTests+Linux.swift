@@ -1,4 +1,5 @@
 #if !canImport(Darwin)
+import DependencySupport
 import Foundation
 import NetworkDependency
 import Testing
@@ -6,8 +7,11 @@ import Testing
 /// Requests over TLS to servers that misbehave.
 @Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(5)))
 struct TLSTests {
-    private func network(trusting authorities: String) -> SystemNetwork {
-        SystemNetwork(configuration: .ephemeral, transport: .preferred, authorities: authorities)
+    private func network(
+        trusting authorities: String,
+        delegate: NetworkDelegate = NetworkDelegate()
+    ) -> SystemNetwork {
+        SystemNetwork(configuration: .ephemeral, delegate: delegate, transport: .preferred, authorities: authorities)
     }
 
     private func request(
@@ -46,6 +50,70 @@ struct TLSTests {
 
         #expect(error?.code == code)
         #expect(error?.failingURL != nil)
+    }
+
+    @Test func `a delegate is asked about the chain by which a server is trusted`() async throws {
+        try TLSServer.writeResponse(.response(), named: "answer")
+        // The server shows another certificate too, which nothing has to do with its own.
+        let server = try TLSServer(.valid, sending: "", options: ["-HTTP", "-cert_chain", "other.pem"])
+        let asked = Lock<[ServerTrust]>([])
+        let delegate = NetworkDelegate(shouldTrustServer: { trust in
+            asked.withLock { $0.append(trust) }
+            return true
+        })
+        let network = try network(trusting: TLSServer.authorities, delegate: delegate)
+
+        let (data, _) = try await network.data(for: request(server))
+
+        let trust = try #require(asked.withLock { $0.first })
+        #expect(data == Data("text".utf8))
+        #expect(trust.host == "localhost")
+        #expect(trust.port == server.port)
+        #expect(try trust.certificates == ["valid.pem", "ca.pem"].map(TLSServer.certificate(in:)))
+    }
+
+    @Test func `nothing is sent to a server that a delegate does not trust`() async throws {
+        let server = try TLSServer(.valid, sending: "", options: ["-HTTP"])
+        let delegate = NetworkDelegate(shouldTrustServer: { _ in false })
+        let network = try network(trusting: TLSServer.authorities, delegate: delegate)
+        var request = try request(server)
+        request.httpMethod = "POST"
+        let sent = Lock(0)
+
+        let error = await #expect(throws: URLError.self) {
+            try await network.upload(for: request, from: Data(count: 10)) { _ in sent.withLock { $0 += 1 } }
+        }
+
+        #expect(error?.code == .serverCertificateUntrusted)
+        #expect(error?.failingURL != nil)
+        #expect(sent.withLock { $0 } == 0)
+    }
+
+    @Test(arguments: [TLSServer.Certificate.expired, .signedByItself, .ofAnotherHost])
+    func `a delegate is not asked about a server that the system does not trust`(
+        certificate: TLSServer.Certificate
+    ) async throws {
+        let server = try TLSServer(certificate, sending: "", options: ["-HTTP"])
+        let count = Lock(0)
+        let delegate = NetworkDelegate(shouldTrustServer: { _ in
+            count.withLock { $0 += 1 }
+            return true
+        })
+        let network = try network(trusting: TLSServer.authorities, delegate: delegate)
+
+        await #expect(throws: URLError.self) { try await network.data(for: request(server)) }
+
+        #expect(count.withLock { $0 } == 0)
+    }
+
+    @Test func `a delegate that cannot be asked lets nothing pass`() async throws {
+        let server = try TLSServer(.valid, sending: "", options: ["-HTTP"])
+        let delegate = NetworkDelegate(shouldTrustServer: { _ in true })
+        let network = SystemNetwork(configuration: .ephemeral, delegate: delegate, transport: .urlSession)
+
+        let error = await #expect(throws: URLError.self) { try await network.data(for: request(server)) }
+
+        #expect(error?.code == .serverCertificateUntrusted)
     }
 
     @Test func `an authority that is not known is not trusted`() async throws {

@@ -10,6 +10,8 @@ enum CurlOption {
     static let noBody: Int32 = 44
     static let upload: Int32 = 46
     static let freshConnection: Int32 = 74
+    static let connectOnly: Int32 = 141
+    static let sessionCache: Int32 = 150
     static let uploadSize: Int32 = 30_115
 
     /// The options that are the same for every transfer.

@@ -9,19 +9,23 @@ struct CurlRequest {
     let lines: [String]
     let body: CurlBody?
     let authorities: String?
+    /// Decides whether the request is sent to a server that is trusted, where it goes to one over TLS.
+    let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     /// A Boolean value that is true where a request may be sent again of which no answer came.
     let mayBeRepeated: Bool
 
     /// Prepares a hop.
-    /// - Throws: A `URLError`: `.badURL` where a header field of the settings would be something else on the wire, and what tells
-    ///   why a file cannot be read.
+    /// - Throws: A `URLError`: `.badURL` where a header field of the settings would be something else on the wire, `.resourceUnavailable` for a
+    ///   request that may only be answered from a cache, and what tells why a file cannot be read.
     init(_ hop: Hop, settings: CurlTransport.Settings) throws {
+        try hop.checkCachePolicy()
         let request = hop.request
         url = hop.url
         method = request.httpMethod ?? "GET"
         body = method == "HEAD" ? nil : try CurlBody(of: hop)
         lines = try Self.lines(of: hop, settings: settings)
         authorities = settings.authorities
+        shouldTrustServer = url.scheme == "https" ? settings.shouldTrustServer : nil
         let isIdempotent = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
         mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
     }

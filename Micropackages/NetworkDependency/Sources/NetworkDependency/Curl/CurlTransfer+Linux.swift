@@ -70,6 +70,11 @@ final class CurlTransfer: @unchecked Sendable {
         curl_transfer_set_pointer(easy, CurlOption.url, request.url.absoluteString)
         // Without a question before, what is not to be repeated goes over a connection that cannot be dead already.
         if !isAsked, !request.mayBeRepeated { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
+        if request.shouldTrustServer != nil {
+            // A session that goes on does not tell its certificates any more.
+            curl_transfer_set_long(easy, CurlOption.sessionCache, 0)
+            if !isAsked { refuseToSend(on: easy) }
+        }
         if let authorities = request.authorities {
             curl_transfer_set_pointer(easy, CurlOption.authorities, authorities)
         }
@@ -88,6 +93,12 @@ final class CurlTransfer: @unchecked Sendable {
                 if let self { loop.post(.send(self)) }
             }
         }
+    }
+
+    /// Has the transfer fail before anything is sent, because it cannot be asked whether it may be.
+    private func refuseToSend(on easy: UnsafeMutableRawPointer) {
+        failure = URLError(.serverCertificateUntrusted, for: request.url)
+        curl_transfer_set_long(easy, CurlOption.connectOnly, 1)
     }
 
     /// Lets go of what the transfer has, but its handle.

@@ -1,4 +1,6 @@
 #if !canImport(Darwin)
+import NetworkDependencyCurl
+
 extension CurlTransfer {
     private static let readAbort = 0x1000_0000
     private static let readPause = 0x1000_0001
@@ -8,10 +10,33 @@ extension CurlTransfer {
     /// When a connection that was kept is closed without an answer, libcurl sends the request again on another. It may have
     /// been received and acted on, though.
     func prepare() -> Int32 {
+        guard isServerTrusted else {
+            failure = URLError(.serverCertificateUntrusted, for: request.url)
+            return 1
+        }
         attempts += 1
         guard attempts > 1 else { return 0 }
         if !request.mayBeRepeated, !hasResponse { failure = failure ?? lostConnection }
         return request.mayBeRepeated && !hasResponse ? 0 : 1
+    }
+
+    private var isServerTrusted: Bool {
+        guard let shouldTrust = request.shouldTrustServer else { return true }
+        guard let easy else { return false }
+        var certificates: [Data] = []
+        withUnsafeMutablePointer(to: &certificates) { certificates in
+            curl_transfer_visit_certificates(
+                easy,
+                { bytes, count, context in
+                    guard let bytes else { return }
+                    context?.assumingMemoryBound(to: [Data].self).pointee.append(Data(bytes: bytes, count: count))
+                },
+                certificates
+            )
+        }
+        guard !certificates.isEmpty else { return false }
+        let url = request.url
+        return shouldTrust(ServerTrust(host: url.host() ?? "", port: url.port ?? 443, certificates: certificates))
     }
 
     func send(into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -26,7 +26,7 @@ extension Exchange {
     }
 
     func didSend(_ count: Int64, of total: Int64?) {
-        report { _ in }
+        report { $0.sent = count }
         progress?(.sent(count, of: total))
     }
 
@@ -38,6 +38,7 @@ extension Exchange {
             report { _ in }
         } else {
             report { $0.response = response }
+            measurement?.recorder.didReceive(response, at: measurement?.position ?? 0)
         }
     }
 
@@ -103,7 +104,7 @@ extension Exchange {
 
 extension URLResponse {
     /// The length of the body as a reader sees it, where that is known.
-    fileprivate var expectedBodyLength: Int64? {
+    var expectedBodyLength: Int64? {
         let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
         return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength
     }

@@ -12,6 +12,7 @@ final class Exchange: Sendable {
         /// Such a reader is woken only at the end.
         var collected: Data?
         var received: Int64 = 0
+        var sent: Int64 = 0
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
         /// The number of reports, by which a reader that is about to wait notices one that came meanwhile.
@@ -31,9 +32,13 @@ final class Exchange: Sendable {
         case wait
     }
 
-    /// The times after which an exchange ends by itself, and the watchdog that ends it.
+    /// The recorder of a request, and the position of an exchange in it.
+    typealias Measurement = (recorder: MetricsRecorder, position: Int)
+
+    /// The times after which an exchange ends by itself, the watchdog that ends it, and the session that does.
     struct Limits {
         let watchdog: Watchdog
+        let life: SessionLife
         let idle: Duration?
         let deadline: Duration?
     }
@@ -41,10 +46,12 @@ final class Exchange: Sendable {
     let url: URL
     let limits: Limits
     let progress: TransferProgress.Handler?
+    let measurement: Measurement?
     let state: Lock<State>
 
-    init(url: URL, limits: Limits, progress: TransferProgress.Handler?) {
+    init(url: URL, limits: Limits, progress: TransferProgress.Handler?, measurement: Measurement? = nil) {
         self.url = url
+        self.measurement = measurement
         self.limits = limits
         self.progress = progress
         state = Lock(State(lastActivity: limits.watchdog.clock.elapsed))
@@ -80,8 +87,18 @@ extension Exchange {
             }
             return state
         }
-        if ended?.isWatched == true { limits.watchdog.forget(self) }
-        for reader in ended?.readers ?? [] { reader.resume() }
+        guard let ended else { return nil }
+        limits.life.remove(self)
+        if ended.isWatched { limits.watchdog.forget(self) }
+        if let measurement {
+            measurement.recorder.end(
+                measurement.position,
+                sent: ended.sent,
+                received: ended.received,
+                error: outcome.failure
+            )
+        }
+        for reader in ended.readers { reader.resume() }
         return ended
     }
 
@@ -97,5 +114,11 @@ extension Exchange {
 
     func timeOut() {
         stop(with: URLError(.timedOut, for: url))
+    }
+}
+
+extension Result where Success == Void {
+    fileprivate var failure: Failure? {
+        if case .failure(let error) = self { error } else { nil }
     }
 }

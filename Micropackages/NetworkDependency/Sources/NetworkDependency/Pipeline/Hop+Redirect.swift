@@ -2,30 +2,51 @@ extension Hop {
     /// The number of redirects that a session follows.
     static let redirectLimit = 20
 
-    /// Returns the hop that a response redirects to, or `nil` when the response is no redirect.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a target that is not http, `.badURL` for one without a host or with a port that
-    ///   none can have, `.requestBodyStreamExhausted` where the body would have to be sent again but cannot.
-    func redirected(by response: URLResponse) throws -> Hop? {
+    /// Returns the hop that a response redirects to, which is still to be checked, or `nil` when the response is no redirect.
+    func redirected(by response: HTTPURLResponse) -> Hop? {
         guard
-            let response = response as? HTTPURLResponse,
             [301, 302, 303, 307, 308].contains(response.statusCode),
-            let target = try target(of: response).map(Self.checked)
+            let target = target(of: response)
         else { return nil }
 
         var next = self
         next.url = target
-        if becomesGET(after: response.statusCode) {
-            next.dropBody()
-        } else if !canRepeatBody {
-            throw URLError(.requestBodyStreamExhausted, for: target)
-        }
+        if becomesGET(after: response.statusCode) { next.dropBody() }
         if !url.hasSameOrigin(as: target) {
             for field in ["Authorization", "Proxy-Authorization", "Cookie"] {
                 next.request.setValue(nil, forHTTPHeaderField: field)
             }
-            next.authorize()
         }
         return next
+    }
+
+    /// Returns the hop as it is sent after another, of which it may have the body.
+    /// - Throws: A `URLError`: `.unsupportedURL` for a URL that is not http, `.badURL` for one without a host or with a port that none
+    ///   can have, `.requestBodyStreamExhausted` where the body would have to be sent again but cannot.
+    func checkedToFollow(_ previous: Hop) throws -> Hop {
+        var next = self
+        next.url = try Self.checked(url)
+        next.authorize()
+        guard canRepeatBody || hasOtherStream(than: previous) else {
+            throw URLError(.requestBodyStreamExhausted, for: url)
+        }
+        return next
+    }
+
+    /// Returns the hop with another request, which a delegate has made of its own.
+    ///
+    /// The source is dropped for a GET and for a request that has got a body of its own.
+    /// - Throws: A `URLError`, as does the first hop of a request.
+    func replaced(by request: URLRequest) throws -> Hop {
+        let hasOwnBody = request.httpBody != nil || request.httpBodyStream != nil
+        let keepsSource = request.httpMethod?.uppercased() != "GET" && !hasOwnBody
+        var next = try Hop(request: request, source: keepsSource ? source : nil)
+        next.allowsReplay = next.allowsReplay || allowsReplay
+        return next
+    }
+
+    private func hasOtherStream(than previous: Hop) -> Bool {
+        source == nil && request.httpBodyStream !== previous.request.httpBodyStream
     }
 
     private var canRepeatBody: Bool {

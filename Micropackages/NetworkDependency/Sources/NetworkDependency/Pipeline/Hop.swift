@@ -8,7 +8,7 @@ struct Hop: Sendable {
     var request: URLRequest
     var source: UploadSource?
     /// Whether the request may be sent again of which no answer came.
-    let allowsReplay: Bool
+    var allowsReplay: Bool
 
     /// Creates the first hop of a request.
     /// - Parameters:
@@ -50,8 +50,7 @@ struct Hop: Sendable {
     mutating func authorize() {
         guard let user = url.user(percentEncoded: false), request.value(forHTTPHeaderField: "Authorization") == nil
         else { return }
-        let credentials = Data("\(user):\(url.password(percentEncoded: false) ?? "")".utf8)
-        request.setValue("Basic \(credentials.base64EncodedString())", forHTTPHeaderField: "Authorization")
+        request.authorize(user: user, password: url.password(percentEncoded: false) ?? "")
     }
 
     /// Checks the method and the header fields, and drops the fields that tell where the body ends.
@@ -62,6 +61,12 @@ struct Hop: Sendable {
             guard HeaderField.isToken(name), HeaderField.isValue(value) else { throw URLError(.badURL, for: url) }
             if HeaderField.isFraming(name) { request.setValue(nil, forHTTPHeaderField: name) }
         }
+    }
+
+    /// Checks that the request may be sent, for a transport without a cache.
+    /// - Throws: `URLError.resourceUnavailable`.
+    func checkCachePolicy() throws {
+        if request.cachePolicy == .returnCacheDataDontLoad { throw URLError(.resourceUnavailable, for: url) }
     }
 
     private var hasBody: Bool {

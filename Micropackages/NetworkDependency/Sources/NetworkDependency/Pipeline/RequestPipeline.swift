@@ -7,6 +7,8 @@ struct RequestPipeline: Sendable {
     let transport: any Transport
     let cookies: CookieStore?
     let watchdog: Watchdog
+    let delegate: NetworkDelegate
+    let life = SessionLife()
     /// The timeout of requests that do not set their own, in seconds.
     let requestTimeout: TimeInterval
     let resourceTimeout: TimeInterval
@@ -23,13 +25,35 @@ struct RequestPipeline: Sendable {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        var hop = try Hop(request: request, source: source)
+        guard life.isValid else { throw URLError(.cancelled, for: request.url) }
+        let recorder = delegate.didFinishCollecting.map { MetricsRecorder(clock: watchdog.clock, report: $0) }
+        do {
+            let result = try await follow(
+                Hop(request: request, source: source),
+                measuring: recorder,
+                progress: progress
+            )
+            recorder?.finish()
+            return result
+        } catch {
+            recorder?.finish(with: error)
+            throw error
+        }
+    }
+
+    /// Sends a request, and those that redirects and challenges ask for.
+    private func follow(
+        _ first: Hop,
+        measuring recorder: MetricsRecorder?,
+        progress: TransferProgress.Handler?
+    ) async throws -> (NetworkBytes, URLResponse) {
+        var hop = first
         if Task.isCancelled { throw URLError(.cancelled, for: hop.url) }
         let deadline = Duration.timeout(resourceTimeout).map { watchdog.clock.elapsed + $0 }
-        for _ in 0...Hop.redirectLimit {
-            let (exchange, response) = try await send(hop, before: deadline, progress: progress)
+        for count in 0...Hop.redirectLimit {
+            let (exchange, response) = try await send(hop, before: deadline, measuring: recorder, progress: progress)
             do {
-                guard let next = try hop.redirected(by: response) else {
+                guard let next = try await self.hop(after: hop, response, isLast: count == Hop.redirectLimit) else {
                     let bytes = NetworkBytes(
                         unfolding: { try await exchange.nextChunk() },
                         rest: { try await exchange.rest(expecting: response.expectedContentLength) },
@@ -47,9 +71,22 @@ struct RequestPipeline: Sendable {
         throw URLError(.httpTooManyRedirects, for: hop.url)
     }
 
+    /// Returns the hop that follows a response, or `nil` where the response is returned.
+    /// - Throws: A `URLError` for a hop that cannot be taken.
+    private func hop(after hop: Hop, _ response: URLResponse, isLast: Bool) async throws -> Hop? {
+        guard let response = response as? HTTPURLResponse else { return nil }
+        if let decide = delegate.didReceiveChallenge, response.statusCode == 401, !isLast {
+            return try await decide(response, hop.request).map { try hop.replaced(by: $0).checkedToFollow(hop) }
+        }
+        guard let next = hop.redirected(by: response) else { return nil }
+        guard let decide = delegate.willPerformRedirection else { return try next.checkedToFollow(hop) }
+        return try await decide(response, next.request).map { try next.replaced(by: $0).checkedToFollow(hop) }
+    }
+
     private func send(
         _ hop: Hop,
         before deadline: Duration?,
+        measuring recorder: MetricsRecorder?,
         progress: TransferProgress.Handler?
     ) async throws -> (Exchange, URLResponse) {
         var hop = hop
@@ -59,8 +96,15 @@ struct RequestPipeline: Sendable {
         {
             hop.request.setValue(header, forHTTPHeaderField: "Cookie")
         }
-        let limits = Exchange.Limits(watchdog: watchdog, idle: idleTimeout(of: hop.request), deadline: deadline)
-        let exchange = Exchange(url: hop.url, limits: limits, progress: progress)
+        let limits = Exchange.Limits(
+            watchdog: watchdog,
+            life: life,
+            idle: idleTimeout(of: hop.request),
+            deadline: deadline
+        )
+        let measurement = recorder.map { (recorder: $0, position: $0.begin(hop.request)) }
+        let exchange = Exchange(url: hop.url, limits: limits, progress: progress, measurement: measurement)
+        life.add(exchange)
         transport.start(hop, for: exchange)
         let response = try await exchange.response()
         if handlesCookies, let response = response as? HTTPURLResponse {

@@ -25,12 +25,14 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - hosts: The routes of each host, by its name, or by "name:port" where ports differ. Case does not matter.
     ///   - clock: The clock of latencies, bandwidths and timeouts.
     ///   - now: Returns the date by which cookies expire.
+    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set theirs.
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     public init(
         hosts: [String: RouteTable] = [:],
         clock: some Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
+        delegate: NetworkDelegate = NetworkDelegate(),
         requestTimeout: TimeInterval = 60,
         resourceTimeout: TimeInterval = 7 * 86_400
     ) {
@@ -40,6 +42,7 @@ public final class SimulatedNetwork: NetworkSession {
             transport: SimulatedTransport(storage: storage, clock: clock),
             cookies: CookieStore(now: now),
             watchdog: Watchdog(clock: clock, lingers: false),
+            delegate: delegate,
             requestTimeout: requestTimeout,
             resourceTimeout: resourceTimeout
         )
@@ -67,6 +70,16 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - host: The name of the host, or "name:port".
     public func setCondition(_ condition: HostCondition, of host: String) {
         storage.withLock { $0.conditions[host.lowercased()] = condition }
+    }
+
+    /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.
+    public func invalidateAndCancel() {
+        pipeline.life.cancel()
+    }
+
+    /// Lets no request begin any more, which ends in `URLError.cancelled`, and those that have begun come to their end.
+    public func finishTasksAndInvalidate() {
+        pipeline.life.finish()
     }
 
     /// The requests that were sent, in their order, including those that follow redirects.

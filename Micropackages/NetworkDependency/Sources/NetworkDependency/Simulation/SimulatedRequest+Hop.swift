@@ -3,8 +3,10 @@ extension SimulatedRequest {
     /// - Parameters:
     ///   - hop: The request on its way to the server.
     ///   - streamed: The body, where it is an ``UploadStream``.
-    /// - Throws: A `URLError` where the file to upload cannot be read.
+    /// - Throws: A `URLError` where the file to upload cannot be read, `.resourceUnavailable` for a request that may only be
+    ///   answered from a cache.
     init(_ hop: Hop, streaming streamed: Data? = nil) throws {
+        try hop.checkCachePolicy()
         let url = hop.url
         let method = hop.request.httpMethod ?? "GET"
         let body = method == "HEAD" ? Data() : try streamed ?? hop.bodyData()
@@ -26,6 +28,7 @@ extension SimulatedRequest {
             add("Content-Type", "application/x-www-form-urlencoded")
         }
         self.init(method: method, url: url.asSent, headers: headers, body: body)
+        cachePolicy = hop.request.cachePolicy
     }
 }
 

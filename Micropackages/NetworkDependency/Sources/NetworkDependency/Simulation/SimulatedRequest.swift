@@ -13,6 +13,8 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     /// The parameters of the path, by their names in the pattern of the route.
     public internal(set) var parameters: [String: String] = [:]
 
+    /// The cache policy of the request, which is not sent, and which a network in memory knows all the same.
+    public internal(set) var cachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
     /// The number of the connection on which the request arrived.
     ///
     /// Two requests of one number have used the same connection, one after the other.
@@ -34,6 +36,19 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     /// Returns the value of a header field, whose name may be in any case, or `nil` where there is none.
     public func value(forHeader name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
+    }
+
+    /// Returns the JSON of the body as a value.
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - decoder: The decoder of the value.
+    /// - Returns: The value.
+    /// - Throws: A `DecodingError` for a body that is not such a value.
+    public func decoded<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        with decoder: JSONDecoder = JSONDecoder()
+    ) throws -> Value {
+        try decoder.decode(type, from: body)
     }
 
     /// The items of the URL's query, in their order.

@@ -42,12 +42,17 @@ extension SimulatedResponse {
 
     /// Creates a response with a value encoded as JSON.
     /// - Parameters:
-    ///   - value: The value, which a `JSONEncoder` encodes.
+    ///   - value: The value.
     ///   - status: The status code.
+    ///   - encoder: The encoder of the value.
     /// - Returns: The response.
     /// - Throws: An `EncodingError` for a value that cannot be encoded, or what its `encode(to:)` throws.
-    public static func json(encoding value: some Encodable, status: Int = 200) throws -> SimulatedResponse {
-        try .data(JSONEncoder().encode(value), type: "application/json", status: status)
+    public static func json(
+        encoding value: some Encodable,
+        status: Int = 200,
+        with encoder: JSONEncoder = JSONEncoder()
+    ) throws -> SimulatedResponse {
+        try .data(encoder.encode(value), type: "application/json", status: status)
     }
 
     /// Creates a redirect to a URL, which may be relative.

@@ -21,6 +21,11 @@ extension SystemNetwork.Delegate {
     }
 }
 
+extension SystemNetwork.Delegate {
+    /// Does nothing: the delegate is asked by a challenge.
+    func checkTrustCanBeAsked(for url: URL) throws {}
+}
+
 extension URLSessionConfiguration {
     /// Does nothing: the defects are Foundation's on Linux.
     func avoidDefects() {}

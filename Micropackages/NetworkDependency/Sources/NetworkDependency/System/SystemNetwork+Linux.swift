@@ -36,6 +36,19 @@ extension SystemNetwork.Delegate {
     }
 }
 
+extension SystemNetwork.Delegate {
+    /// Checks that the delegate can be asked about the server, which `URLSession` does not do on Linux.
+    /// - Throws: `URLError.serverCertificateUntrusted`.
+    func checkTrustCanBeAsked(for url: URL) throws {
+        if shouldTrustServer != nil, url.scheme == "https" { throw URLError(.serverCertificateUntrusted, for: url) }
+    }
+
+    /// Returns whether a server is trusted, or `nil` for any challenge on Linux.
+    func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
+        nil
+    }
+}
+
 extension URLSessionConfiguration {
     /// Removes the cache, with which a task that is cancelled as it begins may end the process (N21).
     ///

@@ -6,9 +6,15 @@ extension SystemNetwork {
         private struct Entry {
             let exchange: Exchange
             var wasChallenged = false
+            var wasRefused = false
         }
 
         private let entries = Lock<[Int: Entry]>([:])
+        let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
+
+        init(shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?) {
+            self.shouldTrustServer = shouldTrustServer
+        }
 
         func register(_ exchange: Exchange, for task: URLSessionTask) {
             entries.withLock { $0[task.taskIdentifier] = Entry(exchange: exchange) }
@@ -41,6 +47,10 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
         didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
     ) {
+        if let isTrusted = isServerTrusted(challenge) {
+            if !isTrusted { entries.withLock { $0[task.taskIdentifier]?.wasRefused = true } }
+            return completionHandler(isTrusted ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
+        }
         entries.withLock { $0[task.taskIdentifier]?.wasChallenged = true }
         // Called on this thread, the completion handler would wait for the thread that it is called on.
         DispatchQueue.global().async { completionHandler(.withoutCredential, nil) }
@@ -81,6 +91,10 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
         }
         let url = task.originalRequest?.url
         let reported = (error as? URLError) ?? URLError(.unknown, for: url, underlying: error)
+        if entry.wasRefused {
+            let refusal = URLError(.serverCertificateUntrusted, for: url, underlying: error)
+            return entry.exchange.complete(with: .failure(refusal))
+        }
         // The system cancels a task whose challenge is not met, after the response and the body have arrived.
         if entry.wasChallenged, reported.code == .cancelled, task.response is HTTPURLResponse {
             entry.exchange.complete(with: .success(()))

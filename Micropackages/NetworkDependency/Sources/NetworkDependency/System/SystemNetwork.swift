@@ -12,31 +12,42 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
     /// Its cookies are those of `HTTPCookieStorage.shared`.
     public static let shared = SystemNetwork(configuration: .default)
 
-    private let pipeline: RequestPipeline
+    fileprivate let pipeline: RequestPipeline
     private let transport: any LiveTransport
 
     /// Creates a session with a configuration.
     ///
     /// The session keeps its cookies in the `httpCookieStorage` of the configuration. It keeps none where that is `nil`,
     /// `httpShouldSetCookies` is false or `httpCookieAcceptPolicy` is `.never`.
-    /// - Parameter configuration: The configuration, which is copied.
-    public convenience init(configuration: URLSessionConfiguration = .default) {
-        self.init(configuration: configuration, transport: .preferred)
+    /// - Parameters:
+    ///   - configuration: The configuration, which is copied.
+    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
+    public convenience init(
+        configuration: URLSessionConfiguration = .default,
+        delegate: NetworkDelegate = NetworkDelegate()
+    ) {
+        self.init(configuration: configuration, delegate: delegate, transport: .preferred)
     }
 
     /// Creates a session over a transport.
     /// - Parameters:
     ///   - configuration: The configuration, which is copied.
+    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
     ///   - choice: The transport.
     ///   - authorities: A file of the authorities whose certificates are trusted, instead of the system's, where the transport
     ///     can take one.
-    package init(configuration: URLSessionConfiguration, transport choice: TransportChoice, authorities: String? = nil)
-    {
-        transport = choice.transport(for: configuration, authorities: authorities)
+    package init(
+        configuration: URLSessionConfiguration,
+        delegate: NetworkDelegate = NetworkDelegate(),
+        transport choice: TransportChoice,
+        authorities: String? = nil
+    ) {
+        transport = choice.transport(for: configuration, delegate: delegate, authorities: authorities)
         pipeline = RequestPipeline(
             transport: transport,
             cookies: configuration.keptCookies.map { CookieStore(in: $0, now: { Date() }) },
             watchdog: Watchdog(clock: ElapsedClock(ContinuousClock()), lingers: true),
+            delegate: delegate,
             requestTimeout: configuration.timeoutIntervalForRequest,
             resourceTimeout: configuration.timeoutIntervalForResource
         )
@@ -58,6 +69,18 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
         try await pipeline.bytes(for: request, uploading: source, progress: progress)
+    }
+}
+
+extension SystemNetwork {
+    /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.
+    public func invalidateAndCancel() {
+        pipeline.life.cancel()
+    }
+
+    /// Lets no request begin any more, which ends in `URLError.cancelled`, and those that have begun come to their end.
+    public func finishTasksAndInvalidate() {
+        pipeline.life.finish()
     }
 }
 

@@ -4,12 +4,18 @@ final class SystemTransport: LiveTransport {
     private static let noTimeout: TimeInterval = 365 * 86_400
 
     private let session: URLSession
-    private let delegate = SystemNetwork.Delegate()
+    private let delegate: SystemNetwork.Delegate
+    private let hasCache: Bool
 
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
-    init(configuration: URLSessionConfiguration) {
+    /// - Parameters:
+    ///   - configuration: The configuration, which is copied.
+    ///   - shouldTrustServer: Decides whether a request is sent to a server that is trusted.
+    init(configuration: URLSessionConfiguration, shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?) {
+        delegate = SystemNetwork.Delegate(shouldTrustServer: shouldTrustServer)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
         copy.avoidDefects()
+        hasCache = copy.urlCache != nil
         copy.httpCookieStorage = nil
         copy.httpShouldSetCookies = false
         copy.httpCookieAcceptPolicy = .never
@@ -32,6 +38,12 @@ final class SystemTransport: LiveTransport {
     }
 
     func start(_ hop: Hop, for exchange: Exchange) {
+        do {
+            if !hasCache { try hop.checkCachePolicy() }
+            try delegate.checkTrustCanBeAsked(for: hop.url)
+        } catch {
+            return exchange.complete(with: .failure(error))
+        }
         guard case .stream(let stream) = hop.source else { return send(hop, for: exchange) }
         let task = Task {
             do {

@@ -8,10 +8,15 @@ extension TransportChoice {
     /// Returns the transport for a configuration, which is always `URLSession`.
     /// - Parameters:
     ///   - configuration: The configuration.
+    ///   - delegate: The delegate of the session.
     ///   - authorities: A file of authorities, which `URLSession` does not take.
     /// - Returns: The transport.
-    func transport(for configuration: URLSessionConfiguration, authorities: String?) -> any LiveTransport {
-        SystemTransport(configuration: configuration)
+    func transport(
+        for configuration: URLSessionConfiguration,
+        delegate: NetworkDelegate,
+        authorities: String?
+    ) -> any LiveTransport {
+        SystemTransport(configuration: configuration, shouldTrustServer: delegate.shouldTrustServer)
     }
 }
 #endif

@@ -10,17 +10,23 @@ extension TransportChoice {
     /// Protocols of the configuration's own are called by `URLSession` only.
     /// - Parameters:
     ///   - configuration: The configuration.
+    ///   - delegate: The delegate of the session.
     ///   - authorities: A file of authorities, which `URLSession` does not take.
     /// - Returns: The transport.
-    func transport(for configuration: URLSessionConfiguration, authorities: String?) -> any LiveTransport {
+    func transport(
+        for configuration: URLSessionConfiguration,
+        delegate: NetworkDelegate,
+        authorities: String?
+    ) -> any LiveTransport {
         guard self == .preferred, CurlTransport.isAvailable, !configuration.hasOwnProtocols else {
-            return SystemTransport(configuration: configuration)
+            return SystemTransport(configuration: configuration, shouldTrustServer: delegate.shouldTrustServer)
         }
         var settings = CurlTransport.Settings()
         settings.headers = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         settings.connectionsPerHost = configuration.httpMaximumConnectionsPerHost
         settings.authorities =
             authorities ?? ProcessInfo.processInfo.environment["URLSessionCertificateAuthorityInfoFile"]
+        settings.shouldTrustServer = delegate.shouldTrustServer
         return CurlTransport(settings: settings)
     }
 }

@@ -35,7 +35,26 @@ enum ContractRoutes {
             let scheme = request.query.first?.value ?? "Basic"
             return .text("denied", status: 401).header("WWW-Authenticate", "\(scheme) realm=\"x\"")
         },
-        Route(.get, "/large/:count") { .data(Data(repeating: UInt8(ascii: "x"), count: $0.number("count"))) },
+        Route(.any, "/item", respond: .json(#"{"name": "Ada", "number": 7}"#)),
+        Route(.any, "/accepted") { try .json(encoding: [$0.value(forHeader: "Accept") ?? "none"]) },
+        Route(.any, "/protected", where: [.header("Authorization", "Basic dXNlcjp3b3Jk")]) { .text(describe($0)) },
+        Route(
+            .any,
+            "/protected",
+            respond: .text("denied", status: 401).header("WWW-Authenticate", "Basic realm=\"x\"")
+        ),
+        Route(.any, "/moved/:code", where: [.query("to")]) { request in
+            let target = request.query.first?.value ?? ""
+            return .text("moved", status: request.number("code")).header("Location", target)
+        },
+        Route(
+            .get,
+            "/validated",
+            where: [.header("If-None-Match", "\"x\"")],
+            respond: .status(304).header("ETag", "\"x\"")
+        ),
+        Route(.get, "/validated", respond: .text("fresh").header("ETag", "\"x\"")),
+        Route(.any, "/large/:count") { .data(Data(repeating: UInt8(ascii: "x"), count: $0.number("count"))) },
     ]
 
     private static let redirects: [Route] = [

@@ -44,6 +44,12 @@ long curl_transfer_get_long(void *easy, int info);
 /// Returns whether it will be: where TLS is by something else, or there is none, it is not known. The flag has to outlive the
 /// connection, on which nothing else may be sent any more.
 bool curl_transfer_watch_farewell(void *easy, bool *has_ended);
+/// Calls a function with each certificate of the chain by which the server is trusted, in DER, the server's own first.
+///
+/// It is not called where TLS is by something else than OpenSSL, or the connection goes on with a session of another.
+void curl_transfer_visit_certificates(
+    void *easy, void (*visit)(const uint8_t *bytes, size_t count, void *context), void *context
+);
 /// Pauses one or both directions, as the mask of libcurl says, and goes on with the others.
 int curl_transfer_pause(void *easy, int mask);
 const char *curl_error_text(int code);

@@ -31,6 +31,13 @@ final class TLSServer {
         get throws { try folder.get().appending(path: "other.pem").path }
     }
 
+    /// Returns the certificate of a file, in DER.
+    static func certificate(in name: String) throws -> Data {
+        let text = try String(contentsOf: folder.get().appending(path: name), encoding: .utf8)
+        let lines = text.split(separator: "\n").filter { !$0.hasPrefix("-----") }
+        return Data(base64Encoded: lines.joined()) ?? Data()
+    }
+
     /// Starts a server.
     /// - Parameters:
     ///   - certificate: The certificate that it shows.

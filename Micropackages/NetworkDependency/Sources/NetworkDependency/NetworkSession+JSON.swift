@@ -1,0 +1,65 @@
+extension NetworkSession {
+    /// Requests a URL, and returns the JSON of the response as a value.
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - url: The URL.
+    ///   - decoder: The decoder of the value.
+    /// - Returns: The value.
+    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that is not such a value, or what
+    ///   ``bytes(for:uploading:progress:)`` throws.
+    public func decoded<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        from url: URL,
+        with decoder: JSONDecoder = JSONDecoder()
+    ) async throws -> Value {
+        try await decoded(type, for: URLRequest(url: url), with: decoder)
+    }
+
+    /// Sends a request, and returns the JSON of the response as a value.
+    /// - Parameters:
+    ///   - type: The type of the value.
+    ///   - request: The request, which asks for JSON unless it has an `Accept` field.
+    ///   - decoder: The decoder of the value.
+    /// - Returns: The value.
+    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that is not such a value, or what
+    ///   ``bytes(for:uploading:progress:)`` throws.
+    public func decoded<Value: Decodable>(
+        _ type: Value.Type = Value.self,
+        for request: URLRequest,
+        with decoder: JSONDecoder = JSONDecoder()
+    ) async throws -> Value {
+        try await decoder.decode(type, from: validated.data(for: request.adding("Accept")).0)
+    }
+
+    /// Uploads a value as JSON.
+    ///
+    /// ```swift
+    /// let receipt = try await JSONDecoder().decode(
+    ///     Receipt.self,
+    ///     from: network.validated.upload(for: request, encoding: order).0
+    /// )
+    /// ```
+    /// - Parameters:
+    ///   - request: The request, which is not a GET. It tells the type and asks for JSON unless it has these fields.
+    ///   - value: The value.
+    ///   - encoder: The encoder of the value.
+    /// - Returns: The body of the response, and the response.
+    /// - Throws: An `EncodingError` for a value that cannot be encoded, or what ``bytes(for:uploading:progress:)`` throws.
+    public func upload(
+        for request: URLRequest,
+        encoding value: some Encodable,
+        with encoder: JSONEncoder = JSONEncoder()
+    ) async throws -> (Data, URLResponse) {
+        try await upload(for: request.adding("Accept").adding("Content-Type"), from: encoder.encode(value))
+    }
+}
+
+extension URLRequest {
+    /// Returns the request with a field for JSON, unless it has that field.
+    fileprivate func adding(_ name: String) -> URLRequest {
+        guard value(forHTTPHeaderField: name) == nil else { return self }
+        var copy = self
+        copy.setValue("application/json", forHTTPHeaderField: name)
+        return copy
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import NetworkDependency
+import Testing
+
+struct JSONTests {
+    private struct Order: Codable, Equatable {
+        var item: String
+        var orderedAt: Date
+    }
+
+    @Test func `an order comes back with its number, in the format of the service`() async throws {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        encoder.keyEncodingStrategy = .convertToSnakeCase
+        encoder.outputFormatting = .sortedKeys
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        let order = Order(item: "tea", orderedAt: Date(timeIntervalSince1970: 0))
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [
+                Route(.post, "/orders") { request in
+                    let decoder = JSONDecoder()
+                    decoder.dateDecodingStrategy = .iso8601
+                    decoder.keyDecodingStrategy = .convertFromSnakeCase
+                    let order = try request.decoded(Order.self, with: decoder)
+                    return try .json(encoding: ["confirmed": order.item], status: 201)
+                },
+                Route(.get, "/orders/1", respond: try .json(encoding: order, with: encoder)),
+            ]
+        ])
+        var request = URLRequest(url: try #require(URL(string: "https://api.test/orders")))
+        request.httpMethod = "POST"
+
+        let (answer, _) = try await network.upload(for: request, encoding: order, with: encoder)
+        let url = try #require(URL(string: "https://api.test/orders/1"))
+        let stored: Order = try await network.decoded(from: url, with: decoder)
+
+        #expect(answer == Data(#"{"confirmed":"tea"}"#.utf8))
+        #expect(stored == order)
+        #expect(network.requests[0].body == Data(#"{"item":"tea","ordered_at":"1970-01-01T00:00:00Z"}"#.utf8))
+        #expect(network.requests.map { $0.value(forHeader: "Accept") } == ["application/json", "application/json"])
+    }
+}
