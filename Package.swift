@@ -76,7 +76,7 @@ let micropackages = [
             "ConsoleDependency", "DependencySupport", "DispatchDependency", "FileSystemDependency", "LocaleDependency",
             "LogDependency", "NetworkDependency", "NotificationsDependency", "PreferencesDependency",
             "ProcessEnvironmentDependency",
-            "RandomDependency", "TimeDependency",
+            "RandomDependency", "ResourcesDependency", "TimeDependency",
         ],
         otherTargets: [
             .swift(
@@ -151,6 +151,11 @@ let micropackages = [
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "ProcessEnvironmentDependency"),
     Micropackage(name: "RandomDependency", dependencies: ["DependencySupport"]),
+    Micropackage(
+        name: "ResourcesDependency",
+        libraryDependencies: ["FileSystemDependency"],
+        testDependencies: ["DependencySupport", "FileSystemDependency"]
+    ),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
 ]
 let libraries: [Target.Dependency] = micropackages.map { .target(name: $0.name) }

@@ -4,8 +4,7 @@ import PackageDescription
 let core = Target.Dependency.product(name: "GlobalDependencies", package: "GlobalDependencies")
 let micropackages = [
     "Console", "Dispatch", "FileSystem", "Locale", "Log", "Network", "Notifications", "Preferences",
-    "ProcessEnvironment", "Random",
-    "Time",
+    "ProcessEnvironment", "Random", "Resources", "Time",
 ].map {
     Target.Dependency.product(name: "\($0)Dependency", package: "GlobalDependencies")
 }

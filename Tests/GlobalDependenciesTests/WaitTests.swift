@@ -85,7 +85,7 @@ private enum StandardError {
 }
 
 struct WaitTests {
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a wait that may never end is told of once, and ends when the other thread has built`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             weak var instance: Greetings?
@@ -109,7 +109,7 @@ struct WaitTests {
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a thread that waits through an accessor that was pasted traps when the other one has built`() async {
         await #expect(processExitsWith: .failure) {
             _ = GlobalDependencies.default.copied

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UptimeExample
 
-@Suite(.noLiveDefaults, .timeLimit(.minutes(1)))
+@Suite(.noLiveDefaults, .timeLimit(.minutes(5)))
 struct SimulationTests {
     @Test func `a simulated day has the same output each time`() async {
         let outputs = await withTaskGroup(of: String.self) { group in

@@ -7,7 +7,7 @@ import TimeDependency
 
 @testable import UptimeExample
 
-@Suite(.noLiveDefaults, .timeLimit(.minutes(1)))
+@Suite(.noLiveDefaults, .timeLimit(.minutes(5)))
 struct UptimeTests {
     private let world = World()
 

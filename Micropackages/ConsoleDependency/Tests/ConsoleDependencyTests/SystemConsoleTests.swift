@@ -77,7 +77,7 @@ struct SystemConsoleTests {
         #expect(try error.fileHandleForReading.read(upToCount: 5) == Data("error".utf8))
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `tasks that wait for lines leave their threads to others`() async throws {
         let pipe = Pipe()
         let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
@@ -97,7 +97,7 @@ struct SystemConsoleTests {
         #expect(lines.sorted() == expected)
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a task that is cancelled takes no line`() async throws {
         let pipe = Pipe()
         let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)

@@ -6,7 +6,7 @@ import PreferencesDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct CrashTests {
     @Test func `a process that has ended reaches nothing any more`() async throws {
         try await simulate(seeds: 0..<5) { world in

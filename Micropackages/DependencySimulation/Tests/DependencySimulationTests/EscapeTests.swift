@@ -11,7 +11,7 @@ extension GlobalDependencies {
     fileprivate var motto: String { resolveDependency(forKeyPath: \.motto, defaultImplementation: "Plus ultra") }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct EscapeTests {
     private func escapes(
         of operation: @escaping @Sendable (SimulatedWorld) async throws -> Void

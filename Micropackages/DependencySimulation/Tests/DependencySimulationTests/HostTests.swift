@@ -6,7 +6,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostTests {
     /// Returns the text of a response, or the code of the error.
     private static func text(_ url: String, _ dependencies: GlobalDependencies) async -> String {

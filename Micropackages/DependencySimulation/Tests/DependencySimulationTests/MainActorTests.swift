@@ -4,7 +4,7 @@ import GlobalDependencies
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct MainActorTests {
     @MainActor
     final class Model {

@@ -2,7 +2,7 @@ import DependencySimulation
 import DependencySimulationBugs
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PlantedBugTests {
     @Test(arguments: PlantedBug.all)
     func `a planted bug is found, and its replay shows it again`(bug: PlantedBug) async throws {

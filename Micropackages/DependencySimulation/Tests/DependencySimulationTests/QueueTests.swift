@@ -6,7 +6,7 @@ import GlobalDependencies
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct QueueTests {
     /// A counter that reads and writes in two pieces of work.
     private final class Counter: Sendable {

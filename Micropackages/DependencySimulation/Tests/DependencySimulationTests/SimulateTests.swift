@@ -7,7 +7,7 @@ import RandomDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SimulateTests {
     /// Two tasks that count at the same time.
     private static let lostUpdate: @Sendable (SimulatedWorld) async throws -> Void = { world in

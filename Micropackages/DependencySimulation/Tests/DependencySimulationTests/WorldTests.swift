@@ -11,10 +11,11 @@ import NotificationsDependency
 import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
+import ResourcesDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WorldTests {
     @Test func `every dependency of the package is that of the world`() async throws {
         // A live default would be an escape.
@@ -44,6 +45,10 @@ struct WorldTests {
             dependencies.notifications.post(name: Notification.Name("x"))
             let notification = await notifications.first { _ in true }
             try world.require(notification?.name.rawValue == "x", "the notifications are the world's")
+            try dependencies.fileSystem.createDirectory(atPath: "/Application", withIntermediateDirectories: true)
+            try dependencies.fileSystem.write(Data("x".utf8), toFile: "/Application/x.txt", options: [])
+            let resource = dependencies.resources.path(forResource: "x", ofType: "txt")
+            try world.require(resource == "/Application/x.txt", "the resources are the world's")
             try world.require(dependencies.processEnvironment.hostName == "localhost", "the host is localhost")
             try world.require(dependencies.locale.identifier == "en_US_POSIX", "the locale is fixed")
             try world.require(dependencies.calendar.timeZone == .gmt, "the calendar is fixed")

@@ -3,7 +3,7 @@ import Foundation
 import NotesExample
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct NotesExampleTests {
     private func failure(of bugs: Bugs) async throws -> SimulationFailure {
         try await #require(throws: SimulationFailure.self) {

@@ -25,7 +25,7 @@ import TimeDependency
     }
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DispatchTests {
     private struct Session: DependencyScope, DispatchDependency {
         let parent: GlobalDependencies

@@ -7,7 +7,18 @@ public import Foundation
 /// between two items, and leave what is done by then; ``SystemFileSystem`` and ``InMemoryFileSystem`` do so, a file
 /// system of another type removes and copies in one step.
 public struct AsyncFileSystem: Sendable {
-    let base: any FileSystem
+    private let base: any FileSystem
+    /// Tells whether the task that asks has been cancelled.
+    private let isCancelled: @Sendable () -> Bool
+
+    /// Creates a file system that suspends its callers.
+    /// - Parameters:
+    ///   - base: The file system that does the work.
+    ///   - isCancelled: Tells whether the task that asks has been cancelled; it is asked before every step.
+    package init(base: any FileSystem, isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
+        self.base = base
+        self.isCancelled = isCancelled
+    }
 
     /// Returns the bytes of a file.
     /// - Parameters:
@@ -17,7 +28,7 @@ public struct AsyncFileSystem: Sendable {
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/data(contentsOfFile:options:)``.
     @concurrent
     public func data(contentsOf url: URL, options: Data.ReadingOptions = []) async throws -> Data {
-        try Task.checkCancellation()
+        try checkCancellation()
         return try base.data(contentsOf: url, options: options)
     }
 
@@ -29,7 +40,7 @@ public struct AsyncFileSystem: Sendable {
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/write(_:toFile:options:)``.
     @concurrent
     public func write(_ data: Data, to url: URL, options: Data.WritingOptions = []) async throws {
-        try Task.checkCancellation()
+        try checkCancellation()
         try base.write(data, to: url, options: options)
     }
 
@@ -41,7 +52,7 @@ public struct AsyncFileSystem: Sendable {
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
     @concurrent
     public func statusOfItem(at url: URL, followingSymbolicLinks: Bool = true) async throws -> FileStatus {
-        try Task.checkCancellation()
+        try checkCancellation()
         return try base.statusOfItem(at: url, followingSymbolicLinks: followingSymbolicLinks)
     }
 
@@ -56,7 +67,7 @@ public struct AsyncFileSystem: Sendable {
         at url: URL,
         options: FileManager.DirectoryEnumerationOptions = []
     ) async throws -> [URL] {
-        try Task.checkCancellation()
+        try checkCancellation()
         return try base.contentsOfDirectory(at: url, options: options)
     }
 
@@ -73,7 +84,7 @@ public struct AsyncFileSystem: Sendable {
         withIntermediateDirectories createIntermediates: Bool,
         permissions: Int? = nil
     ) async throws {
-        try Task.checkCancellation()
+        try checkCancellation()
         try base.createDirectory(
             atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme),
             withIntermediateDirectories: createIntermediates,
@@ -88,7 +99,7 @@ public struct AsyncFileSystem: Sendable {
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/moveItem(atPath:toPath:)``.
     @concurrent
     public func moveItem(at source: URL, to destination: URL) async throws {
-        try Task.checkCancellation()
+        try checkCancellation()
         try base.moveItem(at: source, to: destination)
     }
 
@@ -97,7 +108,7 @@ public struct AsyncFileSystem: Sendable {
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
     @concurrent
     public func synchronizeItem(at url: URL) async throws {
-        try Task.checkCancellation()
+        try checkCancellation()
         try base.synchronizeItem(at: url)
     }
 
@@ -114,7 +125,7 @@ public struct AsyncFileSystem: Sendable {
         below url: URL,
         options: FileManager.DirectoryEnumerationOptions = []
     ) async throws -> [URL] {
-        try Task.checkCancellation()
+        try checkCancellation()
         var items: [URL] = []
         // The enumerator calls the handler in `next()`, on this very thread.
         var failure: (any Error)?
@@ -123,7 +134,7 @@ public struct AsyncFileSystem: Sendable {
             return false
         }
         while let item = enumerator?.next() {
-            try Task.checkCancellation()
+            try checkCancellation()
             items.append(item)
         }
         if let failure {
@@ -138,7 +149,7 @@ public struct AsyncFileSystem: Sendable {
     @concurrent
     public func removeItem(at url: URL) async throws {
         try run { (base: any KernelFileSystem) in
-            try base.removeItem(atPath: url.filePath(), checkpoint: Errno.checkCancellation)
+            try base.removeItem(atPath: url.filePath(), checkpoint: checkpoint)
         } otherwise: { base in
             try base.removeItem(at: url)
         }
@@ -155,7 +166,7 @@ public struct AsyncFileSystem: Sendable {
             try base.copyItem(
                 atPath: source.filePath(),
                 toPath: destination.filePath(),
-                checkpoint: Errno.checkCancellation
+                checkpoint: checkpoint
             )
         } otherwise: { base in
             try base.copyItem(at: source, to: destination)
@@ -169,28 +180,28 @@ extension AsyncFileSystem {
         _ operation: (any KernelFileSystem) throws -> Void,
         otherwise operationWithoutCheckpoints: (any FileSystem) throws -> Void
     ) throws {
-        try Task.checkCancellation()
+        try checkCancellation()
         guard let kernelFileSystem = base as? any KernelFileSystem else {
             return try operationWithoutCheckpoints(base)
         }
         do {
             try operation(kernelFileSystem)
-        } catch let error as CocoaError where error.isCancellation {
+        } catch let error as CocoaError where isCancellation(error) {
             throw CancellationError()
         }
     }
-}
 
-extension Errno {
-    /// The checkpoint of a tree that stops when the task has been cancelled.
-    fileprivate static func checkCancellation() throws(Errno) {
-        guard !Task.isCancelled else { throw Errno(.ECANCELED) }
+    private func checkCancellation() throws {
+        guard !isCancelled() else { throw CancellationError() }
     }
-}
 
-extension CocoaError {
-    /// Whether a checkpoint has thrown it.
-    fileprivate var isCancellation: Bool {
-        Task.isCancelled && (userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .ECANCELED
+    /// The checkpoint of a tree, which stops when the task has been cancelled.
+    private func checkpoint() throws(Errno) {
+        guard !isCancelled() else { throw Errno(.ECANCELED) }
+    }
+
+    /// Tells whether a checkpoint has thrown an error.
+    private func isCancellation(_ error: CocoaError) -> Bool {
+        isCancelled() && (error.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .ECANCELED
     }
 }

@@ -3,13 +3,18 @@ import Foundation
 extension FileSystem {
     /// Tells whether two items are equal.
     ///
-    /// Files of the same bytes are, links of the same text, and directories of the same names and equal items.
+    /// Files of the same bytes are, links of the same text, and directories of the same names and equal items. An item
+    /// equals itself, also where it cannot be read.
     /// - Parameters:
     ///   - path: The path of one item.
     ///   - other: The path of the other.
     /// - Returns: Whether they are equal; `false` where one of them cannot be read.
     public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
         let isEqual = orNil {
+            let items = try [path, other].map { try statusOfItem(atPath: $0, followingSymbolicLinks: false) }
+            guard
+                items[0].systemFileNumber != items[1].systemFileNumber || items[0].systemNumber != items[1].systemNumber
+            else { return true }
             guard let kind = try equalKind(path, other) else { return false }
             return try kind != .directory || hasEqualItems(path, other)
         }

@@ -11,7 +11,7 @@ extension FileSystem {
             guard let status = try? statusOfItem(atPath: path, followingSymbolicLinks: false) else { return false }
             items.append((path, status))
             guard status.kind == .directory else { return false }
-            try? setPermissions(0o700, ofItemAtPath: path)
+            if status.isLockedDirectory { try? setPermissions(0o700, ofItemAtPath: path) }
             return true
         }
         guard unlock(path) else { return items }
@@ -22,5 +22,12 @@ extension FileSystem {
             }
         }
         return items
+    }
+}
+
+extension FileStatus {
+    /// A Boolean value that is true for a directory that its owner may not list, change or pass.
+    package var isLockedDirectory: Bool {
+        kind == .directory && permissions & 0o700 != 0o700
     }
 }

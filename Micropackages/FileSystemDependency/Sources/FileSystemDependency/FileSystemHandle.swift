@@ -55,8 +55,8 @@ extension FileSystemHandle {
     /// - Returns: At least one byte, or `nil` at the end of the file.
     /// - Throws: The errors of ``read(upToCount:)``.
     public func readToEnd() throws -> Data? {
-        var result = try read(upToCount: 1 << 20)
-        while let more = try result == nil ? nil : read(upToCount: 1 << 20) {
+        var result = try read(upToCount: .max)
+        while let more = try result == nil ? nil : read(upToCount: .max) {
             result?.append(more)
         }
         return result

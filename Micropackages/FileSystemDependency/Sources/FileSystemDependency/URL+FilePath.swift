@@ -4,8 +4,8 @@ extension URL {
     /// Returns the path to call a file system with, without the slash that marks a directory's URL.
     ///
     /// A URL made of a relative path has the process's current directory as its base. A file system has a current
-    /// directory of its own, so such a path stays relative. A path whose bytes are not UTF-8 becomes a NUL, which every
-    /// operation refuses.
+    /// directory of its own, so such a path stays relative. As in Foundation, an escaped slash or NUL stays as it is, so that
+    /// it is part of a name. A path whose bytes are not UTF-8 becomes a NUL, which every operation refuses.
     /// - Parameter code: The error for a URL that is no file URL, and whose path belongs to another world.
     /// - Returns: The path.
     /// - Throws: That error.
@@ -16,8 +16,8 @@ extension URL {
         if isOfRelativePath {
             return relativePath
         }
-        let path = path(percentEncoded: false)
-        guard !path.isEmpty || self.path(percentEncoded: true).isEmpty else { return "\0" }
+        let path = path(percentEncoded: true)
+        guard !path.utf8.contains(UInt8(ascii: "%")) else { return self.path.isEmpty ? "\0" : self.path }
         return path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
     }
 

@@ -11,9 +11,11 @@ extension FileSystemDependencyFuzz {
         let start = ContinuousClock.now
         for index in 0..<count {
             let seed = firstSeed &+ UInt64(index)
-            let calls = FileSystemCall.sequence(seed: seed, count: length)
-            if try fuzzer.divergence(in: calls) != nil {
-                stop("seed \(seed): \(try fuzzer.report(fuzzer.shrink(calls)))")
+            let calls = FuzzCall.sequence(seed: seed, count: length)
+            if let divergence = try fuzzer.divergence(in: calls) {
+                stop(
+                    "seed \(seed), call \(divergence.index): \(divergence.reason)\n\(try fuzzer.report(fuzzer.shrink(calls)))"
+                )
             }
             if (index + 1).isMultiple(of: max(1, count / 100)) {
                 print("\(index + 1) of \(count) sequences, \(ContinuousClock.now - start), no divergence")

@@ -1,17 +1,17 @@
-package import FileSystemDependency
+import FileSystemDependency
 
 extension DifferentialFuzzer {
     /// Returns the fewest and simplest calls that still lead to a difference.
     /// - Parameter calls: Calls that lead to a difference.
     /// - Returns: The calls that are left.
     /// - Throws: The error of creating the root.
-    package func shrink(_ calls: [FileSystemCall]) throws -> [FileSystemCall] {
+    package func shrink(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         let fewer = try simplify(try leaveOut(calls))
         return fewer == calls ? calls : try shrink(fewer)
     }
 
     /// Leaves out as many calls as possible: first half of them at a time, and one by one in the end.
-    private func leaveOut(_ calls: [FileSystemCall]) throws -> [FileSystemCall] {
+    private func leaveOut(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         var calls = calls
         var length = calls.count
         while length > 0 {
@@ -31,7 +31,7 @@ extension DifferentialFuzzer {
     }
 
     /// Puts simpler calls in the place of each, as long as the last call still leads to a difference.
-    private func simplify(_ calls: [FileSystemCall]) throws -> [FileSystemCall] {
+    private func simplify(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         var calls = calls
         for index in calls.indices {
             var candidates = calls[index].shrinks
@@ -51,9 +51,12 @@ extension DifferentialFuzzer {
     /// - Parameter calls: Calls that lead to a difference.
     /// - Returns: The text.
     /// - Throws: The error of creating the root.
-    package func report(_ calls: [FileSystemCall]) throws -> String {
+    package func report(_ calls: [FuzzCall]) throws -> String {
         let divergence = try divergence(in: calls)
-        let statements = calls.map { call in call.statement { $0.isEmpty ? "\"\"" : "\"\\(root)/\($0)\"" } }
+        let statements = calls.map { call in
+            guard case .plain(let call) = call else { return "// \(call.literal)" }
+            return call.statement { $0.isEmpty ? "\"\"" : "\"\\(root)/\($0)\"" }
+        }
         return """
             \(divergence?.reason ?? "no difference")
             func reproduce(_ fileSystem: any FileSystem, root: String) {

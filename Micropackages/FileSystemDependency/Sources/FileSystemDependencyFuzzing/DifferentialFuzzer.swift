@@ -14,6 +14,8 @@ package final class DifferentialFuzzer {
     /// The only name in each directory from the root down.
     private let fence: [String]
     private var fake: any FileSystem
+    /// Whether the calls change the directory, the user or the mask of the process.
+    private var dependsOnProcess = false
     private var subjects: (live: FuzzSubject, fake: FuzzSubject)
 
     /// Creates a fuzzer.
@@ -24,7 +26,8 @@ package final class DifferentialFuzzer {
     package init(live: any FileSystem, directory: String, makeFake: @escaping () -> any FileSystem) {
         self.live = live
         self.makeFake = makeFake
-        base = "\(directory)/fuzz-\(UUID().uuidString.prefix(8))"
+        // A UUID is made of `/dev/urandom`, which a jail does not have.
+        base = "\(directory)/fuzz-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         fence = "\(base)/fence/fence".split(separator: "/").map(String.init)
         root = "\(base)/fence/fence/root"
         fake = makeFake()
@@ -39,15 +42,22 @@ package final class DifferentialFuzzer {
     /// - Parameter calls: The calls, which both file systems run from an empty root on.
     /// - Returns: The first difference.
     /// - Throws: The error of creating the root.
-    package func divergence(in calls: [FileSystemCall]) throws -> FuzzDivergence? {
-        try begin()
+    package func divergence(in calls: [FuzzCall]) throws -> FuzzDivergence? {
+        try begin(calls)
         defer { clear() }
-        for (index, call) in calls.enumerated() {
+        for (index, call) in calls.enumerated() where FuzzProcess.isJailed || !call.dependsOnProcess {
             let expected = subjects.fake.run(call)
             guard isInsideFence() else { return nil }
             let observed = subjects.live.run(call)
             guard expected == observed else {
                 return FuzzDivergence(index: index, reason: "live \(observed), fake \(expected)")
+            }
+            if let difference = FuzzReference.difference(from: observed, of: call, root: root) {
+                return FuzzDivergence(index: index, reason: difference)
+            }
+            if case .changeDirectory = call {
+                subjects.live.stayInRoot()
+                subjects.fake.stayInRoot()
             }
             let isLast = index == calls.count - 1
             let comparison = FuzzComparison(live: live, fake: fake, readsUnchangedFiles: isLast)
@@ -58,11 +68,17 @@ package final class DifferentialFuzzer {
         return nil
     }
 
-    private func begin() throws {
+    private func begin(_ calls: [FuzzCall]) throws {
         fake = makeFake()
         try fake.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         try live.createDirectory(atPath: root, withIntermediateDirectories: true, permissions: 0o755)
         closeHandles()
+        dependsOnProcess = FuzzProcess.isJailed && calls.contains(where: \.dependsOnProcess)
+        if dependsOnProcess {
+            // Relative calls from anywhere else would change what is not the fuzzer's.
+            guard live.changeCurrentDirectoryPath(root) else { throw CocoaError(.fileReadNoSuchFile) }
+            _ = fake.changeCurrentDirectoryPath(root)
+        }
     }
 
     private func closeHandles() {
@@ -81,6 +97,11 @@ package final class DifferentialFuzzer {
 
     private func clear() {
         closeHandles()
+        if dependsOnProcess {
+            FuzzProcess.become(0)
+            FuzzProcess.setMask(FuzzEnvironment.mask)
+            _ = live.changeCurrentDirectoryPath("/")
+        }
         if (try? live.removeItem(atPath: base)) == nil {
             live.unlockDirectories(atPath: base)
             try? live.removeItem(atPath: base)

@@ -57,15 +57,15 @@ extension FileSystemCall {
 }
 
 extension SplitMix64 {
-    fileprivate mutating func element<Element>(of elements: [Element]) -> Element {
+    mutating func element<Element>(of elements: [Element]) -> Element {
         elements[Int(next() % UInt64(elements.count))]
     }
 
-    fileprivate mutating func bool() -> Bool {
+    mutating func bool() -> Bool {
         next() % 2 == 0
     }
 
-    fileprivate mutating func handle() -> Int {
+    mutating func handle() -> Int {
         Int(next() % 2)
     }
 
@@ -74,7 +74,7 @@ extension SplitMix64 {
     }
 
     /// A path of a few names, so that calls often meet; now and then one that only a kernel understands.
-    fileprivate mutating func path() -> String {
+    mutating func path() -> String {
         var path = name()
         for _ in 0..<(next() % 3) {
             path += "/" + element(of: [name(), name(), name(), name(), name(), name(), "..", "."])

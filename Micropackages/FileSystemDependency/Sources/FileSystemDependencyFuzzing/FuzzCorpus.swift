@@ -1,10 +1,12 @@
-package import FileSystemDependency
+import FileSystemDependency
 
 /// Sequences on which the live file system and the fake have differed once.
 ///
 /// They are replayed before anything new is tried. A report of the fuzzer ends with its sequence as it is written here.
 package enum FuzzCorpus {
-    package static let sequences: [[FileSystemCall]] = [
+    package static let sequences: [[FuzzCall]] = paths.map { $0.map { .plain($0) } } + others
+
+    private static let paths: [[FileSystemCall]] = [
         [
             .write("yz", to: "b", atomically: false, exclusively: true),
             .createDirectory("c", withIntermediates: false, permissions: nil),
@@ -53,6 +55,42 @@ package enum FuzzCorpus {
         [
             .createDirectory("a", withIntermediates: false, permissions: 0o6711),
             .createDirectory("a/a", withIntermediates: false, permissions: nil),
+        ],
+    ]
+
+    private static let others: [[FuzzCall]] = [
+        [
+            .createFile("a", permissions: 292),
+            .plain(.open(0, "a", .writing)),
+            .plain(.readHandle(0, upTo: -1)),
+        ],
+        [
+            .plain(.write("", to: "d", atomically: false, exclusively: false)),
+            .plain(.open(0, "d", .updating)),
+            .plain(.truncateHandle(0, at: 9_223_372_036_854_775_807)),
+            .plain(.readHandle(0, upTo: 9_223_372_036_854_775_807)),
+        ],
+        [
+            .plain(.write("", to: "c", atomically: false, exclusively: false)),
+            .url(.read("c/c", mapped: false), .escapedSlash),
+        ],
+        [
+            .plain(.createDirectory("d", withIntermediates: false, permissions: 73)),
+            .inspect("d", and: "d"),
+        ],
+        [
+            .plain(.createDirectory("c", withIntermediates: false, permissions: nil)),
+            .plain(.write("", to: "a", atomically: false, exclusively: false)),
+            .setUser(65534),
+            .plain(.link("a", to: "c/c")),
+        ],
+        // The rest of a file that has more bytes than there is memory.
+        [
+            .plain(.write("", to: "d", atomically: false, exclusively: false)),
+            .plain(.open(0, "d", .updating)),
+            .plain(.truncateHandle(0, at: 1 << 62)),
+            .plain(.seekHandle(0, to: 1)),
+            .plain(.readHandle(0, upTo: .max)),
         ],
     ]
 }

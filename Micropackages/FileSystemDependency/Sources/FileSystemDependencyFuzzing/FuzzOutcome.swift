@@ -1,10 +1,28 @@
 import Foundation
 
 /// The result of a call, or its error.
-enum FuzzOutcome: Equatable, CustomStringConvertible {
+enum FuzzOutcome: Sendable, Equatable, CustomStringConvertible {
     case success(String)
     /// The codes of the error and of the one below it.
     case failure(Int, Int32)
+
+    /// Takes down what a call returns or throws.
+    init(_ body: () throws -> String) {
+        do {
+            self = .success(try body())
+        } catch {
+            self.init(error)
+        }
+    }
+
+    init(_ error: any Error) {
+        guard let error = error as? CocoaError else {
+            self = .success(error is CancellationError ? "canceled" : "unexpected error: \(error)")
+            return
+        }
+        let underlying = error.userInfo[NSUnderlyingErrorKey] as? POSIXError
+        self = .failure(error.code.rawValue, underlying?.code.rawValue ?? 0)
+    }
 
     var description: String {
         switch self {

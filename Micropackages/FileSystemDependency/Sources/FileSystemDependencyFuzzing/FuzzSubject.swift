@@ -1,26 +1,133 @@
+import DependencySupport
 import FileSystemDependency
 import Foundation
 
 /// A file system under test, with the handles that a sequence has opened on it.
 struct FuzzSubject {
+    let fileSystem: any FileSystem
     /// The directory that the paths of calls are relative to.
     let root: String
     private var caller: FileSystemCaller
 
     init(_ fileSystem: any FileSystem, root: String) {
+        self.fileSystem = fileSystem
         self.root = root
         caller = FileSystemCaller(fileSystem)
     }
 
+    private var fake: InMemoryFileSystem? { fileSystem as? InMemoryFileSystem }
+
     /// Runs a call, and returns its outcome in a form in which two file systems can be compared.
-    mutating func run(_ call: FileSystemCall) -> FuzzOutcome {
-        do {
-            return .success(try caller.run(call.mapPaths { $0.isEmpty ? "" : "\(root)/\($0)" }))
-        } catch let error as CocoaError {
-            let underlying = error.userInfo[NSUnderlyingErrorKey] as? POSIXError
-            return .failure(error.code.rawValue, underlying?.code.rawValue ?? 0)
-        } catch {
-            return .success("unexpected error: \(error)")
+    mutating func run(_ call: FuzzCall) -> FuzzOutcome {
+        switch call {
+        case .plain(let call): FuzzOutcome { try run(call, at: whole) }
+        case .relative(let call): FuzzOutcome { try run(call, at: relative) }
+        case .url(let call, let form): FuzzOutcome { try run(call, as: form) }
+        case .async(let call, let look): run(call, canceledAt: look)
+        case .enumerate(let path, let enumeration): FuzzOutcome { try enumerate(path, enumeration) }
+        case .inspect(let path, let other):
+            .success(fileSystem.inspection(ofItemAtPath: whole(path), and: whole(other)).joined(separator: "\n"))
+        case .setAttributes, .copyAttributes, .createFile, .append: FuzzOutcome { try change(call) }
+        case .changeDirectory(let path): .success("\(fileSystem.changeCurrentDirectoryPath(relative(path)))")
+        case .setMask, .setUser, .set, .undone, .refused: change(call)
+        }
+    }
+
+    /// Goes back to the root where the file system has left it.
+    func stayInRoot() {
+        let current = fileSystem.currentDirectoryPath
+        if !current.isEmpty && current != root && !current.hasPrefix("\(root)/") {
+            _ = fileSystem.changeCurrentDirectoryPath(root)
+        }
+    }
+
+    func whole(_ path: String) -> String {
+        path.isEmpty ? "" : "\(root)/\(path)"
+    }
+
+    /// A path that starts at the current directory; an absolute one would lead out of the root.
+    private func relative(_ path: String) -> String {
+        String(path.drop { $0 == "/" })
+    }
+
+    private mutating func run(_ call: FileSystemCall, at path: (String) -> String) throws -> String {
+        try caller.run(call.mapPaths(path))
+    }
+
+    private mutating func run(_ call: FileSystemCall, as form: FuzzURLForm) throws -> String {
+        let root = root
+        let text = try call.run(on: fileSystem) { form.url($0, root: root) }
+        return try text ?? run(call) { form.url($0, root: root).path }
+    }
+
+    private mutating func run(_ call: FileSystemCall, canceledAt look: Int?) -> FuzzOutcome {
+        guard look != nil || fake != nil else { return FuzzOutcome { try run(call, as: .path) } }
+        let looks = Lock(0)
+        let fileSystem = AsyncFileSystem(base: fileSystem) {
+            looks.withLock { count in
+                count += 1
+                return count > look ?? .max
+            }
+        }
+        let outcome: FuzzOutcome? = ThreadExecutor.run { [root] in
+            do {
+                return try await call.run(on: fileSystem) { FuzzURLForm.path.url($0, root: root) }.map { .success($0) }
+            } catch {
+                return FuzzOutcome(error)
+            }
+        }
+        return outcome ?? FuzzOutcome { try run(call, as: .path) }
+    }
+
+    private func change(_ call: FuzzCall) throws -> String {
+        switch call {
+        case .setAttributes(let path, let permissions, let date, let owner):
+            var attributes: [FileAttributeKey: Any] = [:]
+            attributes[.posixPermissions] = permissions
+            attributes[.modificationDate] = date.map(Date.init(timeIntervalSince1970:))
+            attributes[.ownerAccountID] = owner
+            try fileSystem.setAttributes(attributes, ofItemAtPath: whole(path))
+        case .copyAttributes(let path, let other):
+            try fileSystem.setAttributes(fileSystem.attributesOfItem(atPath: whole(path)), ofItemAtPath: whole(other))
+        case .createFile(let path, let permissions):
+            let attributes: [FileAttributeKey: Any] = [.posixPermissions: permissions]
+            return "\(fileSystem.createFile(atPath: whole(path), contents: Data([65]), attributes: attributes))"
+        case .append(let text, let path): try fileSystem.append(Data(text.utf8), to: URL(filePath: whole(path)))
+        default: break
+        }
+        return ""
+    }
+
+    /// Changes what a file system depends on: the process, or the settings of the fake.
+    private mutating func change(_ call: FuzzCall) -> FuzzOutcome {
+        switch (call, fake) {
+        case (.setMask(let mask), nil): FuzzProcess.setMask(mask)
+        case (.setMask(let mask), let fake?): fake.settings.mask = mask
+        case (.setUser(let user), nil): FuzzProcess.become(user)
+        case (.setUser(let user), let fake?) where FuzzProcess.canChangeUser: fake.settings.credentials.user = user
+        case (.set(let setting), let fake?): setting.apply(to: fake)
+        case (.undone(let calls), let fake?):
+            let snapshot = fake.snapshot()
+            runApart(calls)
+            fake.restore(snapshot)
+            // Handles of the time before must not write into what is there now.
+            _ = [0, 1].map { handle in try? caller.run(.writeHandle(handle, "late")) }
+            caller = FileSystemCaller(fileSystem)
+        case (.undone, nil): caller = FileSystemCaller(fileSystem)
+        case (.refused(let calls), let fake?):
+            fake.settings.isReadOnly = true
+            runApart(calls)
+            fake.settings.isReadOnly = false
+        default: break
+        }
+        return .success("")
+    }
+
+    /// Runs calls with handles of their own.
+    private func runApart(_ calls: [FileSystemCall]) {
+        var caller = FileSystemCaller(fileSystem)
+        for call in calls {
+            _ = try? caller.run(call.mapPaths(whole))
         }
     }
 }

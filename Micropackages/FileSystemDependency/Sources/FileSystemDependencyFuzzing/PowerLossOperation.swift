@@ -39,7 +39,7 @@ extension PowerLossOperation {
 
     private static func operation(_ index: Int, _ size: Int, _ random: inout SplitMix64) -> PowerLossOperation {
         let character = Character(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index)))
-        let path = random.path()
+        let path = random.place()
         return switch random.next() % 20 {
         case 0..<3: .write(path, character, count: size)
         case 3: .writeAtomically(path, character, count: size)
@@ -47,20 +47,16 @@ extension PowerLossOperation {
         case 7: .truncate(path, random.element(of: [0, 2, 4097]))
         case 8..<11: .createDirectory(path)
         case 11: .createSymbolicLink(path)
-        case 12: .link(path, to: random.path())
+        case 12: .link(path, to: random.place())
         case 13..<15: .remove(path)
-        case 15..<18: .replace(path, with: random.path())
+        case 15..<18: .replace(path, with: random.place())
         default: .synchronize(random.element(of: [path, path, "/", "/d", "/e"]))
         }
     }
 }
 
 extension SplitMix64 {
-    fileprivate mutating func element<Element>(of elements: [Element]) -> Element {
-        elements[Int(next() % UInt64(elements.count))]
-    }
-
-    fileprivate mutating func path() -> String {
+    fileprivate mutating func place() -> String {
         element(of: ["/a", "/a", "/b", "/d", "/d", "/e", "/d/a", "/d/a", "/e/a", "/d/e", "/e/d", "/d/b"])
     }
 }

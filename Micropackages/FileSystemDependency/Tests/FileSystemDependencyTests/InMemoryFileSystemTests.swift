@@ -380,6 +380,23 @@ struct InMemoryFileSystemTests {
         #expect(errno { _ = try fileSystem.resolvedPath(ofItemAtPath: ".") } == .ENOENT)
     }
 
+    @Test func `a user may link to the files of others that that user may read and write`() throws {
+        let fileSystem = try InMemoryFileSystem(.init(credentials: .root)) {
+            FileTree.File("closed", permissions: 0o644)
+            FileTree.File("open", permissions: 0o666)
+            FileTree.File("special", permissions: 0o4777)
+            FileTree.SymbolicLink("link", to: "open")
+        }
+        try fileSystem.setPermissions(0o777, ofItemAtPath: "/")
+        fileSystem.settings.credentials = .user(501)
+
+        let outcomes = ["closed", "open", "special", "link"].map { name in
+            errno { try fileSystem.linkItem(atPath: "/\(name)", toPath: "/new \(name)") }
+        }
+
+        #expect(outcomes == [.EPERM, nil, .EPERM, .EPERM])
+    }
+
     @Test func `a large file is shared, not copied`() throws {
         let fileSystem = InMemoryFileSystem()
         let data = Data(count: 1 << 30)

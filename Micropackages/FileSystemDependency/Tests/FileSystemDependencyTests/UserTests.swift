@@ -21,16 +21,9 @@ struct UserTests {
 
     @Test func `random sequences do the same on live and fake for an ordinary user`() async {
         await #expect(processExitsWith: .success) {
+            try FuzzProcess.enterJail()
             try Self.becomeOrdinaryUser()
-            let fuzzer = FuzzEnvironment.makeFuzzer()
-
-            for calls in FuzzCorpus.sequences {
-                #expect(try fuzzer.divergence(in: calls)?.reason == nil)
-            }
-            for seed in 1...FuzzTests.sequenceCount {
-                let calls = FileSystemCall.sequence(seed: UInt64(seed), count: 30)
-                try #require(try fuzzer.divergence(in: calls)?.reason == nil, "seed \(seed)")
-            }
+            try FuzzTests.fuzz()
         }
     }
 

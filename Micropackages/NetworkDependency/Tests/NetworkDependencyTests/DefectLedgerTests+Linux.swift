@@ -8,7 +8,7 @@ import Testing
 /// The defects of Foundation on Linux that `SystemNetwork` works around, numbered as in README.md.
 ///
 /// Each test shows a defect with plain `URLSession`, and fails once it is gone: then the workaround can go as well.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DefectLedgerTests {
     private let server: LoopbackServer
     private let session: URLSession

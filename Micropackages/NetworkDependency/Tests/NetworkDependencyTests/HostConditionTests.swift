@@ -3,7 +3,7 @@ import Foundation
 import NetworkDependency
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HostConditionTests {
     private let clock = ManualClock()
     private let network: SimulatedNetwork

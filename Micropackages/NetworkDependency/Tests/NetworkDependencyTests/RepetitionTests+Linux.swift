@@ -4,7 +4,7 @@ import NetworkDependency
 import Testing
 
 /// Requests on connections that were kept, and end without an answer.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct RepetitionTests {
     /// The ways in which a request has a body.
     enum Body: CaseIterable, Sendable {

@@ -8,7 +8,7 @@ import Testing
 /// The memory and the descriptors that requests take.
 ///
 /// Each test has a process of its own, in which no other test takes any.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ResourceTests {
     @Test func `over 1000 faulty requests leak no descriptor and no exchange`() async {
         await #expect(processExitsWith: .success) {

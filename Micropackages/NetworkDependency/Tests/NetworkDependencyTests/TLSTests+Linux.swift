@@ -5,7 +5,7 @@ import NetworkDependency
 import Testing
 
 /// Requests over TLS to servers that misbehave.
-@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(1)))
+@Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(5)))
 struct TLSTests {
     private func network(
         trusting authorities: String,

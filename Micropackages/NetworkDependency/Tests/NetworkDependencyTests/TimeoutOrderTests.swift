@@ -3,7 +3,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TimeoutOrderTests {
     @Test func `requests that are due together time out in the order in which they began`() async throws {
         let time = VirtualTime()

@@ -7,7 +7,7 @@ import PreferencesDependencyContract
 import Testing
 
 /// `UserDefaults` in processes of their own, each with suites of its own.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SystemPreferencesTests {
     /// The preferences of a process, whose suites leave nothing behind.
     private struct Process: ~Copyable {

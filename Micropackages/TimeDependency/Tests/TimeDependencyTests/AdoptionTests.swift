@@ -4,7 +4,7 @@ import Testing
 import TimeDependency
 
 /// Tasks that neither prefer the time line nor know it: what the code under test starts by itself.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AdoptionTests {
     let time = VirtualTime()
     let trace = Trace<Duration>()

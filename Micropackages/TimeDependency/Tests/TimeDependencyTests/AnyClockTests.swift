@@ -3,7 +3,7 @@ import Testing
 import TimeDependency
 import TimeDependencyContract
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AnyClockTests {
     @Test func `a clock without its type meets the contract, and that for exact time`() async throws {
         let violations = try await ClockContract.contract.violations(meeting: [.exactTime]) {

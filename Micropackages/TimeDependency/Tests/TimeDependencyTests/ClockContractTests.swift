@@ -3,7 +3,7 @@ import Testing
 import TimeDependency
 import TimeDependencyContract
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ClockContractTests {
     @Test(arguments: ClockContract.contract.sections)
     func `ContinuousClock meets the contract`(section: Contract<ClockContract.Subject>) async throws {

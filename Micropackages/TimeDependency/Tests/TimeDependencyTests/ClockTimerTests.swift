@@ -1,7 +1,7 @@
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ClockTimerTests {
     /// A clock that stands at an instant until a sleep takes it further.
     private static func nextTick(of interval: Duration, at elapsed: Duration) async throws -> Duration? {

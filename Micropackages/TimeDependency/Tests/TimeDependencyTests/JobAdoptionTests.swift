@@ -3,7 +3,7 @@ import Testing
 
 @testable import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct JobAdoptionTests {
     private let key = DispatchSpecificKey<Bool>()
 

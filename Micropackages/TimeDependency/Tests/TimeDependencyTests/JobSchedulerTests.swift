@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct JobSchedulerTests {
     /// Picks the job that came last, and tells when the time line is at rest.
     private final class LastFirst: JobScheduler {

@@ -5,7 +5,7 @@ import Testing
 @testable import TimeDependency
 
 /// Waits that do not end say what they wait for, and where.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LongWaitTests {
     /// The sentences about the calls that wait in a state.
     private func waits(

@@ -2,7 +2,7 @@ import Testing
 import TimeDependency
 
 /// Virtual time against the plainest model of it: a list that is sorted again and again.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SimulationTests {
     @Test(arguments: UInt64(0)..<100)
     func `tasks wake when and in the order that the model says`(seed: UInt64) async {

@@ -1,7 +1,7 @@
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StressTests {
     @Test func `a thousand tasks wake in order, each where it should be`() async {
         let time = VirtualTime()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct VirtualTimeTests {
     let time = VirtualTime()
 

@@ -3,7 +3,7 @@ import Testing
 import TimeDependency
 
 /// The operators of swift-async-algorithms start tasks of their own, and know of no time line.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AsyncAlgorithmsTests {
     let time = VirtualTime()
 

@@ -10,6 +10,7 @@ import NotificationsDependency
 import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
+import ResourcesDependency
 import TimeDependency
 
 extension SimulatedProcess {
@@ -46,6 +47,10 @@ extension SimulatedProcess {
                 $0.override(keyPath: \.console, with: noting(console))
                 $0.override(keyPath: \.log, with: Log(ProcessLog(process: self, recorded: log)))
                 $0.override(keyPath: \.preferences, with: noting(preferences))
+                $0.override(
+                    keyPath: \.resources,
+                    with: InMemoryResources(at: URL(filePath: "/Application"), in: disk)
+                )
                 $0.override(
                     keyPath: \.processEnvironment,
                     with: FixedProcessEnvironment(processIdentifier: Int32(999 + number), hostName: host)

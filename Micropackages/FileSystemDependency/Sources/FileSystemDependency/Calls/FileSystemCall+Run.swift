@@ -16,7 +16,7 @@ package struct FileSystemCaller {
     package mutating func run(_ call: FileSystemCall) throws -> String {
         switch call {
         case .status(let path, let follows):
-            return text(try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: follows))
+            return try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: follows).text
         case .access(let path):
             let granted = AccessCheck.allCases.filter { fileSystem.isAccessible(atPath: path, for: $0) }
             return granted.map { "\($0)" }.joined(separator: ",")
@@ -61,13 +61,16 @@ package struct FileSystemCaller {
     private func text(_ data: Data) -> String {
         String(decoding: data, as: UTF8.self)
     }
+}
 
-    private func text(_ status: FileStatus) -> String {
-        let permissions = String(status.permissions, radix: 8)
-        return switch status.kind {
+extension FileStatus {
+    /// The part of the status that is the same for every file system that does the same.
+    package var text: String {
+        let permissions = String(permissions, radix: 8)
+        return switch kind {
         case .directory: "directory \(permissions)"
-        case .symbolicLink: "link \(status.size)"
-        case .regular, .other: "\(status.kind) \(status.size) \(permissions)"
+        case .symbolicLink: "link \(size)"
+        case .regular, .other: "\(kind) \(size) \(permissions)"
         }
     }
 }

@@ -31,6 +31,7 @@ final class InMemoryFileHandle: FileSystemHandle {
 
     func read(upToCount count: Int) throws -> Data? {
         try run(.readFromHandle) { state, offset throws(Errno) in
+            guard count >= 0 else { throw Errno(.EINVAL) }
             guard mode != .writing else { throw Errno(.EBADF) }
             let data = try state.read(node, from: offset, upToCount: count)
             offset += UInt64(data.count)

@@ -47,6 +47,16 @@ extension InMemoryState {
         }
     }
 
+    /// Lets an item get another name by its owner, or where it is a file that the user may read and write.
+    ///
+    /// So does Linux while `protected_hardlinks` is set, as it is on all common systems.
+    func requireLinking(of node: NodeID) throws(Errno) {
+        let permissions = tree.nodes[node].permissions
+        let isSpecial = permissions & 0o4000 != 0 || permissions & 0o2010 == 0o2010
+        let isOpen = tree.nodes[node].kind == .regular && !isSpecial
+        guard isOpen && permits(.reading, node) && permits(.writing, node) else { return try requireOwner(of: node) }
+    }
+
     func requireOwner(of node: NodeID) throws(Errno) {
         let user = settings.credentials.user
         guard user == 0 || user == tree.nodes[node].owner else { throw Errno(.EPERM) }

@@ -96,7 +96,7 @@ extension InMemoryState {
     }
 
     mutating func link(_ node: NodeID, to last: Last) throws(Errno) {
-        let place = try vacancy(last, isDirectory: false)
+        let place = try vacancy(last, isDirectory: false) { () throws(Errno) in try requireLinking(of: node) }
         guard tree.nodes[node].kind != .directory else { throw Errno(.EPERM) }
         add(node, as: place.name, to: place.directory)
         recordEntry(node, as: place.name, in: place.directory)
@@ -115,11 +115,16 @@ extension InMemoryState {
     }
 
     /// Finds the place for a new item, where there is none.
-    private func vacancy(_ last: Last, isDirectory: Bool) throws(Errno) -> (directory: NodeID, name: Name) {
+    private func vacancy(
+        _ last: Last,
+        isDirectory: Bool,
+        requireItem: () throws(Errno) -> Void = {}
+    ) throws(Errno) -> (directory: NodeID, name: Name) {
         guard case .name(let name) = last.component else { throw Errno(.EEXIST) }
         guard try entry(name, in: last.directory) == nil else { throw Errno(.EEXIST) }
         guard isDirectory || !last.hasTrailingSlash else { throw Errno(.ENOENT) }
         try requireWritable()
+        try requireItem()
         try requireCreation(in: last.directory)
         return (last.directory, name)
     }

@@ -7,7 +7,7 @@ struct InMemoryState: Sendable {
     /// The part of the state that a snapshot holds.
     struct Tree: Sendable {
         /// The items; slots of removed ones are used again.
-        var nodes = PersistentArray<Node>()
+        var nodes = NodeTable()
         var freeSlots: [NodeID] = []
         /// The last number of an item.
         ///

@@ -157,30 +157,39 @@ extension SystemKernel {
     /// - Parameters:
     ///   - descriptor: The open file.
     ///   - count: The largest number of bytes.
-    ///   - expected: The number of bytes to make room for at first.
+    ///   - expected: The number of bytes to make room for at first; by default those that the file has left.
     /// - Returns: The bytes.
     /// - Throws: The failure of reading, `EINVAL` for a negative count, `ENOMEM` where the bytes do not fit into memory.
-    static func read(
-        _ descriptor: CInt,
-        upToCount count: Int,
-        expecting expected: Int = 1 << 20
-    ) throws(Errno) -> Data {
+    static func read(_ descriptor: CInt, upToCount count: Int, expecting expected: Int? = nil) throws(Errno) -> Data {
         guard count >= 0 else { throw Errno(.EINVAL) }
-        var data = try Data(zeroes: min(count, expected))
+        var data = try Data(zeroes: count <= 4096 ? count : min(count, expected ?? restCount(descriptor)))
         var end = 0
         while true {
             let more = data.withUnsafeMutableBytes { buffer in
                 Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, buffer.count - end)
             }
             guard more != -1 || errno != EINTR else { continue }
+            guard more != -1 || !isAtLastOffset(descriptor, data.count - end) else { break }
             try Errno.check(more)
             end += more
             guard more > 0, end < count else { break }
             if end == data.count {
-                data.append(try Data(zeroes: min(count - end, data.count)))
+                data.append(try Data(zeroes: min(count - end, data.count, 1 << 20)))
             }
         }
         return end == data.count ? data : data.prefix(end)
+    }
+
+    /// Returns the number of bytes behind the offset, and a few for a file without a size, such as one in /proc.
+    private static func restCount(_ descriptor: CInt) -> Int {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return 4096 }
+        return max(4096, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
+    }
+
+    /// Tells whether reading has failed because the bytes would have larger offsets than there are: the file has none there.
+    private static func isAtLastOffset(_ descriptor: CInt, _ count: Int) -> Bool {
+        errno == EINVAL && lseek(descriptor, 0, SEEK_CUR) > off_t.max - off_t(count)
     }
 
     static func write(_ data: Data, _ descriptor: CInt) throws(Errno) {

@@ -53,6 +53,15 @@ extension FileSystemContract {
             let missing = subject.fileSystem.contentsEqual(atPath: subject.path("x"), andPath: subject.path("x"))
             return "\(equal) \(different) \(missing)"
         },
+        expect("an item that cannot be read equals itself", "true false", requires: [.ordinaryUser]) { subject in
+            for name in ["d", "e"] {
+                try subject.makeDirectory(name)
+                try subject.fileSystem.setPermissions(0, ofItemAtPath: subject.path(name))
+            }
+            return ["d", "e"].map { name in
+                "\(subject.fileSystem.contentsEqual(atPath: subject.path("d"), andPath: subject.path(name)))"
+            }.joined(separator: " ")
+        },
         expect("replacing by URL returns the place", "true new") { subject in
             try subject.write("text", "f")
             try subject.write("new", "g")

@@ -83,6 +83,13 @@ extension FileSystemContract {
             try handle.seek(toOffset: 9)
             return try text(handle.read(upToCount: 1))
         },
+        handle("refuses a negative count before it looks at its mode", .writing, "256 EINVAL") { handle, _ in
+            outcome { try text(handle.read(upToCount: -1)) }
+        },
+        handle("reads nothing at the last offset", .updating, "nil nil") { handle, _ in
+            try handle.seek(toOffset: UInt64(Int64.max))
+            return try "\(text(handle.read(upToCount: .max))) \(text(handle.read(upToCount: 5)))"
+        },
         handle("grows a file with zeros", .writing, "text\0 5") { handle, subject in
             try handle.truncate(atOffset: 5)
             return try "\(subject.read("f")) \(handle.offset())"

@@ -26,13 +26,18 @@ extension FileSystemContract {
             expect("a name of 256 bytes in the middle of a path", "258 ENAMETOOLONG") { subject in
                 try subject.read(String(repeating: "n", count: 256) + "/x")
             },
-            expect("reading a URL with a NUL", "258 EILSEQ") { subject in
-                try subject.write("text", "a")
-                return try subject.fileSystem.string(contentsOf: subject.url("a%00b").decoded)
-            },
-            expect("writing a URL with a NUL", "514 EILSEQ") { subject in
-                try subject.fileSystem.write("text", to: subject.url("a%00b").decoded)
-                return "written"
+            expect("an escaped NUL and an escaped slash in a URL are part of the name", "a%00b d%2Ff text 260 ENOENT") {
+                subject in
+                try subject.makeDirectory("d")
+                try subject.write("other", "d/f")
+                for name in ["a%00b", "d%2Ff"] {
+                    try subject.fileSystem.write("text", to: subject.url(name).decoded)
+                }
+                let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.directory).filter { $0 != "d" }
+                try subject.fileSystem.removeItem(at: subject.url("a%00b").decoded)
+                let text = try subject.fileSystem.string(contentsOf: subject.url("d%2Ff").decoded)
+                let missing = outcome { try subject.fileSystem.string(contentsOf: subject.url("a%00b").decoded) }
+                return (names.sorted() + [text, missing]).joined(separator: " ")
             },
             expect("removing a URL that is not UTF-8", "514 EILSEQ") { subject in
                 try subject.fileSystem.removeItem(at: subject.url("a%FFb").decoded)

@@ -60,7 +60,9 @@ struct ContractDigest {
         for (path, status) in fileSystem.unlockDirectories(atPath: subject.directory).reversed()
         where status.kind != .symbolicLink {
             try? fileSystem.setModificationDate(Self.beginning, ofItemAtPath: path)
-            try? fileSystem.setPermissions(status.permissions, ofItemAtPath: path)
+            if status.isLockedDirectory {
+                try? fileSystem.setPermissions(status.permissions, ofItemAtPath: path)
+            }
         }
     }
 

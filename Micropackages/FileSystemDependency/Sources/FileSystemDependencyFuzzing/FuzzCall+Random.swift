@@ -1,0 +1,92 @@
+import DependencySupport
+import FileSystemDependency
+
+extension FuzzCall {
+    /// Returns the calls of a seed, always the same.
+    ///
+    /// About every second call by a path is followed by a call of another kind.
+    /// - Parameters:
+    ///   - seed: The seed.
+    ///   - count: The number of calls by paths.
+    /// - Returns: The calls.
+    package static func sequence(seed: UInt64, count: Int) -> [FuzzCall] {
+        var random = SplitMix64(seed: SplitMix64.mix(seed))
+        return FileSystemCall.sequence(seed: seed, count: count).flatMap { call in
+            random.bool() ? [.plain(call)] : [.plain(call), random.element(of: weighted)(&random)]
+        }
+    }
+
+    private static let weighted: [@Sendable (inout SplitMix64) -> FuzzCall] = weights.flatMap { weight, make in
+        Array(repeating: make, count: weight)
+    }
+
+    private static let weights: [(Int, @Sendable (inout SplitMix64) -> FuzzCall)] = [
+        (8, { .url($0.call(), $0.element(of: FuzzURLForm.allCases)) }),
+        (3, { .relative($0.call()) }),
+        (4, { .async($0.call(), canceledAt: $0.element(of: [nil, nil, 0, 1, 2, 3, 4, 1_000])) }),
+        (5, { .enumerate($0.path(), $0.enumeration()) }),
+        (4, { .inspect($0.item(), and: $0.item()) }),
+        (
+            2,
+            {
+                .setAttributes(
+                    $0.path(),
+                    permissions: $0.element(of: [nil, 0o700, 0o755, 0o777, 0o6711, 0o100644, -1, 0o200000]),
+                    date: $0.element(of: [nil, nil] + dates),
+                    owner: $0.element(of: [nil, nil, nil, 0, 65_534])
+                )
+            }
+        ),
+        (2, { .copyAttributes($0.path(), to: $0.path()) }),
+        (1, { .createFile($0.path(), permissions: $0.element(of: [0o600, 0o444, 0o755, -1])) }),
+        (1, { .append("more", to: $0.item()) }),
+        (1, { .plain(.setModificationDate($0.element(of: dates), of: $0.path())) }),
+        (1, { .plain(.setPermissions($0.element(of: [-1, 0o100600, 0o200000, .max, .min]), of: $0.path())) }),
+        (1, { .plain(.readHandle($0.handle(), upTo: $0.element(of: [-1, .min, .max]))) }),
+        (1, { .plain(.seekHandle($0.handle(), to: $0.element(of: offsets))) }),
+        (1, { .plain(.truncateHandle($0.handle(), at: $0.element(of: offsets))) }),
+        (1, { .plain(.write("x", to: "\($0.path())/.h", atomically: false, exclusively: false)) }),
+        (2, { .changeDirectory($0.path()) }),
+        (1, { .setMask($0.element(of: [0, 0o022, 0o077, 0o777])) }),
+        (1, { .setUser($0.element(of: [0, 501, 65_534])) }),
+        (1, { .set(.shuffled(seed: $0.next())) }),
+        (1, { .set($0.element(of: [.renamed, .tracking(true), .tracking(false), .capacity(nil), .capacity(.max)])) }),
+        (2, { .undone($0.calls()) }),
+        (1, { .refused($0.calls()) }),
+    ]
+
+    private static let dates = [500.25, -1, -1.5e9, 1e10, 9e18, 1e19, 1e300, -1e300, .infinity]
+    private static let offsets: [UInt64] = [1 << 62, UInt64(Int64.max), 1 << 63, .max]
+}
+
+extension SplitMix64 {
+    /// A path that is not empty: the URL of an empty one is the directory of the process.
+    fileprivate mutating func item() -> String {
+        let path = path()
+        return path.isEmpty ? "a" : path
+    }
+
+    fileprivate mutating func call() -> FileSystemCall {
+        FileSystemCall.sequence(seed: next(), count: 1)[0]
+    }
+
+    fileprivate mutating func calls() -> [FileSystemCall] {
+        FileSystemCall.sequence(seed: next(), count: 4)
+    }
+
+    fileprivate mutating func enumeration() -> FuzzEnumeration {
+        let handler = element(of: FuzzEnumeration.Handler.allCases)
+        // What has been changed before an enumeration is stopped depends on the order of listing.
+        let changes: [FuzzEnumeration.Change] = handler == .stops ? [.none] : FuzzEnumeration.Change.allCases
+        return FuzzEnumeration(
+            method: element(of: FuzzEnumeration.Method.allCases),
+            form: bool() ? .path : element(of: FuzzURLForm.allCases),
+            skipsHidden: bool(),
+            skipsSubdirectories: next() % 4 == 0,
+            handler: handler,
+            skipped: element(of: ["", "", "a", "b"]),
+            changed: element(of: ["a", "b"]),
+            change: bool() ? .none : element(of: changes)
+        )
+    }
+}

@@ -1,0 +1,27 @@
+/// A way to list everything below a directory.
+package struct FuzzEnumeration: Sendable, Equatable {
+    package enum Method: Sendable, CaseIterable {
+        case urls, paths, subpaths, asyncItems
+    }
+
+    /// The answer of an error handler.
+    package enum Handler: Sendable, CaseIterable {
+        case none, goesOn, stops
+    }
+
+    /// A change of a directory after it has been returned, and before its contents are.
+    package enum Change: Sendable, CaseIterable {
+        case none, remove, add, lock, replaceByFile, replaceByLink
+    }
+
+    package var method: Method
+    package var form: FuzzURLForm
+    package var skipsHidden: Bool
+    package var skipsSubdirectories: Bool
+    package var handler: Handler
+    /// The name of the directories whose contents are left out; empty for none.
+    package var skipped: String
+    /// The name of the directories that are changed.
+    package var changed: String
+    package var change: Change
+}

@@ -1,0 +1,84 @@
+import FileSystemDependency
+import Foundation
+
+/// `FileManager` and Foundation's own calls, on the tree of the live file system.
+///
+/// Only calls that change nothing and stay on this machine are made, and where the defect ledger has an entry, none.
+enum FuzzReference {
+    static let keys: Set<URLResourceKey> = [
+        .nameKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey, .linkCountKey,
+    ]
+
+    /// Returns what Foundation answers that the live file system has not answered, or `nil`.
+    static func difference(from outcome: FuzzOutcome, of call: FuzzCall, root: String) -> String? {
+        switch call {
+        case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme:
+            difference(outcome) { try String(decoding: Data(contentsOf: form.url(path, root: root)), as: UTF8.self) }
+        case .inspect(let path, let other):
+            difference(outcome, inspection(of: "\(root)/\(path)", and: "\(root)/\(other)"))
+        case .enumerate(let path, let enumeration) where enumeration.isOfFoundation && !isLink("\(root)/\(path)"):
+            difference(outcome) { enumerate(path, enumeration, root: root) }
+        default: nil
+        }
+    }
+
+    /// Tells whether an item is a link, which Foundation's enumerators do not follow (L4).
+    private static func isLink(_ path: String) -> Bool {
+        (try? SystemFileSystem.shared.destinationOfSymbolicLink(atPath: path)) != nil
+    }
+
+    private static func difference(_ outcome: FuzzOutcome, _ body: () throws -> String) -> String? {
+        let reference = FuzzOutcome(body)
+        let isEqual =
+            switch (reference, outcome) {
+            // Foundation's errors have others below them.
+            case (.failure(let code, _), .failure(let other, _)): code == other
+            default: reference == outcome
+            }
+        return isEqual ? nil : "live \(outcome), Foundation \(reference)"
+    }
+
+    private static func difference(_ outcome: FuzzOutcome, _ lines: [String]) -> String? {
+        guard case .success(let text) = outcome else { return nil }
+        let observed = text.components(separatedBy: "\n")
+        return lines.first { !observed.contains($0) }.map { "live \(text), Foundation \($0)" }
+    }
+
+    private static func inspection(of path: String, and other: String) -> [String] {
+        let manager = FileManager.default
+        var isDirectory: ObjCBool = false
+        let exists = manager.fileExists(atPath: path, isDirectory: &isDirectory)
+        let access = [manager.isReadableFile, manager.isWritableFile, manager.isExecutableFile].map { "\($0(path))" }
+        return [
+            "exists \(exists) \(isDirectory.boolValue) \(manager.fileExists(atPath: path))",
+            "access \(access.joined(separator: " "))",
+            "contents \(manager.contents(atPath: path).map { "\($0.count)" } ?? "none")",
+            "equal \(manager.contentsEqual(atPath: path, andPath: other))",
+            "attributes \(FuzzOutcome { try manager.attributesOfItem(atPath: path).text })",
+        ]
+    }
+
+    private static func enumerate(_ path: String, _ enumeration: FuzzEnumeration, root: String) -> String {
+        let url = enumeration.form.url(path, root: root)
+        var lines: [String] = []
+        let enumerator = FileManager.default.enumerator(
+            at: url,
+            includingPropertiesForKeys: nil,
+            options: enumeration.options
+        )
+        while let item = enumerator?.nextObject() as? URL {
+            lines.append("\(item) \(enumerator?.level ?? 0)")
+            if item.lastPathComponent == enumeration.skipped {
+                enumerator?.skipDescendants()
+            }
+        }
+        return lines.sorted().joined(separator: "\n")
+    }
+}
+
+extension FuzzEnumeration {
+    /// Whether Foundation's enumeration has the same items.
+    fileprivate var isOfFoundation: Bool {
+        method == .urls && form == .path && handler == .none && change == .none
+    }
+}

@@ -1,0 +1,127 @@
+public import FileSystemDependency
+public import Foundation
+
+/// The resources in a folder of a file system in memory.
+///
+/// ```swift
+/// let resources = try InMemoryResources(["greeting.txt": "Hello", "de.lproj/greeting.txt": "Hallo"])
+/// let dependencies = GlobalDependencies.default
+///     .with(override: resources, for: \.resources)
+///     .with(override: resources.fileSystem, for: \.fileSystem)
+/// ```
+///
+/// The folder is laid out as bundles are on Linux, with the resources beside an `Info.plist`, or as on macOS, in `Contents`.
+public struct InMemoryResources: Resources {
+    /// The file system, by which the resources can be read.
+    public let fileSystem: InMemoryFileSystem
+    public let bundleURL: URL
+    public let preferredLanguages: [String]
+
+    /// Creates the resources in a folder of a file system.
+    /// - Parameters:
+    ///   - bundleURL: The folder.
+    ///   - fileSystem: The file system.
+    ///   - preferredLanguages: The languages that the user prefers.
+    public init(at bundleURL: URL, in fileSystem: InMemoryFileSystem, preferredLanguages: [String] = ["en"]) {
+        self.bundleURL = URL(filePath: bundleURL.path(percentEncoded: false), directoryHint: .isDirectory)
+        self.fileSystem = fileSystem
+        self.preferredLanguages = preferredLanguages
+    }
+
+    /// Creates resources in a file system of their own, in the folder `/Application`.
+    /// - Parameters:
+    ///   - texts: The contents of the files by their paths in the folder.
+    ///   - preferredLanguages: The languages that the user prefers.
+    /// - Throws: A `CocoaError` if a path cannot be that of a file.
+    public init(_ texts: [String: String], preferredLanguages: [String] = ["en"]) throws {
+        let folder = URL(filePath: "/Application", directoryHint: .isDirectory)
+        let fileSystem = InMemoryFileSystem()
+        for (path, text) in texts {
+            let file = folder.appending(path: path)
+            try fileSystem.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try fileSystem.write(Data(text.utf8), to: file)
+        }
+        self.init(at: folder, in: fileSystem, preferredLanguages: preferredLanguages)
+    }
+
+    private var contentsURL: URL {
+        let contents = bundleURL.appending(path: "Contents", directoryHint: .isDirectory)
+        return isFolder(contents) ? contents : bundleURL
+    }
+
+    public var resourceURL: URL? {
+        let contents = contentsURL
+        return contents == bundleURL ? bundleURL : contents.appending(path: "Resources", directoryHint: .isDirectory)
+    }
+
+    public var infoDictionary: [String: Any]? {
+        let data = try? fileSystem.data(contentsOf: contentsURL.appending(path: "Info.plist"))
+        let values = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        return values as? [String: Any] ?? [:]
+    }
+
+    public var localizations: [String] {
+        let folders = names(in: resourceURL).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+        let development = infoDictionary?["CFBundleDevelopmentRegion"] as? String
+        return Set(folders + [development].compactMap(\.self)).sorted()
+    }
+
+    public func object(forInfoDictionaryKey key: String) -> Any? {
+        infoDictionary?[key]
+    }
+
+    public func url(
+        forResource name: String,
+        withExtension extension: String?,
+        subdirectory: String?,
+        localization: String
+    ) -> URL? {
+        let suffix = `extension`.map(URL.suffix(ofExtension:)) ?? ""
+        guard !name.isEmpty else { return nil }
+        return folders(subdirectory, localization).lazy.compactMap { item(name + suffix, in: $0) }.first
+    }
+
+    public func urls(
+        forResourcesWithExtension extension: String,
+        subdirectory: String?,
+        localization: String
+    ) -> [URL] {
+        folders(subdirectory, localization).flatMap { folder in
+            names(in: folder).compactMap { item($0, in: folder) }
+        }.filter { $0.hasExtension(`extension`) }.sorted { $0.path < $1.path }
+    }
+
+    public func localizedString(forKey key: String, value: String?, table: String?) -> String {
+        StringsTable.text(forKey: key, value: value, table: table, in: self) { try? fileSystem.data(contentsOf: $0) }
+    }
+
+    public func bundle(at url: URL) -> (any Resources)? {
+        guard isFolder(url) else { return nil }
+        return InMemoryResources(at: url, in: fileSystem, preferredLanguages: preferredLanguages)
+    }
+
+    /// The folder of the resources, and that of a localization.
+    private func folders(_ subdirectory: String?, _ localization: String) -> [URL] {
+        let root = bundleURL == contentsURL ? bundleURL : contentsURL.appending(path: "Resources")
+        return [root, root.appending(path: "\(localization).lproj")].map { folder in
+            subdirectory.map { $0.isEmpty ? folder : folder.appending(path: $0) } ?? folder
+        }
+    }
+
+    private func item(_ name: String, in folder: URL) -> URL? {
+        let path = folder.appending(path: name).path(percentEncoded: false)
+        guard fileSystem.fileExists(atPath: path) else { return nil }
+        return URL(
+            filePath: path,
+            directoryHint: fileSystem.directoryExists(atPath: path) ? .isDirectory : .notDirectory
+        )
+    }
+
+    private func names(in folder: URL?) -> [String] {
+        folder.flatMap { try? fileSystem.contentsOfDirectory(atPath: $0.path(percentEncoded: false)) } ?? []
+    }
+
+    private func isFolder(_ url: URL) -> Bool {
+        fileSystem.directoryExists(atPath: url.path(percentEncoded: false))
+    }
+}

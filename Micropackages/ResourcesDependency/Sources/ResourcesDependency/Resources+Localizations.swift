@@ -1,0 +1,63 @@
+public import Foundation
+
+extension Resources {
+    /// The language in which the program was developed: that of the `Info.plist`, or else English.
+    public var developmentLocalization: String {
+        infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
+    }
+
+    /// The localization that the user prefers of those that the bundle has: one, or none.
+    ///
+    /// A language matches a localization of the same name, or of a name with fewer parts: `en-GB` that of `en`. The development
+    /// localization, and then any, takes the place of what no language matches.
+    public var preferredLocalizations: [String] {
+        let localizations = localizations.filter { $0 != "Base" }
+        for language in preferredLanguages {
+            var parts = language.split(separator: "-")
+            while !parts.isEmpty {
+                let name = parts.joined(separator: "-")
+                if localizations.contains(name) { return [name] }
+                parts.removeLast()
+            }
+        }
+        return localizations.contains(developmentLocalization)
+            ? [developmentLocalization] : Array(localizations.prefix(1))
+    }
+
+    /// The localizations in which a resource is looked for, in this order.
+    public var searchedLocalizations: [String] {
+        var searched: [String] = []
+        for name in preferredLocalizations + [developmentLocalization, "Base"] where !searched.contains(name) {
+            searched.append(name)
+        }
+        return searched
+    }
+
+    /// Returns the place of a resource in the language of the user, or `nil` if there is none.
+    /// - Parameters:
+    ///   - name: The name, without an extension or with it.
+    ///   - extension: The extension, if the name is without it.
+    ///   - subdirectory: The folder in that of the resources, and in that of the localization.
+    /// - Returns: The place.
+    public func url(
+        forResource name: String,
+        withExtension extension: String? = nil,
+        subdirectory: String? = nil
+    ) -> URL? {
+        searchedLocalizations.lazy.compactMap {
+            url(forResource: name, withExtension: `extension`, subdirectory: subdirectory, localization: $0)
+        }.first
+    }
+
+    /// Returns the places of all resources that have an extension, in the order of their paths.
+    /// - Parameters:
+    ///   - extension: The extension.
+    ///   - subdirectory: The folder in that of the resources, and in those of ``searchedLocalizations``.
+    /// - Returns: The places.
+    public func urls(forResourcesWithExtension extension: String, subdirectory: String? = nil) -> [URL] {
+        let all = searchedLocalizations.flatMap {
+            urls(forResourcesWithExtension: `extension`, subdirectory: subdirectory, localization: $0)
+        }
+        return Set(all).sorted { $0.path < $1.path }
+    }
+}

@@ -1,0 +1,31 @@
+#if !canImport(Darwin)
+import Foundation
+import Testing
+
+/// What `Bundle` on Linux does otherwise than its documentation says.
+///
+/// A test fails once a defect is gone.
+struct DefectLedgerTests {
+    @Test func `R1: a bundle without a development localization ends the process that asks for it`() async {
+        await #expect(processExitsWith: .failure) {
+            let folder = try BundleFolder(["a.txt": ""])
+            _ = Bundle(url: folder.url)?.developmentLocalization
+        }
+    }
+
+    @Test(
+        .enabled("the user prefers English with a region") {
+            Locale.preferredLanguages.first?.hasPrefix("en-") ?? false
+        }
+    )
+    func `R2: a language with a region does not match a localization without one`() throws {
+        let folder = try BundleFolder([
+            "en.lproj/a.txt": "", "fr.lproj/a.txt": "",
+            "Info.plist": "<plist><dict><key>CFBundleDevelopmentRegion</key><string>fr</string></dict></plist>",
+        ])
+        let bundle = try #require(Bundle(url: folder.url))
+
+        #expect(bundle.url(forResource: "a", withExtension: "txt")?.path.hasSuffix("fr.lproj/a.txt") == true)
+    }
+}
+#endif

@@ -1,0 +1,112 @@
+import DependencySupport
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import ResourcesDependency
+import Testing
+
+struct ResourcesTests {
+    private struct Greeter {
+        let dependencies: any (FileSystemDependency & ResourcesDependency)
+
+        init(dependencies: GlobalDependencies = .default) {
+            self.dependencies = dependencies
+        }
+
+        func greeting() throws -> String {
+            guard let url = dependencies.resources.url(forResource: "greeting", withExtension: "txt") else { return "" }
+            return try dependencies.fileSystem.string(contentsOf: url)
+        }
+    }
+
+    private struct Session: DependencyScope, ResourcesDependency {
+        let parent: GlobalDependencies
+    }
+
+    @Test(arguments: [(["en"], "Hello"), (["de-AT", "en"], "Hallo"), (["zh-Hant-TW"], "您好"), (["fr"], "Hello")])
+    func `a component reads resources in the language of the user`(languages: [String], greeting: String) throws {
+        let resources = try InMemoryResources(
+            [
+                "en.lproj/greeting.txt": "Hello", "de.lproj/greeting.txt": "Hallo",
+                "zh-Hant.lproj/greeting.txt": "您好",
+            ],
+            preferredLanguages: languages
+        )
+        let dependencies = GlobalDependencies.default
+            .with(override: resources, for: \.resources)
+            .with(override: resources.fileSystem, for: \.fileSystem)
+
+        #expect(try Greeter(dependencies: dependencies).greeting() == greeting)
+        #expect(Session(parent: dependencies).resources.bundleURL == resources.bundleURL)
+    }
+
+    @Test func `the program has resources`() {
+        let resources = GlobalDependencies.default.resources
+
+        #expect(resources.bundleURL == Bundle.main.bundleURL)
+        #expect(resources.url(forResource: "missing", withExtension: "txt") == nil)
+    }
+
+    @Test func `a bundle in memory is a folder of any file system in memory`() throws {
+        let fileSystem = InMemoryFileSystem()
+        let folder = URL(filePath: "/home/user/my files")
+        let resources = InMemoryResources(at: folder, in: fileSystem)
+
+        #expect(resources.url(forResource: "a.txt") == nil)
+        #expect(resources.localizations == [])
+        try fileSystem.createDirectory(at: folder, withIntermediateDirectories: true)
+        try fileSystem.write(Data("a".utf8), to: folder.appending(path: "a.txt"))
+
+        #expect(resources.path(forResource: "a", ofType: "txt") == "/home/user/my files/a.txt")
+        #expect(try fileSystem.data(contentsOf: #require(resources.url(forResource: "a.txt"))) == Data("a".utf8))
+    }
+
+    @Test func `closures answer, and the rest goes to the base`() throws {
+        let base = try InMemoryResources(["a.txt": "", "Localizable.strings": "a = A;"])
+        let resources = ComposableResources(
+            forwardingTo: base,
+            localizedString: { key, _, _ in "[\(key)]" },
+            object: { $0 == "Count" ? 3 : nil }
+        )
+
+        #expect(resources.localizedString(forKey: "a", value: nil, table: nil) == "[a]")
+        #expect(resources.object(forInfoDictionaryKey: "Count") as? Int == 3)
+        #expect(resources.path(forResource: "a.txt") == "/Application/a.txt")
+        #expect(resources.urls(forResourcesWithExtension: "txt").count == 1)
+    }
+
+    @Test(arguments: [
+        ("url", #"ComposableResources.url(forResource: "a"). Supply its closure."#),
+        ("text", #"ComposableResources.localizedString(forKey: "a"). Supply its closure."#),
+        ("object", #"ComposableResources.object(forInfoDictionaryKey: "a"). Supply its closure."#),
+        ("folder", "ComposableResources.bundleURL. Forward it to a base."),
+    ])
+    func `a call without a closure traps, and is named`(call: String, message: String) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [call = call as String] in
+            let resources = ComposableResources()
+            switch call {
+            case "url": _ = resources.url(forResource: "a")
+            case "text": _ = resources.localizedString(forKey: "a", value: nil, table: nil)
+            case "object": _ = resources.object(forInfoDictionaryKey: "a")
+            default: _ = resources.bundleURL
+            }
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Unexpected call: \(message)"), "\(text)")
+    }
+
+    @Test(.enabled("the user prefers English") { Locale.preferredLanguages.first?.hasPrefix("en") ?? true })
+    func `random bundles have the same resources in the system and in memory`() throws {
+        for seed in 0..<16 as Range<UInt64> {
+            let program = BundleProgram(seed: seed)
+            let folder = try BundleFolder(program.texts)
+
+            let system = program.run(on: SystemResources(try #require(Bundle(url: folder.url))))
+            let memory = program.run(on: try InMemoryResources(program.texts))
+
+            #expect(memory == system, "seed \(seed)")
+        }
+    }
+}
