@@ -42,11 +42,6 @@ extension SystemNetwork.Delegate {
     func checkTrustCanBeAsked(for url: URL) throws {
         if shouldTrustServer != nil, url.scheme == "https" { throw URLError(.serverCertificateUntrusted, for: url) }
     }
-
-    /// Returns whether a server is trusted, or `nil` for any challenge on Linux.
-    func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
-        nil
-    }
 }
 
 extension URLSessionConfiguration {

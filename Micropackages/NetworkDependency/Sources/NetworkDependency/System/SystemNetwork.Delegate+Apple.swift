@@ -1,4 +1,4 @@
-#if canImport(Darwin)
+#if canImport(Security)
 import Security
 
 extension SystemNetwork.Delegate {

@@ -1,0 +1,8 @@
+#if !canImport(Security)
+extension SystemNetwork.Delegate {
+    /// Returns whether a server is trusted, or `nil` for any challenge here: `checkTrustCanBeAsked(for:)` refuses such requests.
+    func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
+        nil
+    }
+}
+#endif
