@@ -160,7 +160,7 @@ let micropackages = [
 ]
 let libraries: [Target.Dependency] = micropackages.map { .target(name: $0.name) }
 let example: [Target.Dependency] = [
-    "GlobalDependencies", "ConsoleDependency", "FileSystemDependency", "NetworkDependency",
+    "GlobalDependencies", "ConsoleDependency", "FileSystemDependency", "LogDependency", "NetworkDependency",
     "ProcessEnvironmentDependency", "TimeDependency",
 ]
 

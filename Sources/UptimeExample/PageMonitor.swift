@@ -1,13 +1,17 @@
 import ConsoleDependency
 import Foundation
 import GlobalDependencies
+import LogDependency
 import NetworkDependency
 import TimeDependency
 
 /// Asks for one page at an interval, and tells the journal and the console.
 struct PageMonitor {
     private let dependencies:
-        any (ClockDependency & ConsoleDependency & DateDependency & JournalDependency & NetworkDependency)
+        any (
+            ClockDependency & ConsoleDependency & DateDependency & JournalDependency & LogDependency
+                & NetworkDependency
+        )
     private let page: URL, options: Options
 
     init(of page: URL, options: Options, dependencies: GlobalDependencies = .default) {
@@ -26,6 +30,7 @@ struct PageMonitor {
     private func check(since wasUp: Bool?) async throws -> Bool {
         var entry = await ask(at: dependencies.date.now)
         for pause in [1, 2] where !entry.isUp {
+            dependencies.log.debug("asks \(page.absoluteString) again in \(pause) s: \(entry.problem ?? "")")
             try await dependencies.clock.sleep(for: .seconds(pause))
             entry = await ask(at: entry.date)
         }

@@ -1,6 +1,7 @@
 import ConsoleDependency
 import DependencyTesting
 import FileSystemDependency
+import LogDependency
 import NetworkDependency
 import Testing
 import TimeDependency
@@ -43,6 +44,12 @@ struct UptimeTests {
         run.cancel()
 
         #expect(await run.value == 0)
+        #expect(
+            world.log.entries.map(\.text) == [
+                "asks https://a.example/ again in 1 s: HTTP status 500",
+                "asks https://a.example/ again in 2 s: HTTP status 502",
+            ]
+        )
     }
 
     @Test func `a slow host times out, and the others do not wait for it`() async throws {
@@ -54,7 +61,7 @@ struct UptimeTests {
 
         #expect(await run.value == 1)
         #expect(
-            try world.log == [
+            try world.lines == [
                 "2001-01-01T00:00:00Z,\"https://b.example/\",0,",
                 "2001-01-01T00:00:00Z,\"https://a.example/\",2500,\"timed out\"",
                 "2001-01-01T00:05:00Z,\"https://b.example/\",0,",
@@ -67,12 +74,12 @@ struct UptimeTests {
         let run = world.start(["https://a.example/", "--log", "/log"])
 
         await world.time.advance(by: .seconds(3600))
-        #expect(try world.log == ["2001-01-01T00:00:00Z,\"https://a.example/\",0,"])
+        #expect(try world.lines == ["2001-01-01T00:00:00Z,\"https://a.example/\",0,"])
         world.files.settings.capacity = nil
         await world.time.run()
 
         #expect(await run.value == 0)
-        #expect(try world.log.count == 24 * 12)
+        #expect(try world.lines.count == 24 * 12)
         #expect(world.console.error.split(separator: "\n").count == 1)
         #expect(world.console.error.hasPrefix("error: cannot write /log: "))
     }
@@ -96,7 +103,7 @@ struct UptimeTests {
 
         #expect(await run.value == 0)
         #expect(world.console.output.hasSuffix("100.00 % up  0ms…0ms\n  ▁\n\nNo incidents.\n"))
-        #expect(try world.log.count == 1)
+        #expect(try world.lines.count == 1)
     }
 
     @Test func `a terminal shows the last answer in one line, cut to its width`() async {

@@ -2,6 +2,7 @@ import ConsoleDependency
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
+import LogDependency
 import NetworkDependency
 import ProcessEnvironmentDependency
 import TimeDependency
@@ -14,6 +15,7 @@ struct World {
     let console: ScriptedConsole
     let files = InMemoryFileSystem()
     let network: SimulatedNetwork
+    let log = RecordedLog()
 
     init(console: ScriptedConsole = ScriptedConsole()) {
         self.console = console
@@ -29,14 +31,15 @@ struct World {
             .with(override: time.date, for: \.date)
             .with(override: console, for: \.console)
             .with(override: files, for: \.fileSystem)
+            .with(override: log.log, for: \.log)
             .with(override: network, for: \.network)
             .with(override: process, for: \.processEnvironment)
             .with(override: day, for: \.interruption)
         return Task(executorPreference: time) { await Uptime(dependencies: dependencies).run() }
     }
 
-    /// The lines of the log but for the heading.
-    var log: [Substring] {
+    /// The lines of the CSV file but for the heading.
+    var lines: [Substring] {
         get throws {
             try files.string(contentsOf: URL(filePath: "/log")).split(separator: "\n").dropFirst().map(\.self)
         }

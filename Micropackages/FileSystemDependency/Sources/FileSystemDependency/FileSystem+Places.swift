@@ -38,7 +38,9 @@ extension FileSystem {
     }
 
     private func makeDirectory(in parent: URL, prefix: String) throws -> URL {
-        let url = parent.appending(component: "\(prefix)-\(UUID().uuidString)", directoryHint: .isDirectory)
+        // A UUID is made of `/dev/urandom`, and always the same where a process does not have that.
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        let url = parent.appending(component: "\(prefix)-\(number)", directoryHint: .isDirectory)
         try createDirectory(at: parent, withIntermediateDirectories: true)
         try createDirectory(atPath: url.filePath(), withIntermediateDirectories: false, permissions: 0o700)
         return url

@@ -4,8 +4,9 @@ extension URL {
     /// Returns the path to call a file system with, without the slash that marks a directory's URL.
     ///
     /// A URL made of a relative path has the process's current directory as its base. A file system has a current
-    /// directory of its own, so such a path stays relative. As in Foundation, an escaped slash or NUL stays as it is, so that
-    /// it is part of a name. A path whose bytes are not UTF-8 becomes a NUL, which every operation refuses.
+    /// directory of its own, so such a path stays relative, and loses its dots as in Foundation. An escaped slash or NUL
+    /// stays as it is there, too, so that it is part of a name. A path whose bytes are not UTF-8 becomes a NUL or an empty
+    /// path, which every operation refuses.
     /// - Parameter code: The error for a URL that is no file URL, and whose path belongs to another world.
     /// - Returns: The path.
     /// - Throws: That error.
@@ -14,7 +15,7 @@ extension URL {
             throw CocoaError(code, userInfo: [NSURLErrorKey: self, NSFilePathErrorKey: path])
         }
         if isOfRelativePath {
-            return relativePath
+            return relativePath.withoutDots
         }
         let path = path(percentEncoded: true)
         guard !path.utf8.contains(UInt8(ascii: "%")) else { return self.path.isEmpty ? "\0" : self.path }
@@ -25,5 +26,21 @@ extension URL {
         guard let base = baseURL?.path(percentEncoded: false), !relativePath.hasPrefix("/") else { return false }
         let current = FileManager.default.currentDirectoryPath
         return base == current || base.dropLast() == current
+    }
+}
+
+extension String {
+    /// The path without `.`, and without names that a `..` follows, whether or not there are such items.
+    fileprivate var withoutDots: String {
+        guard !isEmpty else { return self }
+        var names: [Substring] = []
+        for name in split(separator: "/") where name != "." {
+            if name == "..", let last = names.last, last != ".." {
+                names.removeLast()
+            } else {
+                names.append(name)
+            }
+        }
+        return names.isEmpty ? "." : names.joined(separator: "/")
     }
 }

@@ -92,5 +92,14 @@ package enum FuzzCorpus {
             .plain(.seekHandle(0, to: 1)),
             .plain(.readHandle(0, upTo: .max)),
         ],
+        [
+            .setMask(511),
+            .plain(.write("", to: "c", atomically: false, exclusively: false)),
+            .url(.read("c/.", mapped: false), .based),
+        ],
+        [
+            .changeDirectory("."),
+            .url(.read("b/./..", mapped: true), .based),
+        ],
     ]
 }

@@ -9,8 +9,12 @@ struct InMemoryFileSystemTests {
             FileTree.Directory("folder") { FileTree.File("file", "text") }
         }
         #expect(fileSystem.changeCurrentDirectoryPath("/folder"))
+        let base = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
 
         #expect(try fileSystem.data(contentsOf: URL(filePath: "file")) == Data("text".utf8))
+        #expect(try fileSystem.data(contentsOf: URL(filePath: "missing/../file/.")) == Data("text".utf8))
+        #expect(try fileSystem.contentsOfDirectory(at: URL(filePath: "../folder")).map(\.lastPathComponent) == ["file"])
+        #expect(errno { _ = try fileSystem.statusOfItem(at: URL(string: "%FF", relativeTo: base) ?? base) } == .ENOENT)
         #expect(fileSystem.fileExists(atPath: "file"))
     }
 

@@ -27,7 +27,8 @@ public struct NetworkDelegate: Sendable {
     public var didReceiveChallenge: Decision?
     /// Decides whether a request is sent to a server that the system trusts, as the pinning of certificates requires.
     ///
-    /// It is asked before each request over https, on the thread of the transport, and should decide at once. Where it returns `false`,
+    /// It is asked before each request over https, or on Apple's systems before the first on a connection, on the thread of the
+    /// transport, and should decide at once. Where it returns `false`,
     /// nothing is sent, and the request ends in `URLError.serverCertificateUntrusted`: so it does, unasked, where the certificates are
     /// not known, because `URLSession` is the transport on Linux or libcurl is older than 7.80 or without OpenSSL. A server that the
     /// system does not trust is an error before. A network in memory has no certificates, and does not ask.

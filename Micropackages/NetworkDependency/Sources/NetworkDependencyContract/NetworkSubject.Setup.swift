@@ -7,7 +7,7 @@ extension NetworkSubject {
         public internal(set) var resourceTimeout: TimeInterval = 60
         /// The delegate of the session.
         ///
-        /// Only cases that require ``DependencyContract/ContractRequirement/callsDelegate`` set it.
+        /// Only the cases that require `callsDelegate` set it.
         public internal(set) var delegate = NetworkDelegate()
         /// The routes of each host, by its name.
         public let hosts: [String: RouteTable]

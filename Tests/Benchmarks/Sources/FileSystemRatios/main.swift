@@ -38,7 +38,8 @@ for fileSystem in [live, fake] {
 }
 
 try measureCalls()
-try measureEnumeration()
+// An argument is the number of items to enumerate.
+try measureEnumeration(of: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
 try measureDeepTrees()
 // First, because memory that another measurement has given back would not count.
 try measureSnapshots()

@@ -168,7 +168,10 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
+            // The family of an injected failure, which comes before any look at the source.
+            family = .writing
             try withKernel(operation, source, destination) { kernel throws(Errno) in
+                family = .reading
                 _ = try kernel.status(source, followingSymbolicLinks: false)
                 family = .writing
                 try body(&kernel)

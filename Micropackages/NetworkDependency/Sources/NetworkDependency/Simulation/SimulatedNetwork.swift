@@ -22,10 +22,12 @@ public final class SimulatedNetwork: NetworkSession {
 
     /// Creates a network of hosts.
     /// - Parameters:
-    ///   - hosts: The routes of each host, by its name, or by "name:port" where ports differ. Case does not matter.
+    ///   - hosts: The routes of each host, by its name, or by "name:port" where ports differ. "*.example.com" are all hosts below
+    ///     that have no name of their own, and "*" are all. Case does not matter.
     ///   - clock: The clock of latencies, bandwidths and timeouts.
     ///   - now: Returns the date by which cookies expire.
     ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
+    ///   - requestLimit: The number of requests that are kept to be asked for, with their bodies; not negative.
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set theirs.
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     public init(
@@ -33,11 +35,12 @@ public final class SimulatedNetwork: NetworkSession {
         clock: some Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
         delegate: NetworkDelegate = NetworkDelegate(),
+        requestLimit: Int = 10_000,
         requestTimeout: TimeInterval = 60,
         resourceTimeout: TimeInterval = 7 * 86_400
     ) {
         let clock = ElapsedClock(clock)
-        storage = SimulatedStorage(hosts: hosts)
+        storage = SimulatedStorage(hosts: hosts, logLimit: requestLimit)
         pipeline = RequestPipeline(
             transport: SimulatedTransport(storage: storage, clock: clock),
             cookies: CookieStore(now: now),
@@ -53,23 +56,37 @@ public final class SimulatedNetwork: NetworkSession {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        try await pipeline.bytes(for: request, uploading: source, progress: progress)
+        if let session = request.url.flatMap({ url in storage.withLock { $0.sessions.value(for: url) } }) {
+            return try await session.bytes(for: request, uploading: source, progress: progress)
+        }
+        return try await pipeline.bytes(for: request, uploading: source, progress: progress)
     }
 
-    /// The routes of a host, by its name or "name:port".
+    /// Has another session answer the requests to a host, such as the system's network those to a server of the test.
+    ///
+    /// They are not among the ``requests``, and the host's condition does not count for them. A redirect from a host of this network
+    /// leads to hosts of this network only.
+    /// - Parameters:
+    ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
+    ///   - session: The session, or `nil` to have this network answer again.
+    public func forward(_ host: String, to session: (any NetworkSession)?) {
+        storage.withLock { $0.sessions[host] = session }
+    }
+
+    /// The routes of a host, by its name, "name:port" or wildcard, as it was set.
     ///
     /// A request to a host whose routes were never set is an `UnexpectedCall`.
     public subscript(host: String) -> RouteTable {
-        get { storage[host.lowercased()] ?? RouteTable() }
-        set { storage[host.lowercased()] = newValue }
+        get { storage[host] ?? RouteTable() }
+        set { storage[host] = newValue }
     }
 
     /// Sets the condition under which a host is reached by requests that begin from now on.
     /// - Parameters:
     ///   - condition: The condition.
-    ///   - host: The name of the host, or "name:port".
+    ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
     public func setCondition(_ condition: HostCondition, of host: String) {
-        storage.withLock { $0.conditions[host.lowercased()] = condition }
+        storage.withLock { $0.conditions[host] = condition }
     }
 
     /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.
@@ -82,7 +99,7 @@ public final class SimulatedNetwork: NetworkSession {
         pipeline.life.finish()
     }
 
-    /// The requests that were sent, in their order, including those that follow redirects.
+    /// The requests that were sent, in their order, including those that follow redirects; the last of them where they are many.
     public var requests: [SimulatedRequest] {
         storage.withLock { $0.requests }
     }

@@ -2,10 +2,28 @@ import GlobalDependencies
 
 /// The hosts of a simulated network, their conditions, and the requests that they received.
 struct SimulatedState {
-    var hosts: [String: RouteTable]
-    var conditions: [String: HostCondition] = [:]
-    var requests: [SimulatedRequest] = []
+    var hosts = HostTable<RouteTable>()
+    var conditions = HostTable<HostCondition>()
+    /// The sessions that answer in the place of hosts.
+    var sessions = HostTable<any NetworkSession>()
+    private var log: [SimulatedRequest] = []
+    private let logLimit: Int
     var connections = SimulatedConnections()
+
+    init(logLimit: Int) {
+        self.logLimit = logLimit
+    }
+
+    /// The requests that were received last, as many as are kept.
+    var requests: [SimulatedRequest] {
+        Array(log.suffix(logLimit))
+    }
+
+    /// Records a request, and forgets old ones, many at a time.
+    private mutating func note(_ request: SimulatedRequest) {
+        log.append(request)
+        if log.count >= 2 * max(logLimit, 1) { log.removeFirst(log.count - logLimit) }
+    }
 
     /// Records a request with the connection that it gets, and returns it with the routes and the condition of its host.
     /// - Throws: A `URLError` where the condition does not let the request through, `UnexpectedCall` for a host without
@@ -15,15 +33,14 @@ struct SimulatedState {
     ) throws -> (request: SimulatedRequest, routes: RouteTable, condition: HostCondition) {
         var request = sent
         request.connection = connections.open(to: request.url)
-        requests.append(request)
-        let name = request.url.host()?.lowercased() ?? ""
-        let nameAndPort = request.url.port.map { "\(name):\($0)" }
-        let condition = nameAndPort.flatMap { conditions[$0] } ?? conditions[name] ?? .perfect
+        note(request)
+        let condition = conditions.value(for: request.url) ?? .perfect
         if let failure = condition.failure(ofEncrypted: request.url.scheme?.lowercased() == "https") {
             throw URLError(failure, for: request.url)
         }
-        guard let routes = nameAndPort.flatMap({ hosts[$0] }) ?? hosts[name] else {
-            let advice = String.noRoute("No host \(name) is known", nearest: hosts.keys.sorted())
+        guard let routes = hosts.value(for: request.url) else {
+            let name = request.url.host()?.lowercased() ?? ""
+            let advice = String.noRoute("No host \(name) is known", nearest: hosts.names)
             throw UnexpectedCall("\(request)", advice: advice)
         }
         return (request, routes, condition)

@@ -6,12 +6,13 @@ final class SimulatedStorage: Sendable {
 
     private let player = ScriptPlayer()
 
-    init(hosts: [String: RouteTable]) {
-        let named = hosts.map { [player] in ($0.lowercased(), player.play($1)) }
-        state = Lock(SimulatedState(hosts: Dictionary(named) { _, last in last }))
+    init(hosts: [String: RouteTable], logLimit: Int) {
+        var initial = SimulatedState(logLimit: logLimit)
+        for (name, table) in hosts { initial.hosts[name] = player.play(table) }
+        state = Lock(initial)
     }
 
-    /// The routes of a host, by its name in lower case.
+    /// The routes of a host, by its name.
     subscript(host: String) -> RouteTable? {
         get { withLock { $0.hosts[host] } }
         set {

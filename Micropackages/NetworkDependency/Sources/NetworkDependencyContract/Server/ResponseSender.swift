@@ -18,8 +18,11 @@ struct ResponseSender {
         self.response = response
         switch response.fault {
         case nil, .brokenEncoding:
-            try socket.write(response.head)
-            if response.hasBody(for: request), case .data(let data) = response.sentBody { try write(data) }
+            // In one piece with its head, a body that is too long is noticed by a client that looks no further than it has to.
+            guard response.hasBody(for: request), case .data(let data) = response.sentBody else {
+                return try socket.write(response.head)
+            }
+            try write(data, after: response.head)
         case .nothing:
             break
         case .halfHead:
@@ -35,12 +38,14 @@ struct ResponseSender {
     }
 
     /// Writes a piece of the body, as a chunk unless the head announces a length.
+    /// - Parameters:
+    ///   - chunk: The piece.
+    ///   - head: The head of the response, where it has not been written.
     /// - Throws: A `POSIXError` when the client is gone.
-    mutating func write(_ chunk: Data) throws {
-        guard !chunk.isEmpty else { return }
+    mutating func write(_ chunk: Data, after head: Data = Data()) throws {
         sentCount += chunk.count
-        guard response.isChunked else { return try socket.write(chunk) }
-        try socket.write(Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
+        guard response.isChunked, !chunk.isEmpty else { return try socket.write(head + chunk) }
+        try socket.write(head + Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
     }
 
     /// Ends the response, and returns whether the connection can be used again.

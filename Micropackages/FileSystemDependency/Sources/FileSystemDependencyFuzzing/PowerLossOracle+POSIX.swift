@@ -1,0 +1,105 @@
+extension PowerLossOracle {
+    /// Returns the text of every state.
+    func posixStates() -> Set<String> {
+        let nameIndices = entries.indices.filter { !Self.places(entries[$0].change).isEmpty }
+        var states: Set<String> = []
+        for subset in 0..<(1 << nameIndices.count) {
+            let chosen = Set(nameIndices.enumerated().filter { subset >> $0.offset & 1 == 1 }.map(\.element))
+            guard isAllowed(chosen, nameIndices) else { continue }
+            var names = Disk(names: disk.names)
+            for index in chosen.sorted() {
+                Self.apply(entries[index].change, to: &names)
+            }
+            addStates(of: names.names, to: &states, bytes: posixBytes)
+        }
+        return states
+    }
+
+    private func isAllowed(_ chosen: Set<Int>, _ indices: [Int]) -> Bool {
+        indices.allSatisfy { index in
+            let hasAll = indices.filter { $0 < index }.allSatisfy { earlier in
+                chosen.contains(earlier)
+                    || !(isSameName(earlier, index) || isInRemoved(earlier, index) || entersNewParent(earlier, index))
+            }
+            return chosen.contains(index) ? hasAll : !(entries[index].isSynchronized && hasAll)
+        }
+    }
+
+    private func posixBytes(_ file: Int) -> Set<[UInt8]> {
+        var versions: Set = [disk.bytes[file, default: []]]
+        for entry in entries {
+            switch entry.change {
+            case .length(file, _):
+                versions = Set(
+                    versions.flatMap { old in
+                        let new = Self.bytes(of: file, old, after: entry.change)
+                        return entry.isSynchronized ? [new] : [old, new]
+                    }
+                )
+            case .bytes(file, let bytes, let offset, _):
+                let fates = entry.isSynchronized ? [(0, bytes.count)] : Self.fates(bytes.count, at: offset)
+                versions = Set(
+                    versions.flatMap { old in
+                        fates.map { Self.writing(Array(bytes[$0..<$1]), at: offset + $0, into: old) }
+                    }
+                )
+            default: break
+            }
+        }
+        return versions
+    }
+
+    static func bytes(of file: Int, _ old: [UInt8], after change: Change) -> [UInt8] {
+        var disk = Disk(bytes: [file: old])
+        apply(change, to: &disk)
+        return disk.bytes[file, default: []]
+    }
+
+    /// Returns the parts of a write that may be on the disk.
+    static func fates(_ count: Int, at offset: Int) -> [(Int, Int)] {
+        let cuts = (1..<max(1, count)).filter { (offset + $0) % 4096 == 0 }
+        return [(0, 0), (0, count)] + cuts.map { (0, $0) } + cuts.map { ($0, count) }
+    }
+
+    /// Adds the text of each combination of the versions of the files that names lead to.
+    func addStates(
+        of names: [Place: Int],
+        to states: inout Set<String>,
+        bytes: (Int) -> Set<[UInt8]>
+    ) {
+        var found: [(path: String, item: Int)] = []
+        func visit(_ directory: Int, _ path: String) {
+            for (place, item) in names.filter({ $0.key.directory == directory }).sorted(by: {
+                $0.key.name < $1.key.name
+            }) {
+                found.append(("\(path)/\(place.name)", item))
+                if items[item] == .directory {
+                    visit(item, "\(path)/\(place.name)")
+                }
+            }
+        }
+        visit(Self.root, "")
+        let files = Set(found.map(\.item).filter { items[$0] == .file }).sorted()
+        var combinations: [[Int: [UInt8]]] = [[:]]
+        for file in files {
+            let versions = bytes(file)
+            combinations = combinations.flatMap { combination in
+                versions.map { combination.merging([file: $0]) { $1 } }
+            }
+        }
+        for combination in combinations {
+            states.insert(
+                PowerLossTest.text(
+                    found.map { path, item in
+                        let first = found.first { $0.item == item }?.path ?? path
+                        return switch items[item] {
+                        case .directory: "\(path)/"
+                        case .link: "\(path) link \(first)"
+                        case .file: "\(path) \(first) \(PowerLossTest.text(combination[item, default: []]))"
+                        }
+                    }
+                )
+            )
+        }
+    }
+}

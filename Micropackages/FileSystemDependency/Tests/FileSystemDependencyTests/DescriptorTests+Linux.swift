@@ -1,0 +1,73 @@
+#if !canImport(Darwin)
+import FileSystemDependency
+import Foundation
+import Testing
+
+struct DescriptorTests {
+    /// In a process of its own, as the limit is the whole process's.
+    @Test func `a process without descriptors fails as a fake with that failure does, and changes nothing`() async {
+        await #expect(processExitsWith: .success) {
+            let live = SystemFileSystem.shared
+            let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
+            defer { try? live.removeItem(at: directory) }
+            let fake = InMemoryFileSystem(isEmpty: true)
+            for (fileSystem, root) in [(live as any FileSystem, directory.path), (fake, "/")] {
+                try fileSystem.build(atPath: root) {
+                    FileTree.File("f", "text")
+                    FileTree.Directory("d") { FileTree.File("f", "text") }
+                }
+            }
+            let before = try [live.tree(atPath: directory.path), fake.tree(atPath: "/")]
+
+            let observed = Self.withoutDescriptors {
+                Self.operations.map { _, run in Self.outcome { try run(live, directory.path) } }
+            }
+            let expected = Self.operations.map { operation, run in
+                fake.fail(operation, with: .EMFILE)
+                return Self.outcome { try run(fake, "") }
+            }
+
+            #expect(observed == expected)
+            #expect(Set(observed) == ["256 EMFILE", "512 EMFILE"])
+            #expect(try [live.tree(atPath: directory.path), fake.tree(atPath: "/")] == before)
+        }
+    }
+
+    private static let operations: [(FileSystemOperation, @Sendable (any FileSystem, String) throws -> Void)] = [
+        (.list, { _ = try $0.contentsOfDirectory(atPath: "\($1)/d") }),
+        (.read, { _ = try $0.data(contentsOfFile: "\($1)/f", options: []) }),
+        (.write, { try $0.write(Data(), toFile: "\($1)/f", options: []) }),
+        (.write, { try $0.write(Data(), toFile: "\($1)/f", options: .atomic) }),
+        (.write, { try $0.write(Data(), toFile: "\($1)/new", options: []) }),
+        (.open, { _ = try $0.openFile(atPath: "\($1)/f", for: .reading) }),
+        (.open, { _ = try $0.openFile(atPath: "\($1)/f", for: .updating) }),
+        (.copy, { try $0.copyItem(atPath: "\($1)/f", toPath: "\($1)/new") }),
+        (.remove, { try $0.removeItem(atPath: "\($1)/d") }),
+        (.synchronize, { try $0.synchronizeItem(atPath: "\($1)/f") }),
+    ]
+
+    /// Runs a closure while this process may not open anything.
+    private static func withoutDescriptors(_ body: () -> [String]) -> [String] {
+        var limit = rlimit()
+        getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
+        let before = limit
+        limit.rlim_cur = 0
+        setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
+        defer {
+            var limit = before
+            setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
+        }
+        return body()
+    }
+
+    private static func outcome(_ body: () throws -> Void) -> String {
+        do {
+            try body()
+            return "done"
+        } catch {
+            let cause = ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
+            return "\((error as? CocoaError)?.code.rawValue ?? -1) \(cause.map { "\($0)" } ?? "-")"
+        }
+    }
+}
+#endif

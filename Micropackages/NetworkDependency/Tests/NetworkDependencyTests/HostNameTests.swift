@@ -1,0 +1,77 @@
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import Testing
+
+struct HostNameTests {
+    private func text(_ url: String, from network: SimulatedNetwork) async throws -> String {
+        try await String(decoding: network.data(from: try #require(URL(string: url))).0, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("https://api.test/", "name"), ("https://api.test:8080/", "port"), ("https://cdn.test/", "below test"),
+        ("https://a.cdn.test/", "below cdn"), ("https://a.b.cdn.test/", "below cdn"), ("https://test/", "any"),
+        ("https://elsewhere.example/", "any"), ("https://A.CDN.TEST/", "below cdn"), ("http://127.0.0.1/", "any"),
+    ])
+    func `the most specific name of a host answers`(url: String, expected: String) async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test:8080": [Route(.get, "/", respond: .text("port"))],
+            "api.test": [Route(.get, "/", respond: .text("name"))],
+            "*.CDN.test": [Route(.get, "/", respond: .text("below cdn"))],
+            "*.test": [Route(.get, "/", respond: .text("below test"))],
+            "*": [Route(.get, "/", respond: .text("any"))],
+        ])
+
+        #expect(try await text(url, from: network) == expected)
+    }
+
+    @Test func `a wildcard may have a condition`() async throws {
+        let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/", respond: .text("ok"))]])
+        network.setCondition(.offline, of: "*.test")
+        network.setCondition(.perfect, of: "api.test")
+
+        let error = await #expect(throws: URLError.self) { try await text("https://cdn.test/", from: network) }
+
+        #expect(error?.code == .notConnectedToInternet)
+        #expect(try await text("https://api.test/", from: network) == "ok")
+        #expect(try await text("https://example.com/", from: network) == "ok")
+    }
+
+    @Test func `another session answers in the place of a host`() async throws {
+        let other = SimulatedNetwork(hosts: ["*": [Route(.any, "/", respond: .text("other"))]])
+        let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .text("own"))]])
+
+        network.forward("*.local", to: other)
+        network.forward("api.test:81", to: other)
+        let texts = try await [
+            text("http://a.local/", from: network), text("http://api.test:81/", from: network),
+            text("http://api.test/", from: network),
+        ]
+        network.forward("*.local", to: nil)
+
+        #expect(texts == ["other", "other", "own"])
+        #expect(network.requests.map(\.description) == ["GET http://api.test/"])
+        #expect(other.requests.count == 2)
+        await #expect(throws: UnexpectedCall.self) { try await text("http://a.local/", from: network) }
+    }
+
+    @Test(arguments: [0, 1, 3, 100])
+    func `no more requests are kept than a network is to keep`(limit: Int) async throws {
+        let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/*", respond: .text("ok"))]], requestLimit: limit)
+        for number in 0..<20 { _ = try await text("http://a.test/\(number)", from: network) }
+
+        let expected = (0..<20).suffix(limit).map { "GET http://a.test/\($0)" }
+
+        #expect(network.requests.map(\.description) == expected)
+    }
+
+    @Test func `a fake sees the cache policy of a request`() async throws {
+        let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/", respond: .text("ok"))]])
+        let url = try #require(URL(string: "http://a.test/"))
+
+        _ = try await network.data(for: URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData))
+        _ = try await network.data(from: url)
+
+        #expect(network.requests.map(\.cachePolicy) == [.reloadIgnoringLocalCacheData, .useProtocolCachePolicy])
+    }
+}
