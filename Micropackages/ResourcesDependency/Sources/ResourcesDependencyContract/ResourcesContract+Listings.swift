@@ -7,7 +7,7 @@ extension ResourcesContract {
         "b.txt": "", "a.txt": "", "c.md": "", "sub/d.txt": "", "sub/e.txt": "", "en.lproj/b.txt": "",
         "en.lproj/sub/f.txt": "", "de.lproj/g.txt": "", "Base.lproj/h.txt": "", "folder.txt/inner": "",
         ".hidden.txt": "",
-        "i.j.tar.gz": "", "k.tar.gz": "",
+        "i.j.tar.gz": "", "k.tar.gz": "", "l.gz": "",
     ]
 
     private static func listing(
