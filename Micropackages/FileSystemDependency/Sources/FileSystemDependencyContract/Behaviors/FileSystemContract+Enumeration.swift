@@ -44,6 +44,11 @@ extension FileSystemContract {
             try subject.write("text", "f")
             return try subject.fileSystem.subpathsOfDirectory(atPath: subject.path("f")).joined()
         },
+        expect("the items of a directory, hidden ones too", ".h a l") { subject in
+            try makeEnumerated(subject)
+            let items = try subject.fileSystem.contentsOfDirectory(at: subject.url("."))
+            return items.map(\.lastPathComponent).sorted().joined(separator: " ")
+        },
         expect("the items of a directory", "a l") { subject in
             try makeEnumerated(subject)
             let items = try subject.fileSystem.contentsOfDirectory(
