@@ -15,10 +15,12 @@ struct RepetitionTests {
         case file
     }
 
-    private static let unanswered: [Misbehavior] = [
-        .reused("ends after the head", [.readHead]), .reused("ends after the request", [.readHead, .readBody]),
-        .reused("is reset after the request", [.readHead, .readBody, .reset]),
-    ]
+    private static var unanswered: [Misbehavior] {
+        [
+            .reused("ends after the head", [.readHead]), .reused("ends after the request", [.readHead, .readBody]),
+            .reused("is reset after the request", [.readHead, .readBody, .reset]),
+        ]
+    }
 
     /// Sends a request on a connection that is kept, and returns the answer and what has reached the server.
     private func send(

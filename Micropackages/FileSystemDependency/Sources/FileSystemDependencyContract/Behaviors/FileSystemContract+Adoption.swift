@@ -3,201 +3,221 @@ import Foundation
 
 extension FileSystemContract {
     /// Calls of Foundation that are extensions of the façade, written once.
-    static let adoption: [Case] = enumeratorsOfPaths + deletion + texts + values + resolution
+    static var adoption: [Case] {
+        enumeratorsOfPaths + deletion + texts + values + resolution
+    }
 
-    private static let enumeratorsOfPaths: [Case] = [
-        expect("an enumerator of paths", "a 1 a/b 2 a/b/z 3 f 1 l 1") { subject in
-            try makeItems(subject)
-            let enumerator = subject.fileSystem.enumerator(atPath: subject.directory)
-            var lines: [String] = []
-            while let path = enumerator?.nextObject() {
-                lines.append("\(path) \(enumerator?.level ?? 0)")
-            }
-            return lines.sorted().joined(separator: " ")
-        },
-        expect("an enumerator of paths leaves out what it is told to", "a NSFileTypeDirectory f l") { subject in
-            try makeItems(subject)
-            let enumerator = subject.fileSystem.enumerator(atPath: subject.directory)
-            var lines: [String] = []
-            while let path = enumerator?.next() {
-                let type = enumerator?.fileAttributes?[.type] as? FileAttributeType
-                lines.append(type == .typeDirectory ? "\(path) \(type?.rawValue ?? "-")" : path)
-                enumerator?.skipDescendants()
-            }
-            return lines.sorted().joined(separator: " ")
-        },
-        expect("an enumerator of the paths below a file, and below nothing", "0 0") { subject in
-            try makeItems(subject)
-            return ["f", "missing"].map { path in
-                "\(subject.fileSystem.enumerator(atPath: subject.path(path)).map { Array($0).count } ?? -1)"
-            }.joined(separator: " ")
-        },
-        expect("an enumerator of paths passes over what it cannot list", "a a/b a/b/z f l", requires: [.ordinaryUser]) {
-            subject in
-            try makeItems(subject)
-            try subject.fileSystem.setPermissions(0, ofItemAtPath: subject.path("a/b"))
-            let before = subject.fileSystem.enumerator(atPath: subject.directory).map { Array($0).sorted() } ?? []
-            try subject.fileSystem.setPermissions(0o700, ofItemAtPath: subject.path("a/b"))
-            let after = subject.fileSystem.enumerator(atPath: subject.directory).map { Array($0).sorted() } ?? []
-            guard before == ["a", "a/b", "f", "l"] else { return "\(before)" }
-            return after.joined(separator: " ")
-        },
-    ]
+    private static var enumeratorsOfPaths: [Case] {
+        [
+            expect("an enumerator of paths", "a 1 a/b 2 a/b/z 3 f 1 l 1") { subject in
+                try makeItems(subject)
+                let enumerator = subject.fileSystem.enumerator(atPath: subject.directory)
+                var lines: [String] = []
+                while let path = enumerator?.nextObject() {
+                    lines.append("\(path) \(enumerator?.level ?? 0)")
+                }
+                return lines.sorted().joined(separator: " ")
+            },
+            expect("an enumerator of paths leaves out what it is told to", "a NSFileTypeDirectory f l") { subject in
+                try makeItems(subject)
+                let enumerator = subject.fileSystem.enumerator(atPath: subject.directory)
+                var lines: [String] = []
+                while let path = enumerator?.next() {
+                    let type = enumerator?.fileAttributes?[.type] as? FileAttributeType
+                    lines.append(type == .typeDirectory ? "\(path) \(type?.rawValue ?? "-")" : path)
+                    enumerator?.skipDescendants()
+                }
+                return lines.sorted().joined(separator: " ")
+            },
+            expect("an enumerator of the paths below a file, and below nothing", "0 0") { subject in
+                try makeItems(subject)
+                return ["f", "missing"].map { path in
+                    "\(subject.fileSystem.enumerator(atPath: subject.path(path)).map { Array($0).count } ?? -1)"
+                }.joined(separator: " ")
+            },
+            expect(
+                "an enumerator of paths passes over what it cannot list",
+                "a a/b a/b/z f l",
+                requires: [.ordinaryUser]
+            ) {
+                subject in
+                try makeItems(subject)
+                try subject.fileSystem.setPermissions(0, ofItemAtPath: subject.path("a/b"))
+                let before = subject.fileSystem.enumerator(atPath: subject.directory).map { Array($0).sorted() } ?? []
+                try subject.fileSystem.setPermissions(0o700, ofItemAtPath: subject.path("a/b"))
+                let after = subject.fileSystem.enumerator(atPath: subject.directory).map { Array($0).sorted() } ?? []
+                guard before == ["a", "a/b", "f", "l"] else { return "\(before)" }
+                return after.joined(separator: " ")
+            },
+        ]
+    }
 
-    private static let deletion: [Case] = [
-        expect("items that can be deleted", "true true true false false") { subject in
-            try makeItems(subject)
-            return ["f", "a", "l", "missing", "a/."].map { path in
-                "\(subject.fileSystem.isDeletableFile(atPath: subject.path(path)))"
-            }.joined(separator: " ")
-        },
-        expect("an item of a locked directory cannot be deleted", "false", requires: [.ordinaryUser]) { subject in
-            try makeItems(subject)
-            try subject.fileSystem.setPermissions(0o500, ofItemAtPath: subject.path("a"))
-            return "\(subject.fileSystem.isDeletableFile(atPath: subject.path("a/b")))"
-        },
-        expect("a trash, which keeps items of one name", "f 2.txt f.txt one two 260 ENOENT") { subject in
-            try subject.makeDirectory("trash")
-            let trash = subject.url("trash")
-            let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem, urls: { _, _ in [trash] })
-            var places: [URL?] = []
-            for text in ["one", "two"] {
-                try subject.write(text, "f.txt")
-                var place: URL?
-                try fileSystem.trashItem(at: subject.url("f.txt"), resultingItemURL: &place)
-                places.append(place)
-            }
-            let names = try fileSystem.contentsOfDirectory(atPath: subject.path("trash")).sorted()
-            let contents = try places.compactMap(\.self).map { try fileSystem.string(contentsOf: $0) }
-            let rest = outcome { try subject.read("f.txt") }
-            return (names + contents + [rest]).joined(separator: " ")
-        },
-        expect("no trash", "3328 text") { subject in
-            try subject.write("text", "f")
-            let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem, urls: { _, _ in [] })
-            let outcome = outcome {
-                try fileSystem.trashItem(at: subject.url("f"))
-                return "trashed"
-            }
-            return try "\(outcome) \(subject.read("f"))"
-        },
-    ]
+    private static var deletion: [Case] {
+        [
+            expect("items that can be deleted", "true true true false false") { subject in
+                try makeItems(subject)
+                return ["f", "a", "l", "missing", "a/."].map { path in
+                    "\(subject.fileSystem.isDeletableFile(atPath: subject.path(path)))"
+                }.joined(separator: " ")
+            },
+            expect("an item of a locked directory cannot be deleted", "false", requires: [.ordinaryUser]) { subject in
+                try makeItems(subject)
+                try subject.fileSystem.setPermissions(0o500, ofItemAtPath: subject.path("a"))
+                return "\(subject.fileSystem.isDeletableFile(atPath: subject.path("a/b")))"
+            },
+            expect("a trash, which keeps items of one name", "f 2.txt f.txt one two 260 ENOENT") { subject in
+                try subject.makeDirectory("trash")
+                let trash = subject.url("trash")
+                let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem, urls: { _, _ in [trash] })
+                var places: [URL?] = []
+                for text in ["one", "two"] {
+                    try subject.write(text, "f.txt")
+                    var place: URL?
+                    try fileSystem.trashItem(at: subject.url("f.txt"), resultingItemURL: &place)
+                    places.append(place)
+                }
+                let names = try fileSystem.contentsOfDirectory(atPath: subject.path("trash")).sorted()
+                let contents = try places.compactMap(\.self).map { try fileSystem.string(contentsOf: $0) }
+                let rest = outcome { try subject.read("f.txt") }
+                return (names + contents + [rest]).joined(separator: " ")
+            },
+            expect("no trash", "3328 text") { subject in
+                try subject.write("text", "f")
+                let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem, urls: { _, _ in [] })
+                let outcome = outcome {
+                    try fileSystem.trashItem(at: subject.url("f"))
+                    return "trashed"
+                }
+                return try "\(outcome) \(subject.read("f"))"
+            },
+        ]
+    }
 
-    private static let texts: [Case] = [
-        expect("a text in another encoding comes back", "[233] é") { subject in
-            try subject.fileSystem.write("é", to: subject.url("f"), atomically: false, encoding: .isoLatin1)
-            let data = try subject.fileSystem.data(contentsOf: subject.url("f"))
-            return try "\(Array(data)) \(subject.fileSystem.string(contentsOf: subject.url("f"), encoding: .isoLatin1))"
-        },
-        expect("a text that an encoding does not have", "517 false") { subject in
-            let outcome = outcome {
-                try subject.fileSystem.write("€", toFile: subject.path("f"), encoding: .isoLatin1)
-                return "written"
-            }
-            return "\(outcome) \(subject.fileSystem.fileExists(atPath: subject.path("f")))"
-        },
-        expect("a mark of the byte order is no text", "A 1") { subject in
-            try subject.fileSystem.write(Data([0xEF, 0xBB, 0xBF, 0x41]), to: subject.url("f"))
-            let text = try subject.fileSystem.string(contentsOfFile: subject.path("f"))
-            return "\(text) \(text.unicodeScalars.count)"
-        },
-        expect("values as JSON and as a property list", "[1, 2] [3]") { subject in
-            try subject.fileSystem.encode([1, 2], to: subject.url("json"))
-            try subject.fileSystem.encode([3], to: subject.url("plist"), encoder: PropertyListEncoder())
-            let json = try subject.fileSystem.decode([Int].self, from: subject.url("json"))
-            let list: [Int] = try subject.fileSystem.decode(from: subject.url("plist"), decoder: PropertyListDecoder())
-            return "\(json) \(list)"
-        },
-        expect("the calls of a handle that have no errors", "ab 4 abcde 5 xbcde xb") { subject in
-            try subject.write("abcd", "f")
-            let handle = try subject.fileSystem.fileHandle(forUpdating: subject.url("f"))
-            let first = String(decoding: handle.readData(ofLength: 2), as: UTF8.self)
-            let end = handle.seekToEndOfFile()
-            handle.write(Data("e".utf8))
-            handle.seek(toFileOffset: 0)
-            let all = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
-            let offset = handle.offsetInFile
-            handle.seek(toFileOffset: 0)
-            handle.write(Data("x".utf8))
-            handle.synchronizeFile()
-            let changed = try subject.read("f")
-            handle.truncateFile(atOffset: 2)
-            handle.closeFile()
-            return try "\(first) \(end) \(all) \(offset) \(changed) \(subject.read("f"))"
-        },
-    ]
+    private static var texts: [Case] {
+        [
+            expect("a text in another encoding comes back", "[233] é") { subject in
+                try subject.fileSystem.write("é", to: subject.url("f"), atomically: false, encoding: .isoLatin1)
+                let data = try subject.fileSystem.data(contentsOf: subject.url("f"))
+                return try
+                    "\(Array(data)) \(subject.fileSystem.string(contentsOf: subject.url("f"), encoding: .isoLatin1))"
+            },
+            expect("a text that an encoding does not have", "517 false") { subject in
+                let outcome = outcome {
+                    try subject.fileSystem.write("€", toFile: subject.path("f"), encoding: .isoLatin1)
+                    return "written"
+                }
+                return "\(outcome) \(subject.fileSystem.fileExists(atPath: subject.path("f")))"
+            },
+            expect("a mark of the byte order is no text", "A 1") { subject in
+                try subject.fileSystem.write(Data([0xEF, 0xBB, 0xBF, 0x41]), to: subject.url("f"))
+                let text = try subject.fileSystem.string(contentsOfFile: subject.path("f"))
+                return "\(text) \(text.unicodeScalars.count)"
+            },
+            expect("values as JSON and as a property list", "[1, 2] [3]") { subject in
+                try subject.fileSystem.encode([1, 2], to: subject.url("json"))
+                try subject.fileSystem.encode([3], to: subject.url("plist"), encoder: PropertyListEncoder())
+                let json = try subject.fileSystem.decode([Int].self, from: subject.url("json"))
+                let list: [Int] = try subject.fileSystem.decode(
+                    from: subject.url("plist"),
+                    decoder: PropertyListDecoder()
+                )
+                return "\(json) \(list)"
+            },
+            expect("the calls of a handle that have no errors", "ab 4 abcde 5 xbcde xb") { subject in
+                try subject.write("abcd", "f")
+                let handle = try subject.fileSystem.fileHandle(forUpdating: subject.url("f"))
+                let first = String(decoding: handle.readData(ofLength: 2), as: UTF8.self)
+                let end = handle.seekToEndOfFile()
+                handle.write(Data("e".utf8))
+                handle.seek(toFileOffset: 0)
+                let all = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+                let offset = handle.offsetInFile
+                handle.seek(toFileOffset: 0)
+                handle.write(Data("x".utf8))
+                handle.synchronizeFile()
+                let changed = try subject.read("f")
+                handle.truncateFile(atOffset: 2)
+                handle.closeFile()
+                return try "\(first) \(end) \(all) \(offset) \(changed) \(subject.read("f"))"
+            },
+        ]
+    }
 
-    private static let values: [Case] = [
-        expect("resource values of a file", "f 4 false true false false 500.0 1 true true false") { subject in
-            try subject.write("text", "f")
-            try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("f"))
-            let date = Date(timeIntervalSince1970: 500)
-            try subject.fileSystem.setModificationDate(date, ofItemAtPath: subject.path("f"))
-            let keys = FileResourceValues.supportedKeys
-            let values = try subject.fileSystem.resourceValues(forKeys: keys, at: subject.url("f"))
-            let found: [Any?] = [
-                values.name, values.fileSize, values.isDirectory, values.isRegularFile, values.isSymbolicLink,
-                values.isHidden, values.contentModificationDate?.timeIntervalSince1970, values.linkCount,
-                values.isReadable, values.isWritable, values.isExecutable,
-            ]
-            return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
-        },
-        expect("resource values of a link, as far as they are asked for", "true nil nil") { subject in
-            try makeItems(subject)
-            let values = try subject.fileSystem.resourceValues(forKeys: [.isSymbolicLinkKey], at: subject.url("l"))
-            let found: [Any?] = [values.isSymbolicLink, values.fileSize, values.isDirectory]
-            return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
-        },
-        expect("a resource value that is not supported", "3328") { subject in
-            try subject.write("text", "f")
-            _ = try subject.fileSystem.resourceValues(forKeys: [.labelNumberKey], at: subject.url("f"))
-            return "read"
-        },
-        expect("resource values of nothing", "260 ENOENT") { subject in
-            _ = try subject.fileSystem.resourceValues(forKeys: [.nameKey], at: subject.url("f"))
-            return "read"
-        },
-        expect("the room on a volume", "true true true 260 ENOENT") { subject in
-            let volume = try subject.fileSystem.statusOfVolume(atPath: subject.directory)
-            let url = subject.url(".")
-            let keys: Set<URLResourceKey> = [.volumeTotalCapacityKey, .volumeIsReadOnlyKey]
-            let values = try subject.fileSystem.resourceValues(forKeys: keys, at: url)
-            let attributes = try subject.fileSystem.attributesOfFileSystem(forPath: subject.directory)
-            let size = attributes[.systemSize] as? UInt64
-            let missing = outcome {
-                _ = try subject.fileSystem.statusOfVolume(atPath: subject.path("missing"))
-                return "found"
-            }
-            return [
-                "\(volume.availableCapacity <= volume.totalCapacity && volume.totalCapacity > 0)",
-                "\(size == volume.totalCapacity && values.volumeTotalCapacity == Int(clamping: volume.totalCapacity))",
-                "\(values.volumeIsReadOnly == volume.isReadOnly)", missing,
-            ].joined(separator: " ")
-        },
-        expect("a user that does not exist has no home", "true") { subject in
-            "\(subject.fileSystem.homeDirectory(forUser: "nobody of this name") == nil)"
-        },
-    ]
+    private static var values: [Case] {
+        [
+            expect("resource values of a file", "f 4 false true false false 500.0 1 true true false") { subject in
+                try subject.write("text", "f")
+                try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("f"))
+                let date = Date(timeIntervalSince1970: 500)
+                try subject.fileSystem.setModificationDate(date, ofItemAtPath: subject.path("f"))
+                let keys = FileResourceValues.supportedKeys
+                let values = try subject.fileSystem.resourceValues(forKeys: keys, at: subject.url("f"))
+                let found: [Any?] = [
+                    values.name, values.fileSize, values.isDirectory, values.isRegularFile, values.isSymbolicLink,
+                    values.isHidden, values.contentModificationDate?.timeIntervalSince1970, values.linkCount,
+                    values.isReadable, values.isWritable, values.isExecutable,
+                ]
+                return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
+            },
+            expect("resource values of a link, as far as they are asked for", "true nil nil") { subject in
+                try makeItems(subject)
+                let values = try subject.fileSystem.resourceValues(forKeys: [.isSymbolicLinkKey], at: subject.url("l"))
+                let found: [Any?] = [values.isSymbolicLink, values.fileSize, values.isDirectory]
+                return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
+            },
+            expect("a resource value that is not supported", "3328") { subject in
+                try subject.write("text", "f")
+                _ = try subject.fileSystem.resourceValues(forKeys: [.labelNumberKey], at: subject.url("f"))
+                return "read"
+            },
+            expect("resource values of nothing", "260 ENOENT") { subject in
+                _ = try subject.fileSystem.resourceValues(forKeys: [.nameKey], at: subject.url("f"))
+                return "read"
+            },
+            expect("the room on a volume", "true true true 260 ENOENT") { subject in
+                let volume = try subject.fileSystem.statusOfVolume(atPath: subject.directory)
+                let url = subject.url(".")
+                let keys: Set<URLResourceKey> = [.volumeTotalCapacityKey, .volumeIsReadOnlyKey]
+                let values = try subject.fileSystem.resourceValues(forKeys: keys, at: url)
+                let attributes = try subject.fileSystem.attributesOfFileSystem(forPath: subject.directory)
+                let size = attributes[.systemSize] as? UInt64
+                let missing = outcome {
+                    _ = try subject.fileSystem.statusOfVolume(atPath: subject.path("missing"))
+                    return "found"
+                }
+                return [
+                    "\(volume.availableCapacity <= volume.totalCapacity && volume.totalCapacity > 0)",
+                    "\(size == volume.totalCapacity && values.volumeTotalCapacity == Int(clamping: volume.totalCapacity))",
+                    "\(values.volumeIsReadOnly == volume.isReadOnly)", missing,
+                ].joined(separator: " ")
+            },
+            expect("a user that does not exist has no home", "true") { subject in
+                "\(subject.fileSystem.homeDirectory(forUser: "nobody of this name") == nil)"
+            },
+        ]
+    }
 
-    private static let resolution: [Case] = [
-        resolved("links and dots", "l/../a/./b/z", "a/b/z"),
-        resolved("a link in the middle of a path", "l/b/z", "a/b/z"),
-        resolved("a directory with a slash", "a/b/", "a/b"),
-        resolved("a missing item", "a/missing", "260 ENOENT"),
-        resolved("a path over a file", "f/../a", "256 ENOTDIR"),
-        expect("the path of a link that leads to itself", "256 ELOOP") { subject in
-            try subject.fileSystem.createSymbolicLink(atPath: subject.path("loop"), withDestinationPath: "loop")
-            return try subject.fileSystem.resolvedPath(ofItemAtPath: subject.path("loop"))
-        },
-        expect("a URL without links, and of a missing item", "z true") { subject in
-            try makeItems(subject)
-            let url = subject.fileSystem.resolvingSymlinks(in: subject.url("l/b/z"))
-            let expected = subject.fileSystem.resolvingSymlinks(in: subject.url("a/b/z"))
-            let missing = subject.fileSystem.resolvingSymlinks(in: subject.url("a/../missing"))
-            guard missing.path == subject.path("missing") else { return missing.path }
-            return "\(url.lastPathComponent) \(url == expected)"
-        },
-    ]
+    private static var resolution: [Case] {
+        [
+            resolved("links and dots", "l/../a/./b/z", "a/b/z"),
+            resolved("a link in the middle of a path", "l/b/z", "a/b/z"),
+            resolved("a directory with a slash", "a/b/", "a/b"),
+            resolved("a missing item", "a/missing", "260 ENOENT"),
+            resolved("a path over a file", "f/../a", "256 ENOTDIR"),
+            expect("the path of a link that leads to itself", "256 ELOOP") { subject in
+                try subject.fileSystem.createSymbolicLink(atPath: subject.path("loop"), withDestinationPath: "loop")
+                return try subject.fileSystem.resolvedPath(ofItemAtPath: subject.path("loop"))
+            },
+            expect("a URL without links, and of a missing item", "z true") { subject in
+                try makeItems(subject)
+                let url = subject.fileSystem.resolvingSymlinks(in: subject.url("l/b/z"))
+                let expected = subject.fileSystem.resolvingSymlinks(in: subject.url("a/b/z"))
+                let missing = subject.fileSystem.resolvingSymlinks(in: subject.url("a/../missing"))
+                guard missing.path == subject.path("missing") else { return missing.path }
+                return "\(url.lastPathComponent) \(url == expected)"
+            },
+        ]
+    }
 
     private static func makeItems(_ subject: Subject) throws {
         try subject.fileSystem.build(atPath: subject.directory) {

@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    static let contents: [Case] =
+    static var contents: [Case] {
         [0, 1, 4_095, 4_096, 4_097, 65_536, 1_000_003].flatMap { size in
             ([[], .atomic, .withoutOverwriting] as [Data.WritingOptions]).map { options in
                 expect("\(size) bytes come back when written with \(options.rawValue)", "true \(size)") { subject in
@@ -51,4 +51,5 @@ extension FileSystemContract {
                 return try subject.read("g")
             },
         ]
+    }
 }

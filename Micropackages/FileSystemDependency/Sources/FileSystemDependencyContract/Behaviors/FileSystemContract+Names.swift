@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    static let names: [Case] =
+    static var names: [Case] {
         [
             " ", "a b", "a\nb", "\\", "'", "\"", "%", "%41", "-rf", ".hidden", "...", "a.", "~", "*", "?", "a:b", "é",
             "e\u{301}", "日本語", "🤷🏽‍♀️", "\u{1}", "CON", "a;b", "#", "a%00b",
@@ -68,6 +68,7 @@ extension FileSystemContract {
                 )
             },
         ]
+    }
 
     private static func escaped(_ name: String) -> String {
         name.unicodeScalars.map { $0.escaped(asASCII: true) }.joined()

@@ -6,14 +6,15 @@ extension FileSystemContract {
     /// Locks of directories further up the path, and of a directory that gets another parent.
     ///
     /// A directory's `..` is written when it gets another parent, which takes permission.
-    static let locks: [Case] =
+    static var locks: [Case] {
         [
             expect("renaming a locked directory", "moved") { subject in
                 try moveLocked("d", to: "e", on: subject)
             }
         ]
-        + locks(for: "superuser", .superuser, reading: "text", moving: "moved")
-        + locks(for: "user", .ordinaryUser, reading: "257 EACCES", moving: "513 EACCES")
+            + locks(for: "superuser", .superuser, reading: "text", moving: "moved")
+            + locks(for: "user", .ordinaryUser, reading: "257 EACCES", moving: "513 EACCES")
+    }
 
     private static func locks(
         for user: String,
@@ -42,7 +43,7 @@ extension FileSystemContract {
         return "moved"
     }
 
-    static let permissionBits: [Case] =
+    static var permissionBits: [Case] {
         [0o777, 0o600, 0o400, 0o644, 0o755, 0o1777, 0o4755].flatMap { permissions in
             [
                 expect("a file's permissions can be \(String(permissions, radix: 8))", "\(permissions)") { subject in
@@ -194,4 +195,5 @@ extension FileSystemContract {
                 return try "\(outcome) \(subject.status("f").permissions)"
             },
         ]
+    }
 }

@@ -3,7 +3,7 @@ import NetworkDependency
 
 extension NetworkContract {
     /// A task that is cancelled gets `URLError.cancelled`, however far its request has come.
-    static let cancellationCases: [Case] =
+    static var cancellationCases: [Case] {
         SessionOperation.allCases.flatMap { operation in
             [
                 Case("\(operation) of a cancelled task is cancelled", expecting: "cancelled") { subject in
@@ -43,6 +43,7 @@ extension NetworkContract {
                 return String(decoding: data, as: UTF8.self)
             },
         ]
+    }
 
     /// Cancels an operation once its route tells that it has begun.
     /// - Returns: The number of bytes that the operation returned, if it returned.

@@ -3,115 +3,121 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Cookies are kept and sent by the rules of RFC 6265.
-    static let cookieCases: [Case] = ruleCases + requestCookieCases
+    static var cookieCases: [Case] {
+        ruleCases + requestCookieCases
+    }
 
-    private static let ruleCases: [Case] = [
-        rule("a cookie is sent back", "a=1; Path=/", sends: "a=1"),
-        rule("two cookies are sent back", "a=1; Path=/", "b=2; Path=/", sends: "a=1; b=2"),
-        rule("a cookie replaces its like", "a=1; Path=/", "a=2; Path=/", sends: "a=2"),
-        rule("an empty value is sent back", "a=; Path=/", sends: "a="),
-        rule("a value may contain =", "a=b=c; Path=/", sends: "a=b=c"),
-        rule("a value may be quoted", "a=\"b\"; Path=/", sends: "a=\"b\""),
-        rule("a cookie without a name is ignored", "nothing", sends: "none"),
-        rule("Max-Age=0 ends a cookie", "a=1; Path=/", "a=1; Path=/; Max-Age=0", sends: "none"),
-        rule("a negative age ends a cookie", "a=1; Path=/; Max-Age=-1", sends: "none"),
-        rule("an age keeps a cookie", "a=1; Path=/; Max-Age=1000", sends: "a=1"),
-        rule(
-            "a date in the past ends a cookie",
-            "a=1; Path=/",
-            "a=1; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
-            sends: "none"
-        ),
-        rule(
-            "a date in the future keeps a cookie",
-            "a=1; Path=/; Expires=Fri, 01 Jan 2100 00:00:00 GMT",
-            "b=2; Path=/",
-            sends: "a=1; b=2"
-        ),
-        rule(
-            "an age wins over a date",
-            "a=1; Path=/; Max-Age=1000; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
-            sends: "a=1"
-        ),
-        rule("a path covers what is below it", "a=1; Path=/cookies", sends: "a=1"),
-        rule("a path covers itself", "a=1; Path=/cookies/x", sends: "a=1"),
-        rule("a path does not cover its siblings", "a=1; Path=/cookies/y", sends: "none"),
-        rule("a path covers whole segments", "a=1; Path=/cook", sends: "none"),
-        rule(
-            "longer paths come first",
-            "a=1; Path=/",
-            "b=2; Path=/cookies/x",
-            "c=3; Path=/cookies",
-            sends: "b=2; c=3; a=1"
-        ),
-        rule("attributes may be spelled in capitals", "a=1; PATH=/; MAX-AGE=9", sends: "a=1"),
-        rule("unknown attributes are ignored", "a=1; Path=/; Priority=High", sends: "a=1"),
-        rule("HttpOnly changes nothing", "a=1; Path=/; HttpOnly", sends: "a=1"),
-        rule("a secure cookie is not sent in the clear", "a=1; Path=/; Secure", sends: "none"),
-        rule("a cookie is for its own host", "a=1; Path=/", to: NetworkSubject.otherSite, sends: "none"),
-        rule(
-            "a cookie without a domain is not for subdomains",
-            "a=1; Path=/",
-            to: NetworkSubject.subdomain,
-            sends: "none"
-        ),
-        rule(
-            "a cookie with a domain is for subdomains",
-            "a=1; Path=/; Domain=site.localhost",
-            to: NetworkSubject.subdomain,
-            sends: "a=1"
-        ),
-        rule(
-            "a domain may begin with a dot",
-            "a=1; Path=/; Domain=.site.localhost",
-            to: NetworkSubject.subdomain,
-            sends: "a=1"
-        ),
-        rule(
-            "a subdomain may set a cookie for its domain",
-            "a=1; Path=/; Domain=site.localhost",
-            from: NetworkSubject.subdomain,
-            sends: "a=1"
-        ),
-        rule(
-            "a cookie for another domain is refused",
-            "a=1; Path=/; Domain=other.localhost",
-            to: NetworkSubject.otherSite,
-            sends: "none"
-        ),
-        rule("a cookie for all of a top-level domain is refused", "a=1; Path=/; Domain=localhost", sends: "none"),
-    ]
+    private static var ruleCases: [Case] {
+        [
+            rule("a cookie is sent back", "a=1; Path=/", sends: "a=1"),
+            rule("two cookies are sent back", "a=1; Path=/", "b=2; Path=/", sends: "a=1; b=2"),
+            rule("a cookie replaces its like", "a=1; Path=/", "a=2; Path=/", sends: "a=2"),
+            rule("an empty value is sent back", "a=; Path=/", sends: "a="),
+            rule("a value may contain =", "a=b=c; Path=/", sends: "a=b=c"),
+            rule("a value may be quoted", "a=\"b\"; Path=/", sends: "a=\"b\""),
+            rule("a cookie without a name is ignored", "nothing", sends: "none"),
+            rule("Max-Age=0 ends a cookie", "a=1; Path=/", "a=1; Path=/; Max-Age=0", sends: "none"),
+            rule("a negative age ends a cookie", "a=1; Path=/; Max-Age=-1", sends: "none"),
+            rule("an age keeps a cookie", "a=1; Path=/; Max-Age=1000", sends: "a=1"),
+            rule(
+                "a date in the past ends a cookie",
+                "a=1; Path=/",
+                "a=1; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
+                sends: "none"
+            ),
+            rule(
+                "a date in the future keeps a cookie",
+                "a=1; Path=/; Expires=Fri, 01 Jan 2100 00:00:00 GMT",
+                "b=2; Path=/",
+                sends: "a=1; b=2"
+            ),
+            rule(
+                "an age wins over a date",
+                "a=1; Path=/; Max-Age=1000; Expires=Thu, 01 Jan 1970 00:00:00 GMT",
+                sends: "a=1"
+            ),
+            rule("a path covers what is below it", "a=1; Path=/cookies", sends: "a=1"),
+            rule("a path covers itself", "a=1; Path=/cookies/x", sends: "a=1"),
+            rule("a path does not cover its siblings", "a=1; Path=/cookies/y", sends: "none"),
+            rule("a path covers whole segments", "a=1; Path=/cook", sends: "none"),
+            rule(
+                "longer paths come first",
+                "a=1; Path=/",
+                "b=2; Path=/cookies/x",
+                "c=3; Path=/cookies",
+                sends: "b=2; c=3; a=1"
+            ),
+            rule("attributes may be spelled in capitals", "a=1; PATH=/; MAX-AGE=9", sends: "a=1"),
+            rule("unknown attributes are ignored", "a=1; Path=/; Priority=High", sends: "a=1"),
+            rule("HttpOnly changes nothing", "a=1; Path=/; HttpOnly", sends: "a=1"),
+            rule("a secure cookie is not sent in the clear", "a=1; Path=/; Secure", sends: "none"),
+            rule("a cookie is for its own host", "a=1; Path=/", to: NetworkSubject.otherSite, sends: "none"),
+            rule(
+                "a cookie without a domain is not for subdomains",
+                "a=1; Path=/",
+                to: NetworkSubject.subdomain,
+                sends: "none"
+            ),
+            rule(
+                "a cookie with a domain is for subdomains",
+                "a=1; Path=/; Domain=site.localhost",
+                to: NetworkSubject.subdomain,
+                sends: "a=1"
+            ),
+            rule(
+                "a domain may begin with a dot",
+                "a=1; Path=/; Domain=.site.localhost",
+                to: NetworkSubject.subdomain,
+                sends: "a=1"
+            ),
+            rule(
+                "a subdomain may set a cookie for its domain",
+                "a=1; Path=/; Domain=site.localhost",
+                from: NetworkSubject.subdomain,
+                sends: "a=1"
+            ),
+            rule(
+                "a cookie for another domain is refused",
+                "a=1; Path=/; Domain=other.localhost",
+                to: NetworkSubject.otherSite,
+                sends: "none"
+            ),
+            rule("a cookie for all of a top-level domain is refused", "a=1; Path=/; Domain=localhost", sends: "none"),
+        ]
+    }
 
-    private static let requestCookieCases: [Case] = [
-        Case("sessions do not share cookies", expecting: "none") { subject in
-            try await set(["a=1; Path=/"], of: subject.another())
-            return try await subject.text(subject.request("GET", "/cookies/x"))
-        },
-        Case("a request's own cookies are sent alone", expecting: "mine=1") { subject in
-            try await set(["a=1; Path=/"], of: subject)
-            return try await subject.text(subject.request("GET", "/cookies/x", headers: ["Cookie": "mine=1"]))
-        },
-        Case("a request that does not handle cookies sends none", expecting: "none") { subject in
-            try await set(["a=1; Path=/"], of: subject)
-            var request = try subject.request("GET", "/cookies/x")
-            request.httpShouldHandleCookies = false
-            return try await subject.text(request)
-        },
-        Case("a request that does not handle cookies keeps none", expecting: "none") { subject in
-            var request = try subject.request("GET", path(setting: ["a=1; Path=/"]))
-            request.httpShouldHandleCookies = false
-            _ = try await subject.session.data(for: request)
-            return try await subject.text(subject.request("GET", "/cookies/x"))
-        },
-        Case("a cookie that a redirect sets is sent to its target", expecting: "on-the-way=1") { subject in
-            try await subject.text(subject.request("GET", "/redirect-with-cookie"))
-        },
-        Case("a cookie is sent with an upload", expecting: "a=1") { subject in
-            try await set(["a=1; Path=/"], of: subject)
-            let request = try subject.request("POST", "/cookies/x")
-            return try await subject.text(request, uploading: "x")
-        },
-    ]
+    private static var requestCookieCases: [Case] {
+        [
+            Case("sessions do not share cookies", expecting: "none") { subject in
+                try await set(["a=1; Path=/"], of: subject.another())
+                return try await subject.text(subject.request("GET", "/cookies/x"))
+            },
+            Case("a request's own cookies are sent alone", expecting: "mine=1") { subject in
+                try await set(["a=1; Path=/"], of: subject)
+                return try await subject.text(subject.request("GET", "/cookies/x", headers: ["Cookie": "mine=1"]))
+            },
+            Case("a request that does not handle cookies sends none", expecting: "none") { subject in
+                try await set(["a=1; Path=/"], of: subject)
+                var request = try subject.request("GET", "/cookies/x")
+                request.httpShouldHandleCookies = false
+                return try await subject.text(request)
+            },
+            Case("a request that does not handle cookies keeps none", expecting: "none") { subject in
+                var request = try subject.request("GET", path(setting: ["a=1; Path=/"]))
+                request.httpShouldHandleCookies = false
+                _ = try await subject.session.data(for: request)
+                return try await subject.text(subject.request("GET", "/cookies/x"))
+            },
+            Case("a cookie that a redirect sets is sent to its target", expecting: "on-the-way=1") { subject in
+                try await subject.text(subject.request("GET", "/redirect-with-cookie"))
+            },
+            Case("a cookie is sent with an upload", expecting: "a=1") { subject in
+                try await set(["a=1; Path=/"], of: subject)
+                let request = try subject.request("POST", "/cookies/x")
+                return try await subject.text(request, uploading: "x")
+            },
+        ]
+    }
 
     /// Returns a case of the cookies that a request sends after a response has set some.
     private static func rule(

@@ -4,48 +4,57 @@ import NetworkDependency
 
 extension NetworkContract {
     /// The decisions of a delegate on redirects and challenges.
-    static let delegateCases: [Case] = refusalCases + redirectionCases + challengeAnswerCases
+    static var delegateCases: [Case] {
+        refusalCases + redirectionCases + challengeAnswerCases
+    }
 
-    private static let refusalCases: [Case] =
+    private static var refusalCases: [Case] {
         codes.map { code in
             decided("a redirect by \(code) that is refused is returned", "\(code) ", of: "/redirect/\(code)?to=/text") {
                 _,
                 _ in nil
             }
         }
-        + ["ftp://site.localhost/", "http://", "about:blank"].map { target in
-            decided("a redirect to \(target) that is refused is returned", "302 ", of: "/redirect/302?to=\(target)") {
-                _,
-                _ in nil
-            }
-        } + [
-            decided("a redirect that is refused may have had a stream", "307 ", .stream, of: "/redirect/307?to=/text") {
-                _,
-                _ in nil
-            },
-            decided(
-                "a redirect that cannot be followed fails where it is to be",
-                "unsupportedURL",
-                of: "/redirect/302?to=ftp://site"
-            ) { $1 },
-            decided(
-                "a redirect is not followed past one that is refused",
-                "302 ",
-                of: redirect(302, to: "/redirect/302?to=/text")
-            ) { _, request in
-                request.url?.path() == "/text" ? nil : request
-            },
-            Case(
-                "a redirect that is refused is returned with its body",
-                requires: [.callsDelegate, .readsOddMessages],
-                expecting: "302 moved"
-            ) { subject in
-                let subject = subject.another(delegate: NetworkDelegate(willPerformRedirection: { _, _ in nil }))
-                return try await subject.answer(subject.request("GET", "/moved/302?to=/text"))
-            },
-        ]
+            + ["ftp://site.localhost/", "http://", "about:blank"].map { target in
+                decided("a redirect to \(target) that is refused is returned", "302 ", of: "/redirect/302?to=\(target)")
+                {
+                    _,
+                    _ in nil
+                }
+            } + [
+                decided(
+                    "a redirect that is refused may have had a stream",
+                    "307 ",
+                    .stream,
+                    of: "/redirect/307?to=/text"
+                ) {
+                    _,
+                    _ in nil
+                },
+                decided(
+                    "a redirect that cannot be followed fails where it is to be",
+                    "unsupportedURL",
+                    of: "/redirect/302?to=ftp://site"
+                ) { $1 },
+                decided(
+                    "a redirect is not followed past one that is refused",
+                    "302 ",
+                    of: redirect(302, to: "/redirect/302?to=/text")
+                ) { _, request in
+                    request.url?.path() == "/text" ? nil : request
+                },
+                Case(
+                    "a redirect that is refused is returned with its body",
+                    requires: [.callsDelegate, .readsOddMessages],
+                    expecting: "302 moved"
+                ) { subject in
+                    let subject = subject.another(delegate: NetworkDelegate(willPerformRedirection: { _, _ in nil }))
+                    return try await subject.answer(subject.request("GET", "/moved/302?to=/text"))
+                },
+            ]
+    }
 
-    private static let redirectionCases: [Case] =
+    private static var redirectionCases: [Case] {
         [
             decided("a redirect that is allowed is followed", "200 GET /echo/x, \"\"", of: redirect(302, to: "/echo/x"))
             { $1 },
@@ -92,14 +101,15 @@ extension NetworkContract {
             asked("a 303 is decided on as a GET", "303 GET /echo/x", "POST", redirect(303, to: "/echo/x")),
             asked("a 307 is decided on with its method", "307 POST /echo/x", "POST", redirect(307, to: "/echo/x")),
         ]
-        + [200, 201, 300, 304, 305, 306].map {
-            asked("status \($0) is not decided on", "", "GET", "/moved/\($0)?to=/text")
-        }
-        + [
-            asked("a redirect without a location is not decided on", "", "GET", "/status/302")
-        ]
+            + [200, 201, 300, 304, 305, 306].map {
+                asked("status \($0) is not decided on", "", "GET", "/moved/\($0)?to=/text")
+            }
+            + [
+                asked("a redirect without a location is not decided on", "", "GET", "/status/302")
+            ]
+    }
 
-    private static let challengeAnswerCases: [Case] =
+    private static var challengeAnswerCases: [Case] {
         ["GET", "POST", "DELETE"].map { method in
             challenged(
                 "a challenge of a \(method) is answered",
@@ -167,6 +177,7 @@ extension NetworkContract {
                 return "\(answer) after \(count.withLock { $0 })"
             },
         ]
+    }
 
     private enum Body {
         case none

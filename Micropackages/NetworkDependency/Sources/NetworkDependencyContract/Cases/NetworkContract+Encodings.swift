@@ -3,7 +3,7 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Content is delivered decoded.
-    static let encodingCases: [Case] =
+    static var encodingCases: [Case] {
         EncodedText.allCases.flatMap { encoded in
             SessionOperation.allCases.map { operation in
                 Case("\(operation) decodes \(encoded.encoding) (\(encoded))", expecting: "decoded") { subject in
@@ -13,19 +13,20 @@ extension NetworkContract {
                 }
             }
         }
-        + [
-            Case("content that is sent in chunks is decoded", expecting: EncodedText.text) { subject in
-                try await subject.text(subject.request("GET", "/encoded/stream"))
-            },
-            Case("content that is decoded still tells its encoding", expecting: "gzip") { subject in
-                let head = try await subject.head(subject.request("GET", "/encoded/fixed"))
-                return head.value(forHTTPHeaderField: "Content-Encoding") ?? "none"
-            },
-            Case("the head of encoded content has no content", expecting: "200 ") { subject in
-                try await subject.answer(subject.request("HEAD", "/encoded/fixed"))
-            },
-            Case("content that cannot be decoded is an error", expecting: "URLError") { subject in
-                try await urlError { try await subject.answer(subject.request("GET", "/encoded/broken")) }
-            },
-        ]
+            + [
+                Case("content that is sent in chunks is decoded", expecting: EncodedText.text) { subject in
+                    try await subject.text(subject.request("GET", "/encoded/stream"))
+                },
+                Case("content that is decoded still tells its encoding", expecting: "gzip") { subject in
+                    let head = try await subject.head(subject.request("GET", "/encoded/fixed"))
+                    return head.value(forHTTPHeaderField: "Content-Encoding") ?? "none"
+                },
+                Case("the head of encoded content has no content", expecting: "200 ") { subject in
+                    try await subject.answer(subject.request("HEAD", "/encoded/fixed"))
+                },
+                Case("content that cannot be decoded is an error", expecting: "URLError") { subject in
+                    try await urlError { try await subject.answer(subject.request("GET", "/encoded/broken")) }
+                },
+            ]
+    }
 }

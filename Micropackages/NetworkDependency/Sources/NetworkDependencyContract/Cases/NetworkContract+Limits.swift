@@ -3,7 +3,7 @@ import NetworkDependency
 
 extension NetworkContract {
     /// The most bytes that a body may have.
-    static let limitCases: [Case] =
+    static var limitCases: [Case] {
         [
             limited("a body within the limit is returned", to: 5, "/text", "4 bytes"),
             limited("a body at the limit is returned", to: 4, "/text", "4 bytes"),
@@ -17,27 +17,28 @@ extension NetworkContract {
             limited("a length that no body has is no body", to: 1, "/odd/status-304-with-a-length", "0 bytes"),
             limited("the limit is that of the last body", to: 7, "/moved/302?to=/chain/1", "7 bytes"),
         ]
-        + SessionOperation.allCases.map { operation in
-            Case("\(operation) may be limited", expecting: "dataLengthExceedsMaximum") { subject in
-                let session = subject.session.limitingBodies(to: 99_999)
-                return try await
-                    "\(operation.perform(subject.request("GET", "/large/100000"), with: session).count) bytes"
-            }
-        } + [
-            Case("the head of a body past the limit is returned", expecting: "4") { subject in
-                let session = subject.session.limitingBodies(to: 1)
-                return try await "\(session.data(for: subject.request("HEAD", "/text")).1.expectedContentLength)"
-            },
-            Case("a transfer past its limit ends", expecting: "204 ") { subject in
-                let id = UUID()
-                let (bytes, _) = try await subject.session.limitingBodies(to: 4).bytes(
-                    for: subject.request("GET", "/never-ends/\(id)")
-                )
-                _ = try? await bytes.data()
-                let answer = try await subject.answer(subject.request("GET", "/wait/\(id)-dropped"))
-                return withExtendedLifetime(bytes) { answer }
-            },
-        ]
+            + SessionOperation.allCases.map { operation in
+                Case("\(operation) may be limited", expecting: "dataLengthExceedsMaximum") { subject in
+                    let session = subject.session.limitingBodies(to: 99_999)
+                    return try await
+                        "\(operation.perform(subject.request("GET", "/large/100000"), with: session).count) bytes"
+                }
+            } + [
+                Case("the head of a body past the limit is returned", expecting: "4") { subject in
+                    let session = subject.session.limitingBodies(to: 1)
+                    return try await "\(session.data(for: subject.request("HEAD", "/text")).1.expectedContentLength)"
+                },
+                Case("a transfer past its limit ends", expecting: "204 ") { subject in
+                    let id = UUID()
+                    let (bytes, _) = try await subject.session.limitingBodies(to: 4).bytes(
+                        for: subject.request("GET", "/never-ends/\(id)")
+                    )
+                    _ = try? await bytes.data()
+                    let answer = try await subject.answer(subject.request("GET", "/wait/\(id)-dropped"))
+                    return withExtendedLifetime(bytes) { answer }
+                },
+            ]
+    }
 
     private static func limited(_ name: String, to count: Int, _ path: String, _ expected: String) -> Case {
         Case(name, expecting: expected) { subject in
@@ -47,23 +48,25 @@ extension NetworkContract {
     }
 
     /// Validators, by which a caller finds out whether what it has is fresh.
-    static let validatorCases: [Case] = [
-        Case("a response tells its validator", expecting: "200 fresh, \"x\"") { subject in
-            let (data, response) = try await subject.session.data(for: subject.request("GET", "/validated"))
-            let validator = try response.http.value(forHTTPHeaderField: "ETag") ?? "none"
-            return try "\(response.http.statusCode) \(String(decoding: data, as: UTF8.self)), \(validator)"
-        },
-        Case("a validator that matches is answered by 304", expecting: "304 ") { subject in
-            try await subject.answer(subject.request("GET", "/validated", headers: ["If-None-Match": "\"x\""]))
-        },
-        Case("a validator that does not match is answered by 200", expecting: "200 fresh") { subject in
-            try await subject.answer(subject.request("GET", "/validated", headers: ["If-None-Match": "\"y\""]))
-        },
-        Case("a request that may only be answered from a cache is not sent", expecting: "resourceUnavailable") {
-            subject in
-            var request = try subject.request("GET", "/text")
-            request.cachePolicy = .returnCacheDataDontLoad
-            return try await subject.answer(request)
-        },
-    ]
+    static var validatorCases: [Case] {
+        [
+            Case("a response tells its validator", expecting: "200 fresh, \"x\"") { subject in
+                let (data, response) = try await subject.session.data(for: subject.request("GET", "/validated"))
+                let validator = try response.http.value(forHTTPHeaderField: "ETag") ?? "none"
+                return try "\(response.http.statusCode) \(String(decoding: data, as: UTF8.self)), \(validator)"
+            },
+            Case("a validator that matches is answered by 304", expecting: "304 ") { subject in
+                try await subject.answer(subject.request("GET", "/validated", headers: ["If-None-Match": "\"x\""]))
+            },
+            Case("a validator that does not match is answered by 200", expecting: "200 fresh") { subject in
+                try await subject.answer(subject.request("GET", "/validated", headers: ["If-None-Match": "\"y\""]))
+            },
+            Case("a request that may only be answered from a cache is not sent", expecting: "resourceUnavailable") {
+                subject in
+                var request = try subject.request("GET", "/text")
+                request.cachePolicy = .returnCacheDataDontLoad
+                return try await subject.answer(request)
+            },
+        ]
+    }
 }

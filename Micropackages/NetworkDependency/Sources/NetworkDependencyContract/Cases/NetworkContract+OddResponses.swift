@@ -3,7 +3,7 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Unusual and broken responses, of which the simulation makes what the system does.
-    static let oddResponseCases: [Case] =
+    static var oddResponseCases: [Case] {
         OddResponse.all.map { odd in
             oddCase("a response is read: \(odd.name)", odd) { subject in
                 let (data, response) = try await subject.session.data(for: subject.request("GET", odd.path))
@@ -13,20 +13,21 @@ extension NetworkContract {
                 return "\(head.statusCode)\(field)\(length): \(String(decoding: data, as: UTF8.self))"
             }
         }
-        + OddResponse.all.filter { $0.expected.hasSuffix(": text") && !$0.expected.hasPrefix("3") }.map { odd in
-            oddCase("a download is read: \(odd.name)", odd, expecting: "text") { subject in
-                let request = try subject.request("GET", odd.path)
-                return String(
-                    decoding: try await SessionOperation.download.perform(request, with: subject.session),
-                    as: UTF8.self
-                )
+            + OddResponse.all.filter { $0.expected.hasSuffix(": text") && !$0.expected.hasPrefix("3") }.map { odd in
+                oddCase("a download is read: \(odd.name)", odd, expecting: "text") { subject in
+                    let request = try subject.request("GET", odd.path)
+                    return String(
+                        decoding: try await SessionOperation.download.perform(request, with: subject.session),
+                        as: UTF8.self
+                    )
+                }
             }
-        }
-        + OddResponse.all.filter { !$0.expected.contains(":") }.map { odd in
-            oddCase("an upload fails: \(odd.name)", odd) { subject in
-                try await subject.size(subject.request("POST", odd.path), by: .upload)
+            + OddResponse.all.filter { !$0.expected.contains(":") }.map { odd in
+                oddCase("an upload fails: \(odd.name)", odd) { subject in
+                    try await subject.size(subject.request("POST", odd.path), by: .upload)
+                }
             }
-        }
+    }
 
     private static func oddCase(
         _ name: String,

@@ -4,36 +4,38 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Progress is reported in order, up to the end.
-    static let progressCases: [Case] = [
-        Case("progress of a body is told up to its end", expecting: "100000 of 100000, in order") { subject in
-            try await progress { handler in
-                _ = try await subject.session.data(for: subject.request("GET", "/large/100000"), progress: handler)
-            }
-        },
-        Case("progress of an upload is told up to its end", expecting: "100000 of 100000, in order") { subject in
-            let request = try subject.request("POST", "/empty/200")
-            return try await progress { handler in
-                _ = try await subject.session.upload(for: request, from: Data(count: 100_000), progress: handler)
-            }
-        },
-        Case("progress of a body in chunks has no end to tell", expecting: "3 of nothing, in order") { subject in
-            try await progress { handler in
-                _ = try await subject.session.data(for: subject.request("GET", "/trickle/3"), progress: handler)
-            }
-        },
-        Case("progress of a download is told up to its end", expecting: "100000 of 100000, in order") { subject in
-            let request = try subject.request("GET", "/large/100000")
-            return try await progress { handler in
-                let (file, _) = try await subject.session.download(for: request, progress: handler)
-                try FileManager.default.removeItem(at: file)
-            }
-        },
-        Case("a body that is encoded is counted decoded", expecting: "799 of nothing, in order") { subject in
-            try await progress { handler in
-                _ = try await subject.session.data(for: subject.request("GET", "/encoded/fixed"), progress: handler)
-            }
-        },
-    ]
+    static var progressCases: [Case] {
+        [
+            Case("progress of a body is told up to its end", expecting: "100000 of 100000, in order") { subject in
+                try await progress { handler in
+                    _ = try await subject.session.data(for: subject.request("GET", "/large/100000"), progress: handler)
+                }
+            },
+            Case("progress of an upload is told up to its end", expecting: "100000 of 100000, in order") { subject in
+                let request = try subject.request("POST", "/empty/200")
+                return try await progress { handler in
+                    _ = try await subject.session.upload(for: request, from: Data(count: 100_000), progress: handler)
+                }
+            },
+            Case("progress of a body in chunks has no end to tell", expecting: "3 of nothing, in order") { subject in
+                try await progress { handler in
+                    _ = try await subject.session.data(for: subject.request("GET", "/trickle/3"), progress: handler)
+                }
+            },
+            Case("progress of a download is told up to its end", expecting: "100000 of 100000, in order") { subject in
+                let request = try subject.request("GET", "/large/100000")
+                return try await progress { handler in
+                    let (file, _) = try await subject.session.download(for: request, progress: handler)
+                    try FileManager.default.removeItem(at: file)
+                }
+            },
+            Case("a body that is encoded is counted decoded", expecting: "799 of nothing, in order") { subject in
+                try await progress { handler in
+                    _ = try await subject.session.data(for: subject.request("GET", "/encoded/fixed"), progress: handler)
+                }
+            },
+        ]
+    }
 
     /// Describes the progress that an operation reports: last count, total, and whether the counts grow.
     /// - Throws: What the operation throws.

@@ -3,26 +3,28 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Hosts that cannot be reached.
-    static let reachabilityCases: [Case] = SessionOperation.allCases.flatMap { operation in
-        [
-            Case("\(operation) from a port where no server listens fails", expecting: "cannotConnectToHost") {
-                subject in
-                let url = try subject.url("/text", port: subject.setup.refusedPort)
-                return try await subject.size(URLRequest(url: url), by: operation)
-            },
-            Case("\(operation) from a host that does not exist fails", expecting: "cannotFindHost") { subject in
-                let url = try subject.url("/text", host: NetworkSubject.unknownHost)
-                return try await subject.size(URLRequest(url: url), by: operation)
-            },
-            Case("\(operation) over TLS from a server without TLS fails", expecting: "secureConnectionFailed") {
-                subject in
-                let url = try subject.url("/text", scheme: "https")
-                return try await subject.size(URLRequest(url: url), by: operation)
-            },
-            Case("\(operation) fails when a redirect leads nowhere", expecting: "cannotFindHost") { subject in
-                let request = try subject.request("GET", "/redirect/307?to=http://\(NetworkSubject.unknownHost)/")
-                return try await subject.size(request, by: operation)
-            },
-        ]
+    static var reachabilityCases: [Case] {
+        SessionOperation.allCases.flatMap { operation in
+            [
+                Case("\(operation) from a port where no server listens fails", expecting: "cannotConnectToHost") {
+                    subject in
+                    let url = try subject.url("/text", port: subject.setup.refusedPort)
+                    return try await subject.size(URLRequest(url: url), by: operation)
+                },
+                Case("\(operation) from a host that does not exist fails", expecting: "cannotFindHost") { subject in
+                    let url = try subject.url("/text", host: NetworkSubject.unknownHost)
+                    return try await subject.size(URLRequest(url: url), by: operation)
+                },
+                Case("\(operation) over TLS from a server without TLS fails", expecting: "secureConnectionFailed") {
+                    subject in
+                    let url = try subject.url("/text", scheme: "https")
+                    return try await subject.size(URLRequest(url: url), by: operation)
+                },
+                Case("\(operation) fails when a redirect leads nowhere", expecting: "cannotFindHost") { subject in
+                    let request = try subject.request("GET", "/redirect/307?to=http://\(NetworkSubject.unknownHost)/")
+                    return try await subject.size(request, by: operation)
+                },
+            ]
+        }
     }
 }

@@ -15,7 +15,7 @@ extension NetworkContract {
     ]
 
     /// Where redirects lead.
-    static let targetCases: [Case] =
+    static var targetCases: [Case] {
         targets.map { target in
             Case("a redirect to \(target.location) leads to \(target.url)", expecting: "200 at \(target.url)") {
                 subject in
@@ -31,38 +31,41 @@ extension NetworkContract {
                 return try await subject.place(subject.session.data(for: request).1.url)
             }
         ]
+    }
 
     /// Redirects that are not followed.
-    static let unfollowedCases: [Case] =
+    static var unfollowedCases: [Case] {
         ["ftp://site.localhost/x", "file:///etc/passwd", "mailto:a@site.localhost", "data:text/plain,x", "about:blank"]
-        .map {
-            target in
-            Case("a redirect to \(target) is refused", expecting: "unsupportedURL") { subject in
-                try await subject.answer(subject.request("GET", redirect(302, to: target)))
+            .map {
+                target in
+                Case("a redirect to \(target) is refused", expecting: "unsupportedURL") { subject in
+                    try await subject.answer(subject.request("GET", redirect(302, to: target)))
+                }
             }
-        }
-        + (codes + [305, 306]).map { code in
-            // Foundation on Linux loses its body (N14).
-            Case("status \(code) without a location is returned", expecting: "\(code)") { subject in
-                "\(try await subject.head(subject.request("GET", "/status/\(code)")).statusCode)"
+            + (codes + [305, 306]).map { code in
+                // Foundation on Linux loses its body (N14).
+                Case("status \(code) without a location is returned", expecting: "\(code)") { subject in
+                    "\(try await subject.head(subject.request("GET", "/status/\(code)")).statusCode)"
+                }
             }
-        }
+    }
 
     /// Redirects of redirects.
-    static let chainCases: [Case] =
+    static var chainCases: [Case] {
         [1, 2, 5, 16, 19, 20].map { count in
             Case("\(count) redirects are followed", expecting: "200 arrived") { subject in
                 try await subject.answer(subject.request("GET", "/chain/\(count)"))
             }
         }
-        + [21, 30].map { count in
-            Case("\(count) redirects are too many", expecting: "httpTooManyRedirects") { subject in
-                try await subject.answer(subject.request("GET", "/chain/\(count)"))
+            + [21, 30].map { count in
+                Case("\(count) redirects are too many", expecting: "httpTooManyRedirects") { subject in
+                    try await subject.answer(subject.request("GET", "/chain/\(count)"))
+                }
             }
-        }
-        + SessionOperation.allCases.map { operation in
-            Case("an endless redirect ends \(operation)", expecting: "httpTooManyRedirects") { subject in
-                try await subject.size(subject.request("GET", "/loop"), by: operation)
+            + SessionOperation.allCases.map { operation in
+                Case("an endless redirect ends \(operation)", expecting: "httpTooManyRedirects") { subject in
+                    try await subject.size(subject.request("GET", "/loop"), by: operation)
+                }
             }
-        }
+    }
 }

@@ -3,7 +3,7 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Uploads that are redirected.
-    static let redirectedUploadCases: [Case] =
+    static var redirectedUploadCases: [Case] {
         codes.flatMap { code in
             ["POST", "PUT"].flatMap { method in
                 let arriving = becomesGET(method, after: code) ? "GET" : method
@@ -40,4 +40,5 @@ extension NetworkContract {
                 return try await subject.answer(request)
             },
         ]
+    }
 }

@@ -3,8 +3,9 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Redirects are followed with the method, the body and the fields that RFC 9110 and browsers keep.
-    static let redirectCases: [Case] =
+    static var redirectCases: [Case] {
         matrixCases + credentialCases + targetCases + unfollowedCases + chainCases + redirectedUploadCases
+    }
 
     static let codes = [301, 302, 303, 307, 308]
 
@@ -17,37 +18,39 @@ extension NetworkContract {
         code == 303 ? method != "HEAD" : method == "POST" && code < 303
     }
 
-    private static let matrixCases: [Case] = codes.flatMap { code in
-        ["GET", "HEAD", "POST", "PUT", "DELETE"].map { method in
-            let hasBody = method == "POST" || method == "PUT"
-            let arriving = becomesGET(method, after: code) ? "GET" : method
-            let keepsBody = hasBody && arriving == method
-            let fields = keepsBody ? "Content-Type: text/plain, X-Test: kept, \"body\"" : "X-Test: kept, \"\""
-            return Case(
-                "a \(method) that is redirected by \(code) arrives as \(arriving)",
-                expecting: method == "HEAD"
-                    ? "200  at http://site.localhost/echo/x"
-                    : "200 \(arriving) /echo/x, \(fields) at http://site.localhost/echo/x"
-            ) { subject in
-                var headers = ["X-Test": "kept"]
-                if hasBody { headers["Content-Type"] = "text/plain" }
-                let body = hasBody ? Data("body".utf8) : nil
-                let request = try subject.request(
-                    method,
-                    redirect(code, to: "/echo/x"),
-                    headers: headers,
-                    body: body
-                )
-                let (data, response) = try await subject.session.data(for: request)
-                let text = String(decoding: data, as: UTF8.self)
-                return try "\(response.http.statusCode) \(text) at \(subject.place(response.url))"
+    private static var matrixCases: [Case] {
+        codes.flatMap { code in
+            ["GET", "HEAD", "POST", "PUT", "DELETE"].map { method in
+                let hasBody = method == "POST" || method == "PUT"
+                let arriving = becomesGET(method, after: code) ? "GET" : method
+                let keepsBody = hasBody && arriving == method
+                let fields = keepsBody ? "Content-Type: text/plain, X-Test: kept, \"body\"" : "X-Test: kept, \"\""
+                return Case(
+                    "a \(method) that is redirected by \(code) arrives as \(arriving)",
+                    expecting: method == "HEAD"
+                        ? "200  at http://site.localhost/echo/x"
+                        : "200 \(arriving) /echo/x, \(fields) at http://site.localhost/echo/x"
+                ) { subject in
+                    var headers = ["X-Test": "kept"]
+                    if hasBody { headers["Content-Type"] = "text/plain" }
+                    let body = hasBody ? Data("body".utf8) : nil
+                    let request = try subject.request(
+                        method,
+                        redirect(code, to: "/echo/x"),
+                        headers: headers,
+                        body: body
+                    )
+                    let (data, response) = try await subject.session.data(for: request)
+                    let text = String(decoding: data, as: UTF8.self)
+                    return try "\(response.http.statusCode) \(text) at \(subject.place(response.url))"
+                }
             }
         }
     }
 
     private static let secrets = ["Authorization": "secret", "Cookie": "a=secret", "X-Test": "kept"]
 
-    private static let credentialCases: [Case] =
+    private static var credentialCases: [Case] {
         codes.flatMap { code in
             [
                 Case(
@@ -86,4 +89,5 @@ extension NetworkContract {
                 return try await subject.text(subject.request("GET", redirect(302, to: away), headers: secrets))
             }
         ]
+    }
 }

@@ -7,44 +7,50 @@ extension NetworkContract {
         + [428, 429, 431, 451, 499, 500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511, 599, 600, 999]
 
     /// A status is a value, whatever it means.
-    static let statusCases: [Case] =
+    static var statusCases: [Case] {
         statuses.map { status in
             Case("status \(status) is returned with its body", expecting: "\(status) body") { subject in
                 try await subject.answer(subject.request("GET", "/status/\(status)"))
             }
         }
-        + [204, 304].map { status in
-            Case("status \(status) has no body", expecting: "\(status) ") { subject in
-                try await subject.answer(subject.request("GET", "/status/\(status)"))
-            }
-        }
-        + [200, 404, 500].flatMap { status in
-            [
-                Case("status \(status) may have an empty body", expecting: "\(status) ") { subject in
-                    try await subject.answer(subject.request("GET", "/empty/\(status)"))
-                },
-                Case("status \(status) of a HEAD has no body, but tells its length", expecting: "\(status) , length 4")
-                {
-                    let (data, response) = try await $0.session.data(for: $0.request("HEAD", "/status/\(status)"))
-                    let body = String(decoding: data, as: UTF8.self)
-                    return try "\(response.http.statusCode) \(body), length \(response.expectedContentLength)"
-                },
-            ]
-        }
-        + [200, 204, 226, 299].map { status in
-            Case("a validated session returns status \(status)", expecting: "\(status)") { subject in
-                let request = try subject.request("GET", "/status/\(status)")
-                return try await "\(subject.session.validated.data(for: request).1.http.statusCode)"
-            }
-        }
-        + [300, 304, 401, 404, 500, 599].map { status in
-            Case("a validated session throws status \(status)", expecting: "\(status) \(status == 304 ? "" : "body")") {
-                do {
-                    let (data, _) = try await $0.session.validated.data(for: $0.request("GET", "/status/\(status)"))
-                    return "returned \(data.count) bytes"
-                } catch let error as UnacceptableStatus {
-                    return "\(error.response.statusCode) \(String(decoding: error.body, as: UTF8.self))"
+            + [204, 304].map { status in
+                Case("status \(status) has no body", expecting: "\(status) ") { subject in
+                    try await subject.answer(subject.request("GET", "/status/\(status)"))
                 }
             }
-        }
+            + [200, 404, 500].flatMap { status in
+                [
+                    Case("status \(status) may have an empty body", expecting: "\(status) ") { subject in
+                        try await subject.answer(subject.request("GET", "/empty/\(status)"))
+                    },
+                    Case(
+                        "status \(status) of a HEAD has no body, but tells its length",
+                        expecting: "\(status) , length 4"
+                    ) {
+                        let (data, response) = try await $0.session.data(for: $0.request("HEAD", "/status/\(status)"))
+                        let body = String(decoding: data, as: UTF8.self)
+                        return try "\(response.http.statusCode) \(body), length \(response.expectedContentLength)"
+                    },
+                ]
+            }
+            + [200, 204, 226, 299].map { status in
+                Case("a validated session returns status \(status)", expecting: "\(status)") { subject in
+                    let request = try subject.request("GET", "/status/\(status)")
+                    return try await "\(subject.session.validated.data(for: request).1.http.statusCode)"
+                }
+            }
+            + [300, 304, 401, 404, 500, 599].map { status in
+                Case(
+                    "a validated session throws status \(status)",
+                    expecting: "\(status) \(status == 304 ? "" : "body")"
+                ) {
+                    do {
+                        let (data, _) = try await $0.session.validated.data(for: $0.request("GET", "/status/\(status)"))
+                        return "returned \(data.count) bytes"
+                    } catch let error as UnacceptableStatus {
+                        return "\(error.response.statusCode) \(String(decoding: error.body, as: UTF8.self))"
+                    }
+                }
+            }
+    }
 }

@@ -3,7 +3,7 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Bodies are read as they arrive.
-    static let streamingCases: [Case] =
+    static var streamingCases: [Case] {
         [
             Case("a piece can be read before the next one is sent", expecting: "one two three") { subject in
                 let id = UUID()
@@ -85,22 +85,25 @@ extension NetworkContract {
                 }
             },
         ]
-        + [1, 16_384, 65_537, 8_000_000].flatMap { count in
-            [SessionOperation.data, .download].map { operation in
-                Case("\(operation) gets a body of \(count) bytes", expecting: "\(count) bytes, all right") { subject in
-                    let data = try await operation.perform(
-                        subject.request("GET", "/large/\(count)"),
-                        with: subject.session
-                    )
-                    return "\(data.count) bytes, \(data == Data(repeating: 120, count: count) ? "all right" : "wrong")"
-                }
-            } + [
-                Case("a body of \(count) bytes arrives in pieces", expecting: "\(count) bytes") { subject in
-                    let (bytes, _) = try await subject.session.bytes(for: subject.request("GET", "/large/\(count)"))
-                    return "\(try await bytes.chunks.reduce(0) { $0 + $1.count }) bytes"
-                }
-            ]
-        }
+            + [1, 16_384, 65_537, 8_000_000].flatMap { count in
+                [SessionOperation.data, .download].map { operation in
+                    Case("\(operation) gets a body of \(count) bytes", expecting: "\(count) bytes, all right") {
+                        subject in
+                        let data = try await operation.perform(
+                            subject.request("GET", "/large/\(count)"),
+                            with: subject.session
+                        )
+                        return
+                            "\(data.count) bytes, \(data == Data(repeating: 120, count: count) ? "all right" : "wrong")"
+                    }
+                } + [
+                    Case("a body of \(count) bytes arrives in pieces", expecting: "\(count) bytes") { subject in
+                        let (bytes, _) = try await subject.session.bytes(for: subject.request("GET", "/large/\(count)"))
+                        return "\(try await bytes.chunks.reduce(0) { $0 + $1.count }) bytes"
+                    }
+                ]
+            }
+    }
 
     private static func readOneByte(of path: String, _ subject: NetworkSubject) async throws {
         let (bytes, _) = try await subject.session.bytes(for: subject.request("GET", path))

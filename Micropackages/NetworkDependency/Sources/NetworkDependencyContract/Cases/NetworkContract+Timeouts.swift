@@ -31,25 +31,27 @@ extension NetworkContract {
         ]
     }
 
-    private static let otherTimeoutCases: [Case] = [
-        Case("redirects do not prolong the time in all", expecting: "timedOut") { subject in
-            try await subject.another(resourceTimeout: 0.4).answer(subject.request("GET", "/slow-loop"))
-        },
-        Case("a piece that has arrived is read before the timeout is thrown", expecting: "begin, then timedOut") {
-            subject in
-            try await patiently { patience in
-                let timeout = 0.3 * Double(patience)
-                let request = try subject.request("GET", "/never-ends/\(UUID())", timeout: timeout)
-                let (bytes, _) = try await subject.session.bytes(for: request)
-                let first = try await bytes.nextChunk() ?? Data()
-                do {
-                    return "\(try await bytes.nextChunk()?.count ?? 0) bytes more"
-                } catch {
-                    return "\(String(decoding: first, as: UTF8.self)), then \(describe(error))"
+    private static var otherTimeoutCases: [Case] {
+        [
+            Case("redirects do not prolong the time in all", expecting: "timedOut") { subject in
+                try await subject.another(resourceTimeout: 0.4).answer(subject.request("GET", "/slow-loop"))
+            },
+            Case("a piece that has arrived is read before the timeout is thrown", expecting: "begin, then timedOut") {
+                subject in
+                try await patiently { patience in
+                    let timeout = 0.3 * Double(patience)
+                    let request = try subject.request("GET", "/never-ends/\(UUID())", timeout: timeout)
+                    let (bytes, _) = try await subject.session.bytes(for: request)
+                    let first = try await bytes.nextChunk() ?? Data()
+                    do {
+                        return "\(try await bytes.nextChunk()?.count ?? 0) bytes more"
+                    } catch {
+                        return "\(String(decoding: first, as: UTF8.self)), then \(describe(error))"
+                    }
                 }
-            }
-        },
-    ]
+            },
+        ]
+    }
 
     /// Observes again with longer timeouts when one passes, as it does on a machine that stands still for its length.
     ///

@@ -4,9 +4,11 @@ import NetworkDependency
 
 extension NetworkContract {
     /// Bodies that are made while they are sent.
-    static let uploadStreamCases: [Case] = contentCases + lengthCases + repetitionCases + failureCases
+    static var uploadStreamCases: [Case] {
+        contentCases + lengthCases + repetitionCases + failureCases
+    }
 
-    private static let contentCases: [Case] =
+    private static var contentCases: [Case] {
         [0, 1, 65_537, 1_000_000].flatMap { count in
             [nil, Int64(count)].map { length in
                 let name = "\(count) bytes are streamed \(length == nil ? "in chunks" : "with their length")"
@@ -52,8 +54,9 @@ extension NetworkContract {
                 try await subject.text(subject.request("GET", "/echo/x"), uploading: UploadStream(letters("a")))
             },
         ]
+    }
 
-    private static let lengthCases: [Case] =
+    private static var lengthCases: [Case] {
         [
             Case("a stream without a length is sent in chunks", requires: [.streamsUploads], expecting: "chunked") {
                 subject in
@@ -81,23 +84,27 @@ extension NetworkContract {
                 )
             },
         ]
-        + [nil, 3].map { (length: Int64?) in
-            let total = length.map { "\($0)" } ?? "nothing"
-            let requirements: Set<ContractRequirement> = length == nil ? [.streamsUploads] : []
-            return Case("progress of a stream is told of \(total)", requires: requirements, expecting: "3 of \(total)")
-            { subject in
-                let last = Lock("nothing")
-                let body = UploadStream(letters("a", "bc"), count: length)
-                _ = try await subject.session.upload(for: subject.request("POST", "/empty/200"), from: body) {
-                    progress in
-                    guard case .sent(let count, let total) = progress else { return }
-                    last.withLock { $0 = "\(count) of \(total.map { "\($0)" } ?? "nothing")" }
+            + [nil, 3].map { (length: Int64?) in
+                let total = length.map { "\($0)" } ?? "nothing"
+                let requirements: Set<ContractRequirement> = length == nil ? [.streamsUploads] : []
+                return Case(
+                    "progress of a stream is told of \(total)",
+                    requires: requirements,
+                    expecting: "3 of \(total)"
+                ) { subject in
+                    let last = Lock("nothing")
+                    let body = UploadStream(letters("a", "bc"), count: length)
+                    _ = try await subject.session.upload(for: subject.request("POST", "/empty/200"), from: body) {
+                        progress in
+                        guard case .sent(let count, let total) = progress else { return }
+                        last.withLock { $0 = "\(count) of \(total.map { "\($0)" } ?? "nothing")" }
+                    }
+                    return last.withLock { $0 }
                 }
-                return last.withLock { $0 }
             }
-        }
+    }
 
-    private static let repetitionCases: [Case] =
+    private static var repetitionCases: [Case] {
         [307, 308].flatMap { code in
             [
                 Case("a stream is made anew after \(code)", expecting: "POST /echo/x, \"ab\"") { subject in
@@ -132,56 +139,60 @@ extension NetworkContract {
                 return try await subject.text(subject.request("POST", "/echo/x"), uploading: body)
             },
         ]
+    }
 
-    private static let failureCases: [Case] = [
-        Case("an error of a stream is the reason of the request's", expecting: "requestBodyStreamExhausted: broken") {
-            subject in
-            struct Broken: Error {}
-            let body = UploadStream(AsyncThrowingStream<Data, any Error> { $0.finish(throwing: Broken()) })
-            do {
+    private static var failureCases: [Case] {
+        [
+            Case("an error of a stream is the reason of the request's", expecting: "requestBodyStreamExhausted: broken")
+            {
+                subject in
+                struct Broken: Error {}
+                let body = UploadStream(AsyncThrowingStream<Data, any Error> { $0.finish(throwing: Broken()) })
+                do {
+                    return try await subject.text(subject.request("POST", "/echo/x"), uploading: body)
+                } catch let error as URLError where error.userInfo[NSUnderlyingErrorKey] is Broken {
+                    return "\(describe(error)): broken"
+                }
+            },
+            Case("an error of a stream within it is one of the request", expecting: "requestBodyStreamExhausted") {
+                subject in
+                struct Broken: Error {}
+                let body = UploadStream(
+                    AsyncThrowingStream<Data, any Error> { source in
+                        source.yield(Data("a".utf8))
+                        source.finish(throwing: Broken())
+                    }
+                )
                 return try await subject.text(subject.request("POST", "/echo/x"), uploading: body)
-            } catch let error as URLError where error.userInfo[NSUnderlyingErrorKey] is Broken {
-                return "\(describe(error)): broken"
-            }
-        },
-        Case("an error of a stream within it is one of the request", expecting: "requestBodyStreamExhausted") {
-            subject in
-            struct Broken: Error {}
-            let body = UploadStream(
-                AsyncThrowingStream<Data, any Error> { source in
-                    source.yield(Data("a".utf8))
-                    source.finish(throwing: Broken())
+            },
+            Case("a stream without an end can be cancelled", expecting: "cancelled, and its stream") { subject in
+                let (ends, ended) = AsyncStream<Void>.makeStream()
+                let (starts, started) = AsyncStream<Void>.makeStream()
+                let body = UploadStream {
+                    AsyncStream<Data> { source in
+                        source.onTermination = { _ in ended.yield() }
+                        source.yield(Data("a".utf8))
+                        started.yield()
+                    }
                 }
-            )
-            return try await subject.text(subject.request("POST", "/echo/x"), uploading: body)
-        },
-        Case("a stream without an end can be cancelled", expecting: "cancelled, and its stream") { subject in
-            let (ends, ended) = AsyncStream<Void>.makeStream()
-            let (starts, started) = AsyncStream<Void>.makeStream()
-            let body = UploadStream {
-                AsyncStream<Data> { source in
-                    source.onTermination = { _ in ended.yield() }
-                    source.yield(Data("a".utf8))
-                    started.yield()
-                }
-            }
-            let task = Task { try await subject.text(subject.request("POST", "/echo/x"), uploading: body) }
-            for await _ in starts { break }
-            task.cancel()
-            let result = await task.result
-            for await _ in ends { break }
-            guard case .failure(let error) = result else { return "answered" }
-            return "\(describe(error)), and its stream"
-        },
-        Case("a stream that is not asked for times out", expecting: "timedOut") { subject in
-            let (pieces, source) = AsyncStream<Data>.makeStream()
-            defer { source.finish() }
-            return try await subject.text(
-                subject.request("POST", "/echo/x", timeout: 0.3),
-                uploading: UploadStream(pieces)
-            )
-        },
-    ]
+                let task = Task { try await subject.text(subject.request("POST", "/echo/x"), uploading: body) }
+                for await _ in starts { break }
+                task.cancel()
+                let result = await task.result
+                for await _ in ends { break }
+                guard case .failure(let error) = result else { return "answered" }
+                return "\(describe(error)), and its stream"
+            },
+            Case("a stream that is not asked for times out", expecting: "timedOut") { subject in
+                let (pieces, source) = AsyncStream<Data>.makeStream()
+                defer { source.finish() }
+                return try await subject.text(
+                    subject.request("POST", "/echo/x", timeout: 0.3),
+                    uploading: UploadStream(pieces)
+                )
+            },
+        ]
+    }
 
     private static func letters(_ letters: String...) -> AsyncStream<Data> {
         letters.map { Data($0.utf8) }.asynchronous

@@ -4,12 +4,12 @@ import NetworkDependency
 enum ContractRoutes {
     static func hosts() -> [String: RouteTable] {
         let rendezvous = Rendezvous()
-        let routes = RouteTable(
-            echoes + answers + OddResponse.all.map(\.route) + redirects + paced + contents + faults
-                + streams(sharing: rendezvous)
-                + signals(sharing: rendezvous)
-        )
-        return [NetworkSubject.site: routes, NetworkSubject.subdomain: routes, NetworkSubject.otherSite: routes]
+        let routes: [[Route]] = [
+            echoes, answers, OddResponse.all.map(\.route), redirects, paced, contents, faults,
+            streams(sharing: rendezvous), signals(sharing: rendezvous),
+        ]
+        let table = RouteTable(routes.flatMap(\.self))
+        return [NetworkSubject.site: table, NetworkSubject.subdomain: table, NetworkSubject.otherSite: table]
     }
 
     /// Routes that tell what of a request arrives.

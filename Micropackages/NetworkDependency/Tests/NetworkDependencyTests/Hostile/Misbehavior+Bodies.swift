@@ -4,7 +4,7 @@ extension Misbehavior {
     private static let text = Outcome.body("text")
 
     /// Bodies that are too short, too long or not there.
-    static let bodies: [Misbehavior] =
+    static var bodies: [Misbehavior] {
         ["closed", "reset"].flatMap { ending in
             [0, 1, 1_000, 16_383, 16_384, 65_536, 99_999].map { count in
                 let head = String.plain("Content-Length: 100000", body: "")
@@ -16,39 +16,56 @@ extension Misbehavior {
                 )
             }
         }
-        + [
-            sending("a body up to the end of the connection", .plain(), text),
-            sending("no body up to the end of the connection", .plain(body: ""), .body("")),
-            sending("a body that a reset ends", .plain(), then: [.reset], .bodyOrFailure("text")),
-            sending("a body that HTTP/1.0 ends", .plain(status: "HTTP/1.0 200 OK"), text),
-            sending("a body with more behind it", .response(body: "text") + "more", text),
-            sending("a body with a response behind it", .response() + .response(body: "more"), text),
-            sending("a length of 0 with a body", .plain("Content-Length: 0"), .body("")),
-            sending("204 with a body", .response(status: "HTTP/1.1 204 None"), .body("")),
-            sending("204 with a length, without a body", .response(status: "HTTP/1.1 204 None", body: ""), .body("")),
-            sending("204 with chunks", "HTTP/1.1 204 None\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", .body("")),
-            sending("304 with a body", .response(status: "HTTP/1.1 304 Same"), .body("")),
-            sending("304 with a length", .plain("Content-Length: 4", status: "HTTP/1.1 304 Same", body: ""), .body("")),
-            sending("206 without a range", .response(status: "HTTP/1.1 206 Part"), text),
-            sending("205 with a body", .response(status: "HTTP/1.1 205 Reset"), .bodyOrFailure("text")),
-            sending("a body and 'close'", .response("Connection: close"), text),
-            sending("a body, 'close', and nothing is closed", .response("Connection: close"), then: [.stall], text),
-            sending("a body, and nothing is closed", .response(), then: [.stall], text),
-            sending("HTTP/1.0 and 'keep-alive'", .response("Connection: keep-alive", status: "HTTP/1.0 200 OK"), text),
-            Misbehavior(
-                "an answer before the request",
-                [.send(Data(String.response().utf8)), .readHead],
-                .bodyOrFailure("text")
-            ),
-            Misbehavior(
-                "an answer within the head of the request",
-                [.read(5), .send(Data(String.response().utf8)), .readHead],
-                .bodyOrFailure("text")
-            ),
-        ]
+            + [
+                sending("a body up to the end of the connection", .plain(), text),
+                sending("no body up to the end of the connection", .plain(body: ""), .body("")),
+                sending("a body that a reset ends", .plain(), then: [.reset], .bodyOrFailure("text")),
+                sending("a body that HTTP/1.0 ends", .plain(status: "HTTP/1.0 200 OK"), text),
+                sending("a body with more behind it", .response(body: "text") + "more", text),
+                sending("a body with a response behind it", .response() + .response(body: "more"), text),
+                sending("a length of 0 with a body", .plain("Content-Length: 0"), .body("")),
+                sending("204 with a body", .response(status: "HTTP/1.1 204 None"), .body("")),
+                sending(
+                    "204 with a length, without a body",
+                    .response(status: "HTTP/1.1 204 None", body: ""),
+                    .body("")
+                ),
+                sending(
+                    "204 with chunks",
+                    "HTTP/1.1 204 None\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+                    .body("")
+                ),
+                sending("304 with a body", .response(status: "HTTP/1.1 304 Same"), .body("")),
+                sending(
+                    "304 with a length",
+                    .plain("Content-Length: 4", status: "HTTP/1.1 304 Same", body: ""),
+                    .body("")
+                ),
+                sending("206 without a range", .response(status: "HTTP/1.1 206 Part"), text),
+                sending("205 with a body", .response(status: "HTTP/1.1 205 Reset"), .bodyOrFailure("text")),
+                sending("a body and 'close'", .response("Connection: close"), text),
+                sending("a body, 'close', and nothing is closed", .response("Connection: close"), then: [.stall], text),
+                sending("a body, and nothing is closed", .response(), then: [.stall], text),
+                sending(
+                    "HTTP/1.0 and 'keep-alive'",
+                    .response("Connection: keep-alive", status: "HTTP/1.0 200 OK"),
+                    text
+                ),
+                Misbehavior(
+                    "an answer before the request",
+                    [.send(Data(String.response().utf8)), .readHead],
+                    .bodyOrFailure("text")
+                ),
+                Misbehavior(
+                    "an answer within the head of the request",
+                    [.read(5), .send(Data(String.response().utf8)), .readHead],
+                    .bodyOrFailure("text")
+                ),
+            ]
+    }
 
     /// Chunks that are unusual or wrong.
-    static let chunks: [Misbehavior] =
+    static var chunks: [Misbehavior] {
         [
             ("lower case", "4\r\ntext\r\n0\r\n\r\n", text),
             ("1 byte each", "1\r\nt\r\n1\r\ne\r\n2\r\nxt\r\n0\r\n\r\n", text),
@@ -91,54 +108,56 @@ extension Misbehavior {
         ].map { name, chunks, outcome in
             sending("chunks: \(name)", .chunked(chunks), outcome)
         }
-        + [
-            "identity", "gzip", "x", "chunked, chunked", "gzip, chunked", "chunked, gzip", "chunked;q=1", " chunked ",
-            "CHUNKED", "",
-        ]
-        .map { coding in
-            let chunks = "4\r\ntext\r\n0\r\n\r\n"
-            let outcome: Outcome =
-                switch coding {
-                case "CHUNKED", " chunked ": text
-                case "identity", "": .body(chunks)
-                default: .failure
-                }
-            return sending(
-                "the transfer encoding \(coding.debugDescription)",
-                "HTTP/1.1 200 OK\r\nTransfer-Encoding: \(coding)\r\n\r\n\(chunks)",
-                outcome,
-                // curl delivers what it cannot read.
-                curlDiffers: outcome == .failure
-            )
-        }
-        + [
-            sending("chunks and a length", .chunked("4\r\ntext\r\n0\r\n\r\n", "Content-Length: 2"), text),
-            sending(
-                "chunks and two lengths",
-                .chunked("4\r\ntext\r\n0\r\n\r\n", "Content-Length: 2", "Content-Length: 3"),
-                text
-            ),
-            sending(
-                "chunks over HTTP/1.0",
-                "HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\ntext\r\n0\r\n\r\n",
-                .bodyOrFailure("text")
-            ),
-            Misbehavior(
-                "an endless trailer",
-                [.readHead, .readBody, .send(Data(String.chunked("0\r\n").utf8)), .flood(Data("X-T: 1\r\n".utf8))],
-                .failure,
-                // curl reads on.
-                curlDiffers: true
-            ),
-            Misbehavior(
-                "an endless line of a trailer",
-                [.readHead, .readBody, .send(Data(String.chunked("0\r\nX-T: ").utf8)), .flood(Data("x".utf8))],
-                .failure
-            ),
-            Misbehavior(
-                "an endless size",
-                [.readHead, .readBody, .send(Data(String.chunked("").utf8)), .flood(Data("1".utf8))],
-                .failure
-            ),
-        ]
+            + [
+                "identity", "gzip", "x", "chunked, chunked", "gzip, chunked", "chunked, gzip", "chunked;q=1",
+                " chunked ",
+                "CHUNKED", "",
+            ]
+            .map { coding in
+                let chunks = "4\r\ntext\r\n0\r\n\r\n"
+                let outcome: Outcome =
+                    switch coding {
+                    case "CHUNKED", " chunked ": text
+                    case "identity", "": .body(chunks)
+                    default: .failure
+                    }
+                return sending(
+                    "the transfer encoding \(coding.debugDescription)",
+                    "HTTP/1.1 200 OK\r\nTransfer-Encoding: \(coding)\r\n\r\n\(chunks)",
+                    outcome,
+                    // curl delivers what it cannot read.
+                    curlDiffers: outcome == .failure
+                )
+            }
+            + [
+                sending("chunks and a length", .chunked("4\r\ntext\r\n0\r\n\r\n", "Content-Length: 2"), text),
+                sending(
+                    "chunks and two lengths",
+                    .chunked("4\r\ntext\r\n0\r\n\r\n", "Content-Length: 2", "Content-Length: 3"),
+                    text
+                ),
+                sending(
+                    "chunks over HTTP/1.0",
+                    "HTTP/1.0 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\ntext\r\n0\r\n\r\n",
+                    .bodyOrFailure("text")
+                ),
+                Misbehavior(
+                    "an endless trailer",
+                    [.readHead, .readBody, .send(Data(String.chunked("0\r\n").utf8)), .flood(Data("X-T: 1\r\n".utf8))],
+                    .failure,
+                    // curl reads on.
+                    curlDiffers: true
+                ),
+                Misbehavior(
+                    "an endless line of a trailer",
+                    [.readHead, .readBody, .send(Data(String.chunked("0\r\nX-T: ").utf8)), .flood(Data("x".utf8))],
+                    .failure
+                ),
+                Misbehavior(
+                    "an endless size",
+                    [.readHead, .readBody, .send(Data(String.chunked("").utf8)), .flood(Data("1".utf8))],
+                    .failure
+                ),
+            ]
+    }
 }
