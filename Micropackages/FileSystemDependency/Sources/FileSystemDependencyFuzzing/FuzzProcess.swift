@@ -45,7 +45,8 @@ package enum FuzzProcess {
     static func become(_ user: UInt32) {
         guard canChangeUser else { return }
         let isChanged = seteuid(0) == 0 && setresuid?(user, user, 0) == 0 && geteuid() == user
-        precondition(isChanged, "This process cannot become user \(user): \(String(cString: strerror(errno)))")
+        let reason = String(cString: strerror(errno))
+        guard isChanged else { fatalError("This process cannot become user \(user): \(reason)") }
     }
 
     private typealias SetUser = @convention(c) (uid_t, uid_t, uid_t) -> CInt

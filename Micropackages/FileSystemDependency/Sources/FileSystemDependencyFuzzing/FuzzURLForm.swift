@@ -52,10 +52,9 @@ package enum FuzzURLForm: Sendable, CaseIterable {
             }
         let found = url ?? URL(filePath: whole)
         let fence = root.split(separator: "/").dropLast(3).last ?? ""
-        precondition(
-            [.current, .notUTF8].contains(self) || found.path.contains(fence),
-            "\(found) leads out of the root"
-        )
+        guard [.current, .notUTF8].contains(self) || found.path.contains(fence) else {
+            fatalError("\(found) leads out of the root \(root)")
+        }
         return found
     }
 

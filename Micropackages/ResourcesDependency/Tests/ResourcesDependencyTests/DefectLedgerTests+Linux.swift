@@ -6,10 +6,11 @@ import Testing
 ///
 /// A test fails once a defect is gone.
 struct DefectLedgerTests {
-    @Test func `R1: a bundle without a development localization ends the process that asks for it`() async {
-        await #expect(processExitsWith: .failure) {
-            let folder = try BundleFolder(["a.txt": ""])
-            _ = Bundle(url: folder.url)?.developmentLocalization
+    @Test func `R1: a bundle without a development localization ends the process that asks for it`() async throws {
+        let folder = try BundleFolder(["a.txt": ""])
+
+        await #expect(processExitsWith: .failure) { [url = folder.url as URL] in
+            _ = Bundle(url: url)?.developmentLocalization
         }
     }
 

@@ -85,6 +85,7 @@ final class TLSServer {
     private static func makeCertificates() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        atexit { _ = try? FileManager.default.removeItem(at: TLSServer.folder.get()) }
         let configuration = """
             [ca]
             default_ca=test
