@@ -145,6 +145,15 @@ struct DispatchTests {
         }
     }
 
+    @Test func `a serial queue whose work calls it synchronously traps, as on Dispatch`() async {
+        await #expect(processExitsWith: .failure) {
+            let time = VirtualTime()
+            let queue = VirtualDispatch(clock: time.clock).queue(label: "a", qos: .default, attributes: [])
+            queue.async { queue.sync {} }
+            await time.run()
+        }
+    }
+
     @Test(arguments: ["inactive", "interval", "async", "main", "queue"])
     func `what a queue cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
