@@ -54,6 +54,24 @@ struct NetworkContractTests {
         #expect(violations == [])
     }
 
+    @Test(arguments: sections)
+    func `a network that is recorded meets the contract`(section: Contract<NetworkSubject>) async throws {
+        let violations = try await section.violations(
+            meeting: [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads],
+            makeSubject: NetworkSubject.inMemory { setup in
+                let network = SimulatedNetwork(
+                    hosts: setup.hosts,
+                    delegate: setup.delegate,
+                    resourceTimeout: setup.resourceTimeout
+                )
+                for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }
+                return RecordingNetwork(base: network)
+            }
+        )
+
+        #expect(violations == [])
+    }
+
     @Test func `no case is lost`() {
         #expect(
             NetworkContract.contract.sections.map { "\($0) \($0.cases.count)" } == [
