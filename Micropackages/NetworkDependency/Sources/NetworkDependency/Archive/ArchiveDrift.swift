@@ -4,7 +4,10 @@ public struct ArchiveDrift: Sendable, CustomStringConvertible {
     public struct Change: Sendable, Hashable, CustomStringConvertible {
         /// The method and the URL of the request.
         public let request: String
-        /// The place: "status", "error", "URL", the name of a header field, a path in JSON such as "$.items[3].price", or "body".
+        /// The place in the response.
+        ///
+        /// It is "status", "error", "URL", the name of a header field, a path in JSON such as "$.items[3].price", "body" for
+        /// bytes, or "body, line 3" for text.
         public let place: String
         /// The recorded value, or `nil` where there was none.
         public let recorded: String?

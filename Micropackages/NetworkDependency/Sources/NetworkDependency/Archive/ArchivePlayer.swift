@@ -1,7 +1,7 @@
 import DependencySupport
 import GlobalDependencies
 
-/// Answers requests from an archive.
+/// A player that answers requests from an archive.
 final class ArchivePlayer: Sendable {
     private let entries: [(pattern: RequestPattern, entry: HTTPArchive.Entry)]
     private let parts: Set<RequestPart>
@@ -104,7 +104,7 @@ extension SimulatedResponse {
         }
     }
 
-    /// Drops a length that is not that of the body, because the body was sent in an encoding that the head does not tell.
+    /// Drops a length that is not that of the body, which was sent in an encoding that is not undone.
     private mutating func dropOtherLength(after request: SimulatedRequest) {
         guard case .data(let data) = body, hasBody(for: request), announcedLength != data.count else { return }
         headers.removeAll { $0.name.lowercased() == "content-length" }

@@ -17,7 +17,9 @@ public struct ArchiveRedaction: Sendable, Hashable, Codable {
     public var headers: [String]
     /// The names of items of URLs' queries.
     public var queryItems: [String]
-    /// The names of fields of JSON objects, at any depth. Of an object or array, every value is redacted.
+    /// The names of fields of JSON objects, at any depth.
+    ///
+    /// Of an object or an array, every value is redacted.
     public var jsonFields: [String]
     /// The names of fields of forms, URL-encoded or in several parts.
     public var formFields: [String]
@@ -50,6 +52,6 @@ public struct ArchiveRedaction: Sendable, Hashable, Codable {
         let archive = try HTTPArchive(har: har)
         var redactor = Redactor(self)
         let entries = archive.entries.map { redactor.redacted($0) }
-        return HTTPArchive(entries: entries.map { redactor.withoutRecurringSecrets($0) }, redaction: self).har
+        return HTTPArchive(entries: entries.map { redactor.secrets.removed(from: $0) }, redaction: self).har
     }
 }

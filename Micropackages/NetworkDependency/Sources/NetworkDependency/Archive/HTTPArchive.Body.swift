@@ -82,13 +82,14 @@ extension HTTPArchive.Body: Decodable {
 
     private static func form(_ parameters: [Parameter]) -> String {
         parameters.map { parameter in
-            [parameter.name, parameter.value ?? ""].map(\.percentEncodedForForm).joined(separator: "=")
+            [parameter.name, parameter.value ?? ""].map(\.percentEncoded).joined(separator: "=")
         }.joined(separator: "&")
     }
 }
 
 extension String {
-    fileprivate var percentEncodedForForm: String {
-        addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? self
+    /// The text in which only ASCII letters, digits and "-._~" stand for themselves, as in an item.
+    var percentEncoded: String {
+        addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: "-._~").union(.alphanumerics)) ?? self
     }
 }

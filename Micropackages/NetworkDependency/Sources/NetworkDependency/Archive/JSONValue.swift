@@ -12,7 +12,7 @@ enum JSONValue: Sendable, Equatable {
         differences(from: other).isEmpty
     }
 
-    /// Returns the places in which another value differs, as "$.items[3].price", with the texts of both values.
+    /// Returns the places in which another value differs, as "$.items[3].price", with both values.
     func differences(from other: JSONValue, at path: String = "$") -> [(path: String, first: String?, second: String?)]
     {
         switch (self, other) {

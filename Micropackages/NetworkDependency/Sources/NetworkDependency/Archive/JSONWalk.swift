@@ -1,4 +1,4 @@
-/// Goes through a text from one name of a JSON field to the next, and copies it.
+/// A walk through a text from the name of one JSON field to the next, which copies the text.
 ///
 /// The text need not be JSON: a name is a string before a colon, wherever it stands. Strings may be within strings, with a
 /// backslash, or three, before each quotation mark. The text may end anywhere.
@@ -19,7 +19,7 @@ struct JSONWalk {
         self.keepsTypes = keepsTypes
     }
 
-    /// Copies the text up to the value of the next field, and returns the field's name, or `nil` at the end.
+    /// Copies the text up to the value of the next field, and returns its name, or `nil` at the end.
     mutating func nextName() -> String? {
         while let start = text.firstIndex(of: Self.quote, or: Self.quote, from: position) {
             copy(start + 1 - position)

@@ -1,9 +1,10 @@
 extension NetworkSession {
-    /// Sends the requests of an archive again, one after the other, and compares the responses with the recorded ones.
+    /// Sends the requests of an archive again, and compares the responses with the recorded ones.
     ///
-    /// JSON is compared by its values, and text by its lines. What was redacted is not compared, and redacted header fields are
-    /// not sent: a session that decorates this one can add credentials. A redirect is followed, and compared at its end. Requests of methods
-    /// other than GET, HEAD, OPTIONS and TRACE are skipped, as are those that no session can send or that have no recorded response.
+    /// The requests are sent one after the other. JSON is compared by its values, and text by its lines. What was redacted is not
+    /// compared, and redacted header fields are not sent: a session that decorates this one can add credentials. A redirect is
+    /// followed, and compared at its end. Requests of methods other than GET, HEAD, OPTIONS and TRACE are skipped, as are those that
+    /// no session can send or that have no recorded response.
     ///
     /// ```swift
     /// let drift = try await SystemNetwork.shared.drift(from: har)
@@ -44,7 +45,7 @@ extension NetworkSession {
 }
 
 extension HTTPArchive {
-    /// Returns the entry at the end of the redirects that begin at a position, and the positions of those on the way.
+    /// Returns the entry at the end of the redirects from a position, and the positions on the way.
     fileprivate func response(to index: Int) -> (Entry, positions: Set<Int>) {
         var (last, positions) = (index, Set<Int>())
         while (300..<400).contains(entries[last].response.status), positions.count < Hop.redirectLimit,

@@ -40,7 +40,9 @@ public final class RecordingNetwork: NetworkSession {
         recorder = Recorder(redaction: redaction, contentLimit: contentLimit, clock: ElapsedClock(clock), now: now)
     }
 
-    /// The archive of the requests that have ended, in the order in which they began: a file in the format HAR 1.2.
+    /// The archive of the requests that have ended, in the format HAR 1.2.
+    ///
+    /// They are in the order in which they began.
     public var har: Data {
         recorder.archive.har
     }

@@ -6,19 +6,26 @@ struct RecurringSecrets: Sendable {
     /// Adds a value that is long enough to be found by itself.
     mutating func insert(_ value: String, isCookie: Bool = false) {
         guard value.utf8.count >= (isCookie ? 16 : 8), value != Redactor.placeholder else { return }
-        let unreserved = CharacterSet(charactersIn: "-._~").union(.alphanumerics)
         let plain = value.removingPercentEncoding ?? value
-        let encoded = plain.addingPercentEncoding(withAllowedCharacters: unreserved) ?? plain
+        let encoded = plain.percentEncoded
         let forms = [
             value, plain, encoded, encoded.replacing("%20", with: "+"), plain.replacing("/", with: "\\/"),
             Data(plain.utf8).base64EncodedString(),
         ]
-        for form in Set(forms.map { Data($0.utf8) }) where !patterns.contains(form) {
-            patterns.insert(form, at: patterns.firstIndex { $0.count <= form.count } ?? patterns.endIndex)
-        }
+        for form in Set(forms) { insert(Data(form.utf8)) }
     }
 
-    /// Adds credentials: as a whole, without the name of their scheme, and the password of the scheme "Basic".
+    /// Adds the values of others.
+    mutating func formUnion(_ other: RecurringSecrets) {
+        for pattern in other.patterns { insert(pattern) }
+    }
+
+    private mutating func insert(_ pattern: Data) {
+        guard !patterns.contains(pattern) else { return }
+        patterns.insert(pattern, at: patterns.firstIndex { $0.count <= pattern.count } ?? patterns.endIndex)
+    }
+
+    /// Adds credentials: as a whole, without the name of their scheme, and the password of "Basic".
     mutating func insertCredentials(_ value: String) {
         insert(value)
         guard let space = value.firstIndex(of: " ") else { return }
@@ -29,14 +36,29 @@ struct RecurringSecrets: Sendable {
         if let colon = pair.firstIndex(of: ":") { insert(String(pair[pair.index(after: colon)...])) }
     }
 
-    /// Returns a text without the values.
-    func removed(from text: String) -> String {
-        guard !patterns.isEmpty else { return text }
-        return String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
+    /// Returns an entry without the values, wherever they are in it.
+    func removed(from entry: HTTPArchive.Entry) -> HTTPArchive.Entry {
+        guard !patterns.isEmpty else { return entry }
+        var entry = entry
+        entry.request.url = removed(from: entry.request.url)
+        entry.request.fields = removed(from: entry.request.fields)
+        entry.request.body = entry.request.body.map { removed(from: $0) }
+        entry.response.fields = removed(from: entry.response.fields)
+        entry.response.body = removed(from: entry.response.body)
+        entry.error = entry.error.map { removed(from: $0) }
+        return entry
+    }
+
+    private func removed(from text: String) -> String {
+        String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
+    }
+
+    private func removed(from fields: [HTTPArchive.Field]) -> [HTTPArchive.Field] {
+        fields.map { HTTPArchive.Field(name: $0.name, value: removed(from: $0.value)) }
     }
 
     /// Returns a body without the values, nor the beginning of one where the body was cut.
-    func removed(from body: HTTPArchive.Body) -> HTTPArchive.Body {
+    private func removed(from body: HTTPArchive.Body) -> HTTPArchive.Body {
         var body = body
         body.data = removed(from: body.data)
         if body.isCut {

@@ -1,4 +1,4 @@
-/// A copy of a text with some ranges replaced, in their order.
+/// A copy of a text with some ranges replaced, in the order of their ends.
 struct RedactedCopy {
     private let text: [UInt8]
     private var copied = 0

@@ -1,4 +1,4 @@
-/// Replaces secrets by their names, and remembers them to find them where they recur.
+/// A redaction under way, which remembers the secrets to find them where they recur.
 struct Redactor {
     static let placeholder = "REDACTED"
     private static let alwaysSecret = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
@@ -22,22 +22,6 @@ struct Redactor {
         if let body = entry.request.body { entry.request.body = redacted(body, keepingTypes: false) }
         entry.response.fields = entry.response.fields.map { redacted($0) }
         entry.response.body = redacted(entry.response.body, keepingTypes: true)
-        return entry
-    }
-
-    /// Returns an entry without the secrets that have been found so far, wherever they are in it.
-    func withoutRecurringSecrets(_ entry: HTTPArchive.Entry) -> HTTPArchive.Entry {
-        var entry = entry
-        entry.request.url = secrets.removed(from: entry.request.url)
-        entry.request.fields = entry.request.fields.map { field in
-            HTTPArchive.Field(name: field.name, value: secrets.removed(from: field.value))
-        }
-        if let body = entry.request.body { entry.request.body = secrets.removed(from: body) }
-        entry.response.fields = entry.response.fields.map { field in
-            HTTPArchive.Field(name: field.name, value: secrets.removed(from: field.value))
-        }
-        entry.response.body = secrets.removed(from: entry.response.body)
-        entry.error = entry.error.map { secrets.removed(from: $0) }
         return entry
     }
 

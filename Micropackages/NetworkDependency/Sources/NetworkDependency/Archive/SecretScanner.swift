@@ -1,10 +1,14 @@
-/// Finds secrets by their names in a text, whatever it is: a URL, a header field, a form, JSON, or several of them, also cut off.
+/// A scanner that finds secrets by their names in a text.
+///
+/// The text may be a URL, a header field, a form, JSON, or another that has some of them in it, and may be cut off.
 struct SecretScanner: Sendable {
     private let items: Set<String>
     private let fields: Set<String>
     /// A Boolean value that is true where the text is a form, which begins with the name of an item.
     var beginsWithItem = false
-    /// A Boolean value that is true where the text is one URL or one form, in whose values quotation marks and spaces have no meaning.
+    /// A Boolean value that is true where the text is one URL or one form.
+    ///
+    /// In its values, quotation marks and spaces have no meaning.
     var isOnlyItems = false
     /// A Boolean value that is true where a number stays a number.
     var keepsTypes = true
@@ -17,19 +21,36 @@ struct SecretScanner: Sendable {
     /// Returns a text in UTF-8 without its secrets, which are added to those that were found before.
     func redacted(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let text = withoutUserInformation(text, finding: &secrets)
-        return withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
+        let plain = withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
+        return isOnlyItems && !fields.isEmpty ? withoutFieldsOfItems(plain, finding: &secrets) : plain
+    }
+
+    /// Returns items without the secrets in JSON that is the value of one, as GraphQL has it.
+    private func withoutFieldsOfItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        let items = String(decoding: text, as: UTF8.self).components(separatedBy: "&").map { item in
+            guard let sign = item.firstIndex(of: "=") else { return item }
+            let value = item[item.index(after: sign)...].prefix { $0 != "#" }
+            let decoded = String(value).decodedItem
+            let redacted = String(decoding: withoutFields([UInt8](decoded.utf8), finding: &secrets), as: UTF8.self)
+            return redacted == decoded ? item : item[...sign] + redacted.percentEncoded + item[value.endIndex...]
+        }
+        let joined = items.joined(separator: "&")
+        // What is not UTF-8 stays as it is.
+        return joined == String(decoding: text, as: UTF8.self) ? text : [UInt8](joined.utf8)
     }
 
     private func withoutUserInformation(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let sign = UInt8(ascii: "@")
         var copy = RedactedCopy(of: text)
+        var start = 0
         var position = 0
         while let at = text.firstIndex(of: sign, or: sign, from: position) {
+            // Behind another such sign, as a password may have one, it is still that of the same URL.
+            start = text[position..<at].lastIndex(where: \.endsURL).map { $0 + 1 } ?? start
             position = at + 1
-            let start = text[..<at].suffix(512).lastIndex(where: \.endsURL).map { $0 + 1 } ?? 0
             guard text[..<start].endsWithScheme else { continue }
             secrets.insertCredentials("Basic \(Data(text[start..<at]).base64EncodedString())")
-            copy.replace(start..<(at + 1), with: "")
+            copy.replace(start..<position, with: "")
         }
         return copy.finished
     }
@@ -130,7 +151,7 @@ extension ArraySlice<UInt8> {
         String(decoding: self, as: UTF8.self).uppercased()
     }
 
-    /// A Boolean value that is true behind "http://" and "https://", also with backslashes before the slashes.
+    /// A Boolean value that is true behind "http://" and "https://", also as JSON may escape them.
     fileprivate var endsWithScheme: Bool {
         let end = String(decoding: suffix(10), as: UTF8.self).lowercased().replacing("\\", with: "")
         return end.hasSuffix("http://") || end.hasSuffix("https://")

@@ -27,8 +27,9 @@ extension SimulatedNetwork {
         try replay(har, matching: parts, inOrder: inOrder)
     }
 
-    /// Has an archive answer for all hosts without routes of their own, in the place of those of the host "*".
+    /// Has an archive answer for all hosts without routes of their own.
     ///
+    /// It takes the place of the routes of the host "*".
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
     ///   - parts: The parts in which a request agrees with the recorded one that answers it.

@@ -274,7 +274,13 @@ struct RecordingNetworkTests {
         await #expect(throws: UnexpectedCall.self) {
             try await recording.data(from: #require(URL(string: "https://api.test/unknown")))
         }
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await recording.data(from: offline)
+        }
+        let cancellation = await #expect(throws: URLError.self) { try await cancelled.value }
 
+        #expect(cancellation?.code == .cancelled)
         #expect(try entries(of: recording.har).map { value("_error", of: $0) as? String } == ["NSURLErrorDomain -1009"])
         let error = try await #require(throws: URLError.self) {
             try await SimulatedNetwork(har: recording.har).data(from: offline)
