@@ -101,5 +101,24 @@ package enum FuzzCorpus {
             .changeDirectory("."),
             .url(.read("b/./..", mapped: true), .based),
         ],
+        // A directory that may be listed, and not searched.
+        [
+            .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
+            .plain(.setPermissions(0o644, of: "b")),
+            .setUser(65534),
+            .enumerate(
+                "b",
+                FuzzEnumeration(
+                    method: .urls,
+                    form: .path,
+                    skipsHidden: false,
+                    skipsSubdirectories: false,
+                    handler: .none,
+                    skipped: "",
+                    changed: "",
+                    change: .none
+                )
+            ),
+        ],
     ]
 }
