@@ -12,7 +12,7 @@ enum FuzzReference {
     /// Returns what Foundation answers that the live file system has not answered, or `nil`.
     static func difference(from outcome: FuzzOutcome, of call: FuzzCall, root: String) -> String? {
         switch call {
-        case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme:
+        case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme && isOnItsPath:
             difference(outcome) { try String(decoding: Data(contentsOf: form.url(path, root: root)), as: UTF8.self) }
         case .inspect(let path, let other):
             difference(outcome, inspection(of: "\(root)/\(path)", and: "\(root)/\(other)"))
@@ -20,6 +20,11 @@ enum FuzzReference {
             enumerate(path, enumeration, root: root).flatMap { lines in difference(outcome) { lines } }
         default: nil
         }
+    }
+
+    /// Whether the current directory can be reached by its path, with which Foundation reads a relative URL.
+    private static var isOnItsPath: Bool {
+        FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/.")
     }
 
     /// Tells whether an item is a link, which Foundation's enumerators do not follow (L4).
