@@ -18,8 +18,8 @@ extension URL {
             return relativePath.withoutDots
         }
         let path = path(percentEncoded: true)
-        guard !path.utf8.contains(UInt8(ascii: "%")) else { return self.path.isEmpty ? "\0" : self.path }
-        return path.withoutSlashesAtEnd
+        guard path.utf8.contains(UInt8(ascii: "%")) else { return path.withoutSlashesAtEnd }
+        return self.path.isEmpty ? "\0" : self.path.withoutSlashesAtEnd
     }
 
     private var isOfRelativePath: Bool {
