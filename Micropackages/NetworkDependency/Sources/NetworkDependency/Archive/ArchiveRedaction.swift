@@ -12,7 +12,7 @@
 /// let redaction = ArchiveRedaction(headers: ["X-Api-Key"], queryItems: ["key"], jsonFields: ["password", "token"])
 /// let clean = try redaction.redacted(Data(contentsOf: archiveOfBrowser))
 /// ```
-public struct ArchiveRedaction: Sendable, Hashable, Codable {
+public struct ArchiveRedaction: Sendable, Hashable {
     /// The names of header fields, besides those that are always redacted.
     public var headers: [String]
     /// The names of items of URLs' queries.

@@ -82,7 +82,8 @@ extension HTTPArchive {
                 )
             }
             entries = try container.decode([Entry].self, forKey: .entries)
-            redaction = try container.decodeIfPresent(ArchiveRedaction.self, forKey: .redaction)
+            redaction = try container.decodeIfPresent([String: [String]].self, forKey: .redaction)
+                .map(ArchiveRedaction.init(names:))
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -90,7 +91,23 @@ extension HTTPArchive {
             try container.encode("1.2", forKey: .version)
             try container.encode(["name": "NetworkDependency", "version": "2"], forKey: .creator)
             try container.encode(entries, forKey: .entries)
-            try container.encodeIfPresent(redaction, forKey: .redaction)
+            try container.encodeIfPresent(redaction?.names, forKey: .redaction)
         }
+    }
+}
+
+extension ArchiveRedaction {
+    /// Creates a redaction of the names in an archive, by their kinds.
+    fileprivate init(names: [String: [String]]) {
+        self.init(
+            headers: names["headers"] ?? [],
+            queryItems: names["queryItems"] ?? [],
+            jsonFields: names["jsonFields"] ?? [],
+            formFields: names["formFields"] ?? []
+        )
+    }
+
+    fileprivate var names: [String: [String]] {
+        ["headers": headers, "queryItems": queryItems, "jsonFields": jsonFields, "formFields": formFields]
     }
 }

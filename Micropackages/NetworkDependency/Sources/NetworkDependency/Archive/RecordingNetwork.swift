@@ -9,15 +9,9 @@ import DependencySupport
 /// try recording.har.write(to: file)
 /// ```
 ///
-/// Requests and responses pass as they do without it: streamed bodies piece by piece, uploads, limits, redirects and the delegate of
-/// the base. Each request is recorded with its response, or with the `URLError` that came in its place, once its body was read to the
-/// end or dropped. What a caller cancels or drops is recorded as far as it arrived, and an error of any other type is not.
-///
-/// Secrets are redacted as an ``ArchiveRedaction`` says, before anything else can read the record.
-///
-/// The record is in memory, and each content in it has at most `contentLimit` bytes. What is longer, or was not read to the end, is cut:
-/// replaying it ends in an `UnexpectedCall` after what there is. The body of an `httpBodyStream` is not recorded, as reading it would
-/// take it from the session. The base follows redirects and does not tell their statuses: they are recorded as one of status 302.
+/// Everything passes as it does without it, also streamed bodies. The record is in memory, with at most `contentLimit` bytes of each body;
+/// one that is longer, or that the caller did not read to its end, is recorded as cut, and replaying it ends in an error that says
+/// so. Secrets are redacted before anything else can read the record. <doc:RecordAndReplay> tells what is recorded, and how.
 public final class RecordingNetwork: NetworkSession {
     private let base: any NetworkSession
     private let recorder: Recorder
