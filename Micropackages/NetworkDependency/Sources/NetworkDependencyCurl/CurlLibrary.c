@@ -4,6 +4,7 @@
 
 #include "Symbols.h"
 #include <pthread.h>
+#include <string.h>
 
 // The functions as libcurl has declared them since its soname became 4. `curl_easy_setopt`, `curl_easy_getinfo` and
 // `curl_multi_setopt` are variadic, which is why this is C.
@@ -50,10 +51,23 @@ bool curl_library_load(void) {
 struct version_info {
     int age;
     const char *version;
+    unsigned version_number;
+    const char *host;
+    int features;
+    const char *tls_version;
 };
 
 const char *curl_library_version(void) {
     return ((const struct version_info *)library.curl_version_info(0))->version;
+}
+
+bool curl_library_uses_openssl(void) {
+    static const char *const names[] = {"OpenSSL", "BoringSSL", "LibreSSL", "AWS-LC", "quictls"};
+    const char *name = ((const struct version_info *)library.curl_version_info(0))->tls_version;
+    for (size_t index = 0; name != NULL && index < sizeof names / sizeof *names; index++) {
+        if (strncmp(name, names[index], strlen(names[index])) == 0) return true;
+    }
+    return false;
 }
 
 void *curl_transfer_create(void) {
@@ -96,6 +110,15 @@ int curl_transfer_set_offset(void *easy, int option, int64_t value) {
 
 int curl_transfer_set_pointer(void *easy, int option, const void *value) {
     return library.curl_easy_setopt(easy, option, value);
+}
+
+bool curl_transfer_set_bytes(void *easy, int option, const void *bytes, size_t count) {
+    struct {
+        const void *bytes;
+        size_t count;
+        unsigned flags;
+    } blob = {bytes, count, 1};
+    return library.curl_easy_setopt(easy, option, &blob) == 0;
 }
 
 long curl_transfer_get_long(void *easy, int info) {

@@ -73,7 +73,10 @@ final class CurlTransfer: @unchecked Sendable {
         if request.shouldTrustServer != nil {
             // A session that goes on does not tell its certificates any more.
             curl_transfer_set_long(easy, CurlOption.sessionCache, 0)
-            if !isAsked { refuseToSend(on: easy) }
+            if !isAsked { refuseToSend(on: easy, .serverCertificateUntrusted) }
+        }
+        if let certificate = request.clientCertificate, !certificate.apply(to: easy) {
+            refuseToSend(on: easy, .clientCertificateRejected)
         }
         if let authorities = request.authorities {
             curl_transfer_set_pointer(easy, CurlOption.authorities, authorities)
@@ -95,9 +98,9 @@ final class CurlTransfer: @unchecked Sendable {
         }
     }
 
-    /// Has the transfer fail before anything is sent, because it cannot be asked whether it may be.
-    private func refuseToSend(on easy: UnsafeMutableRawPointer) {
-        failure = URLError(.serverCertificateUntrusted, for: request.url)
+    /// Has the transfer fail before anything is sent, because libcurl cannot do what has to be done before.
+    private func refuseToSend(on easy: UnsafeMutableRawPointer, _ code: URLError.Code) {
+        failure = URLError(code, for: request.url)
         curl_transfer_set_long(easy, CurlOption.connectOnly, 1)
     }
 

@@ -7,7 +7,7 @@ extension SystemNetwork.Delegate {
     /// A server that the system does not trust is left to the system, which tells what is wrong.
     func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
         let space = challenge.protectionSpace
-        guard let shouldTrustServer, let trust = space.serverTrust else { return nil }
+        guard let shouldTrustServer = decisions.shouldTrustServer, let trust = space.serverTrust else { return nil }
         guard SecTrustEvaluateWithError(trust, nil) else { return true }
         let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate] ?? []
         let certificates = chain.map { SecCertificateCopyData($0) as Data }

@@ -16,6 +16,9 @@ bool curl_library_load(void);
 /// Returns the version of libcurl, such as "7.88.1".
 const char *curl_library_version(void);
 
+/// Returns whether TLS is by OpenSSL or what has come of it.
+bool curl_library_uses_openssl(void);
+
 /// The functions that a transfer calls, each with the context as its last or first argument, as libcurl has it.
 struct curl_transfer_callbacks {
     size_t (*header)(char *bytes, size_t size, size_t count, void *context);
@@ -38,6 +41,8 @@ bool curl_transfer_set_callbacks(void *easy, const struct curl_transfer_callback
 int curl_transfer_set_long(void *easy, int option, long value);
 int curl_transfer_set_offset(void *easy, int option, int64_t value);
 int curl_transfer_set_pointer(void *easy, int option, const void *value);
+/// Sets an option to bytes, which are copied, and returns whether libcurl knows the option.
+bool curl_transfer_set_bytes(void *easy, int option, const void *bytes, size_t count);
 long curl_transfer_get_long(void *easy, int info);
 /// Has a flag set once the server announces the end of what it sends, on a TLS connection of OpenSSL.
 ///

@@ -1,0 +1,6 @@
+/// A certificate by which an application identifies itself to a server, with its private key.
+///
+/// On Linux, it is made of data in PEM or in PKCS#12; on Apple's systems, of a `URLCredential` with an identity of the keychain.
+public struct ClientCertificate: Sendable {
+    let source: Source
+}
