@@ -35,6 +35,7 @@ enum CurlOption {
         (280, 128 << 10),  // The bytes that are sent at once.
     ]
 
+    static let connectionCount: Int32 = 0x200000 + 26
     static let systemError: Int32 = 0x200000 + 25
     static let certificateError: Int32 = 0x200000 + 13
 }

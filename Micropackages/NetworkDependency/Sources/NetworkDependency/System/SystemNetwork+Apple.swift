@@ -24,13 +24,6 @@ extension SystemNetwork.Delegate {
 extension SystemNetwork.Delegate {
     /// Does nothing: the delegate is asked by challenges.
     func checkTLSCanBeDecided(for url: URL) throws {}
-
-    /// Returns the certificate to show to a server that asks for one, or `nil` for other challenges and where there is none.
-    func clientCredential(for challenge: URLAuthenticationChallenge) -> URLCredential? {
-        let space = challenge.protectionSpace
-        guard space.authenticationMethod == NSURLAuthenticationMethodClientCertificate else { return nil }
-        return decisions.clientCertificate?(space.host, space.port)?.source
-    }
 }
 
 extension URLSessionConfiguration {

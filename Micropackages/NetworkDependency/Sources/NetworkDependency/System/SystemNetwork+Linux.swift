@@ -44,11 +44,6 @@ extension SystemNetwork.Delegate {
         if decisions.shouldTrustServer != nil { throw URLError(.serverCertificateUntrusted, for: url) }
         if decisions.clientCertificate(for: url) != nil { throw URLError(.clientCertificateRejected, for: url) }
     }
-
-    /// Returns `nil`: requests that need one are refused before.
-    func clientCredential(for challenge: URLAuthenticationChallenge) -> URLCredential? {
-        nil
-    }
 }
 
 extension URLSessionConfiguration {

@@ -13,5 +13,12 @@ extension SystemNetwork.Delegate {
         let certificates = chain.map { SecCertificateCopyData($0) as Data }
         return shouldTrustServer(ServerTrust(host: space.host, port: space.port, certificates: certificates))
     }
+
+    /// Returns the certificate to show to a server that asks for one, or `nil` for other challenges and where there is none.
+    func clientCredential(for challenge: URLAuthenticationChallenge) -> URLCredential? {
+        let space = challenge.protectionSpace
+        guard space.authenticationMethod == NSURLAuthenticationMethodClientCertificate else { return nil }
+        return decisions.clientCertificate?(space.host, space.port)?.source
+    }
 }
 #endif

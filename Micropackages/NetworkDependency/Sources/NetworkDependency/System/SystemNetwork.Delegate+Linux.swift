@@ -4,5 +4,10 @@ extension SystemNetwork.Delegate {
     func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
         nil
     }
+
+    /// Returns `nil`: `checkTLSCanBeDecided(for:)` refuses requests that need one.
+    func clientCredential(for challenge: URLAuthenticationChallenge) -> URLCredential? {
+        nil
+    }
 }
 #endif

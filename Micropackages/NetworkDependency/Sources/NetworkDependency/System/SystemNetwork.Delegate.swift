@@ -82,6 +82,15 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
         exchange(of: dataTask)?.didReceive(data)
     }
 
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didFinishCollecting metrics: URLSessionTaskMetrics
+    ) {
+        guard let transaction = metrics.transactionMetrics.last else { return }
+        exchange(of: task)?.didConnect(isReused: transaction.isReusedConnection)
+    }
+
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let entry = entries.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
         guard let error else {

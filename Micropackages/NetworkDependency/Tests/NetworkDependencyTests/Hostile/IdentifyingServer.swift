@@ -43,7 +43,7 @@ final class IdentifyingServer {
     }
 
     private static let script = """
-        import http.server, ssl, sys
+        import http.server, socket, ssl, sys
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
@@ -56,13 +56,23 @@ final class IdentifyingServer {
                 self.end_headers()
                 self.wfile.write(answer)
 
+        class Server(http.server.ThreadingHTTPServer):
+            def finish_request(self, request, address):
+                try:
+                    request.do_handshake()
+                    super().finish_request(request, address)
+                except ssl.SSLError:
+                    # Closed with bytes that are not read, the connection would be reset, and the alert may get lost.
+                    connection = socket.socket(fileno=request.detach())
+                    while connection.recv(4096): pass
+
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain("valid.pem", "valid.key")
         context.load_verify_locations("ca.pem")
         context.verify_mode = ssl.VerifyMode[sys.argv[1]]
         context.minimum_version = context.maximum_version = ssl.TLSVersion[sys.argv[2]]
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        server.socket = context.wrap_socket(server.socket, server_side=True)
+        server = Server(("127.0.0.1", 0), Handler)
+        server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
         print(server.server_port, flush=True)
         server.serve_forever()
         """
