@@ -3,7 +3,7 @@ import NetworkDependency
 
 /// A server over TLS by Python that asks for a certificate of the client, and answers with its name and with the client's port.
 ///
-/// It keeps connections, and accepts the certificates that `TLSServer`'s authority has signed.
+/// Behind the response to "/late", it sends bytes once "/go" is requested, which is answered then. It keeps connections, and accepts the certificates that `TLSServer`'s authority has signed.
 final class IdentifyingServer {
     /// The file of a private key, and that of its certificates.
     static let client = Result { try makeClientCertificates() }
@@ -43,18 +43,27 @@ final class IdentifyingServer {
     }
 
     private static let script = """
-        import http.server, socket, ssl, sys
+        import http.server, socket, ssl, sys, threading
+
+        has_response, is_sent = threading.Event(), threading.Event()
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
 
             def do_GET(self):
+                if self.path == "/go":
+                    has_response.set()
+                    is_sent.wait()
                 subject = (self.connection.getpeercert() or {}).get("subject", [[("", "none")]])
                 answer = f"{subject[0][0][1]} {self.client_address[1]}".encode()
                 self.send_response(200)
                 self.send_header("Content-Length", str(len(answer)))
                 self.end_headers()
                 self.wfile.write(answer)
+                if self.path == "/late":
+                    has_response.wait()
+                    self.wfile.write(b"late")
+                    is_sent.set()
 
         class Server(http.server.ThreadingHTTPServer):
             def finish_request(self, request, address):
