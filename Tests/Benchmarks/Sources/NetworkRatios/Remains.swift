@@ -1,0 +1,115 @@
+import Foundation
+import NetworkDependency
+
+/// What a process takes for requests, which it measures of itself: the server is another process.
+enum Remains: String, CaseIterable {
+    case download
+    case downloadToFile
+    case upload
+    case uploadOfFile
+    case requests
+
+    static let size = 100_000_000
+    private static let limit = 10_000_000
+
+    /// Measures in a process of its own, and returns what is past its limits.
+    func measureInOtherProcess(_ server: URL) throws -> [String] {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = [rawValue, server.absoluteString]
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        print("\(rawValue): \(text)", terminator: "")
+        return process.terminationStatus == 0 ? [] : ["\(rawValue): \(text.trimmingCharacters(in: .newlines))"]
+    }
+
+    /// Measures in this process, prints the result, and returns whether it is within its limits.
+    func isWithinLimits(_ server: URL) async throws -> Bool {
+        guard self != .requests else { return try await leaveNothing(server) }
+        let network = SystemNetwork(configuration: .ephemeral)
+        _ = try await network.data(from: server.appending(path: "small"))
+        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).upload")
+        defer { try? FileManager.default.removeItem(at: file) }
+        if self == .uploadOfFile {
+            FileManager.default.createFile(atPath: file.path, contents: nil)
+            guard truncate(file.path, off_t(Self.size)) == 0 else { throw CocoaError(.fileWriteUnknown) }
+        }
+        let before = try Self.status("VmHWM")
+        var request = URLRequest(url: server.appending(path: "large"))
+        var count = 0
+        switch self {
+        case .download:
+            for try await chunk in try await network.bytes(for: request).0.chunks { count += chunk.count }
+        case .downloadToFile:
+            let (file, _) = try await network.download(for: request)
+            count = try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            try FileManager.default.removeItem(at: file)
+        case .upload:
+            request.httpMethod = "POST"
+            let body = UploadStream { AsyncStream(pieces: Self.size / 50_000) }
+            count = Int(String(decoding: try await network.upload(for: request, from: body).0, as: UTF8.self)) ?? 0
+        case .uploadOfFile, .requests:
+            request.httpMethod = "POST"
+            count = Int(String(decoding: try await network.upload(for: request, fromFile: file).0, as: UTF8.self)) ?? 0
+        }
+        let growth = try Self.status("VmHWM") - before
+        print("\(count / 1_000_000) MB take \(Double(growth) / 1e6) MB, limit \(Self.limit / 1_000_000) MB")
+        return count == Self.size && growth <= Self.limit
+    }
+
+    /// Sends 10,000 requests, and returns whether they leave no descriptor, no thread and no memory.
+    private func leaveNothing(_ server: URL) async throws -> Bool {
+        var network: SystemNetwork? = SystemNetwork(configuration: .ephemeral)
+        let url = server.appending(path: "small")
+        func send(_ count: Int) async throws {
+            guard let network else { return }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<50 {
+                    group.addTask { for _ in 0..<(count / 50) { _ = try await network.data(from: url) } }
+                }
+                try await group.waitForAll()
+            }
+        }
+        let (threads, descriptors) = try (Self.count("task"), Self.count("fd"))
+        try await send(1_000)
+        let memory = try Self.status("VmRSS")
+        try await send(10_000)
+        let growth = try Self.status("VmRSS") - memory
+        network = nil
+        // Threads and connections end some time after their network.
+        let deadline = ContinuousClock.now + .seconds(10)
+        while try Self.count("fd") > descriptors || Self.count("task") > threads + 4, ContinuousClock.now < deadline {
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        let (moreThreads, moreDescriptors) = try (Self.count("task") - threads, Self.count("fd") - descriptors)
+        print("10,000 leave \(Double(growth) / 1e6) MB, \(moreThreads) threads, \(moreDescriptors) descriptors")
+        // The threads of Swift's tasks stay, one for each core, and that of timeouts.
+        return growth <= 2_000_000 && moreThreads <= 4 && moreDescriptors <= 0
+    }
+
+    private static func count(_ folder: String) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/\(folder)").count
+    }
+
+    private static func status(_ name: String) throws -> Int {
+        let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+        guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("\(name):") }),
+            let kilobytes = line.split(whereSeparator: \.isWhitespace).compactMap({ Int($0) }).first
+        else { throw CocoaError(.fileReadUnknown) }
+        return kilobytes << 10
+    }
+}
+
+extension AsyncStream<Data> {
+    /// Creates a stream that makes each piece of 50,000 bytes when it is asked for.
+    fileprivate init(pieces count: Int) {
+        var left = count
+        self.init {
+            left -= 1
+            return left < 0 ? nil : Data(count: 50_000)
+        }
+    }
+}
