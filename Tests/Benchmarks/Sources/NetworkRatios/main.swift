@@ -92,4 +92,5 @@ for discipline in disciplines {
     print("  SystemNetwork / curl: \(minima[1] / curl); / SimulatedNetwork: \(minima[1] / minima[2])")
     if ratio > discipline.limit { failures.append("\(discipline.name): \(ratio) > \(discipline.limit)") }
 }
-guard failures.isEmpty else { fatalError("Past its limits: \(failures.joined(separator: "; "))") }
+for failure in failures { print("Past its limits: \(failure)") }
+exit(failures.isEmpty ? 0 : 1)
