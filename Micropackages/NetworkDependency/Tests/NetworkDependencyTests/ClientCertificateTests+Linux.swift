@@ -143,6 +143,12 @@ struct ClientCertificateTests {
         #expect(Set(connections.values.joined()).count == 3)
     }
 
+    @Test func `a description tells neither the key nor its password`() throws {
+        let certificate = try certificate("first", password: "secret")
+
+        #expect("\(certificate) \([certificate])" == "ClientCertificate [ClientCertificate]")
+    }
+
     @Test func `a certificate that cannot be shown lets nothing pass`() async throws {
         let certificate = try certificate("first")
         let delegate = NetworkDelegate(clientCertificate: { _, _ in certificate })

@@ -3,7 +3,7 @@ import NetworkDependencyCurl
 
 /// The sockets of the connections that are kept for another request of HTTP/1.1.
 ///
-/// libcurl up to 7.88 uses a connection again on which bytes have arrived behind a response, and takes them for the next one.
+/// libcurl 7.88 uses a connection again on which bytes have arrived behind a response, and takes them for the next one.
 /// Only the thread of the loop uses it.
 final class IdleSockets {
     /// The sockets by the ports that the connections have on this side, which is all that libcurl tells of one before it is used.

@@ -44,9 +44,9 @@ int curl_transfer_set_pointer(void *easy, int option, const void *value);
 /// Sets an option to bytes, which are copied, and returns whether libcurl knows the option.
 bool curl_transfer_set_bytes(void *easy, int option, const void *bytes, size_t count);
 long curl_transfer_get_long(void *easy, int info);
-/// Returns the socket of the connection that a transfer has used, if it is kept, for one response after another, or -1.
+/// Returns the socket of the connection of HTTP/1.1 that a transfer has left for another, or -1, and sets its port on this side.
 ///
-/// Sets the connection's port on this side.
+/// Where the connection was not kept, the socket may be that of another, whose port is not the same.
 int curl_transfer_get_idle_socket(void *easy, long *local_port);
 /// Returns whether bytes have arrived on a socket that has this port on this side.
 bool socket_has_bytes(int socket, int local_port);
