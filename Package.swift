@@ -145,7 +145,7 @@ let micropackages = [
                 path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
             )
         ],
-        testDependencies: ["TimeDependency"]
+        testDependencies: ["DependencyTestSupport", "TimeDependency"]
     ),
     Micropackage(name: "NotificationsDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),

@@ -2,7 +2,7 @@ import DependencyTestSupport
 import Foundation
 import Testing
 
-@Suite(.onThreadOfItsOwn)
+@Suite(.onThreadOfItsOwn, .inReleaseBuild)
 struct DocumentationTests {
     @Test(arguments: try Document.all)
     func `the Swift in a document compiles`(document: Document) throws {

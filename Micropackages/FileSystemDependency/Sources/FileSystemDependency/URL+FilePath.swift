@@ -1,7 +1,7 @@
 import Foundation
 
 extension URL {
-    /// Returns the path to call a file system with, without the slash that marks a directory's URL.
+    /// Returns the path to call a file system with, without the slashes that mark a directory's URL.
     ///
     /// A URL made of a relative path has the process's current directory as its base. A file system has a current
     /// directory of its own, so such a path stays relative, and loses its dots as in Foundation. An escaped slash or NUL
@@ -18,18 +18,26 @@ extension URL {
             return relativePath.withoutDots
         }
         let path = path(percentEncoded: true)
-        guard !path.utf8.contains(UInt8(ascii: "%")) else { return self.path.isEmpty ? "\0" : self.path }
-        return path.utf8.count > 1 && path.utf8.last == UInt8(ascii: "/") ? String(path.dropLast()) : path
+        guard path.utf8.contains(UInt8(ascii: "%")) else { return path.withoutSlashesAtEnd }
+        return self.path.isEmpty ? "\0" : self.path.withoutSlashesAtEnd
     }
 
     private var isOfRelativePath: Bool {
         guard let base = baseURL?.path(percentEncoded: false), !relativePath.hasPrefix("/") else { return false }
+        // Without a slash at its end, a base is an item beside the relative path.
         let current = FileManager.default.currentDirectoryPath
-        return base == current || base.dropLast() == current
+        return base == (current.hasSuffix("/") ? current : "\(current)/")
     }
 }
 
 extension String {
+    /// The path without slashes at its end; the root stays.
+    fileprivate var withoutSlashesAtEnd: String {
+        guard utf8.last == UInt8(ascii: "/") else { return self }
+        let end = lastIndex { $0 != "/" } ?? startIndex
+        return String(self[...end])
+    }
+
     /// The path without `.`, and without names that a `..` follows, whether or not there are such items.
     fileprivate var withoutDots: String {
         guard !isEmpty else { return self }

@@ -101,5 +101,43 @@ package enum FuzzCorpus {
             .changeDirectory("."),
             .url(.read("b/./..", mapped: true), .based),
         ],
+        // A name that is too long, in a current directory that has been removed.
+        [
+            .plain(.createDirectory("a", withIntermediates: false, permissions: nil)),
+            .plain(.move("a", to: "b")),
+            .plain(.remove("b/../..")),
+            .relative(.read(String(repeating: "n", count: 256), mapped: false)),
+        ],
+        // A base that is the current directory's URL without its slash.
+        [
+            .plain(.createDirectory("a", withIntermediates: false, permissions: nil)),
+            .plain(.write("", to: "b", atomically: false, exclusively: false)),
+            .changeDirectory("a"),
+            .url(.read("b", mapped: false), .besideBase),
+        ],
+        // A file's URL with two slashes at its end.
+        [
+            .append("more", to: "a"),
+            .url(.read("a/", mapped: true), .doubled),
+        ],
+        // A directory that may be listed, and not searched.
+        [
+            .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
+            .plain(.setPermissions(0o644, of: "b")),
+            .setUser(65534),
+            .enumerate(
+                "b",
+                FuzzEnumeration(
+                    method: .urls,
+                    form: .path,
+                    skipsHidden: false,
+                    skipsSubdirectories: false,
+                    handler: .none,
+                    skipped: "",
+                    changed: "",
+                    change: .none
+                )
+            ),
+        ],
     ]
 }

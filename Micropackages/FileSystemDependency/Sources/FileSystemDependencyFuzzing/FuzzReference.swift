@@ -12,19 +12,25 @@ enum FuzzReference {
     /// Returns what Foundation answers that the live file system has not answered, or `nil`.
     static func difference(from outcome: FuzzOutcome, of call: FuzzCall, root: String) -> String? {
         switch call {
-        case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme:
+        case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme && isOnItsPath:
             difference(outcome) { try String(decoding: Data(contentsOf: form.url(path, root: root)), as: UTF8.self) }
         case .inspect(let path, let other):
             difference(outcome, inspection(of: "\(root)/\(path)", and: "\(root)/\(other)"))
         case .enumerate(let path, let enumeration) where enumeration.isOfFoundation && !isLink("\(root)/\(path)"):
-            difference(outcome) { enumerate(path, enumeration, root: root) }
+            enumerate(path, enumeration, root: root).flatMap { lines in difference(outcome) { lines } }
         default: nil
         }
     }
 
+    /// Whether the current directory can be reached by its path, with which Foundation reads a relative URL.
+    private static var isOnItsPath: Bool {
+        FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/.")
+    }
+
     /// Tells whether an item is a link, which Foundation's enumerators do not follow (L4).
     private static func isLink(_ path: String) -> Bool {
-        (try? SystemFileSystem.shared.destinationOfSymbolicLink(atPath: path)) != nil
+        let path = path.reversed().drop { $0 == "/" }.reversed()
+        return (try? SystemFileSystem.shared.destinationOfSymbolicLink(atPath: String(path))) != nil
     }
 
     private static func difference(_ outcome: FuzzOutcome, _ body: () throws -> String) -> String? {
@@ -58,21 +64,28 @@ enum FuzzReference {
         ]
     }
 
-    private static func enumerate(_ path: String, _ enumeration: FuzzEnumeration, root: String) -> String {
+    /// Returns the items, or `nil` where Foundation leaves directories out (L12).
+    private static func enumerate(_ path: String, _ enumeration: FuzzEnumeration, root: String) -> String? {
         let url = enumeration.form.url(path, root: root)
         var lines: [String] = []
+        var returned: Set = [url.standardizedFileURL.path]
+        var isLeavingOut = false
         let enumerator = FileManager.default.enumerator(
             at: url,
             includingPropertiesForKeys: nil,
             options: enumeration.options
-        )
+        ) { url, _ in
+            isLeavingOut = isLeavingOut || !returned.contains(url.standardizedFileURL.path)
+            return true
+        }
         while let item = enumerator?.nextObject() as? URL {
+            returned.insert(item.standardizedFileURL.path)
             lines.append("\(item) \(enumerator?.level ?? 0)")
             if item.lastPathComponent == enumeration.skipped {
                 enumerator?.skipDescendants()
             }
         }
-        return lines.sorted().joined(separator: "\n")
+        return isLeavingOut ? nil : lines.sorted().joined(separator: "\n")
     }
 }
 

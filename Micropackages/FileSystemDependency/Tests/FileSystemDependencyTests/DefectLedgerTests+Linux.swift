@@ -126,6 +126,23 @@ struct DefectLedgerTests {
             try live.removeItem(atPath: directory)
         }
     }
+
+    @Test(.enabled(if: geteuid() == 0, "The superuser may search each directory, and can become another user"))
+    func `L12: an enumerator leaves out the directories of one that cannot be searched`() async throws {
+        await #expect(processExitsWith: .success) {
+            let live = SystemFileSystem.shared
+            let directory = try live.makeTemporaryDirectory(prefix: "ledger")
+            try live.build(atPath: directory.path) { FileTree.Directory("d") {} }
+            try live.setPermissions(0o644, ofItemAtPath: directory.path)
+            #expect(seteuid(65_534) == 0)
+
+            let enumerator = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
+            #expect(enumerator?.nextObject() == nil)
+            #expect(live.enumerator(at: directory)?.next()?.lastPathComponent == "d")
+            #expect(seteuid(0) == 0)
+            try live.removeItem(at: directory)
+        }
+    }
 }
 
 /// A directory that is gone after the test.

@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencyTestSupport
 import NetworkDependency
 import NetworkDependencyContract
 import Testing
@@ -21,7 +22,7 @@ struct NetworkContractTests {
         #expect(violations == [])
     }
 
-    @Test(arguments: sections)
+    @Test(.inReleaseBuild, arguments: sections)
     func `URLSession as the transport meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
             meeting: TransportChoice.urlSession.endsProcessAtHalfHeads

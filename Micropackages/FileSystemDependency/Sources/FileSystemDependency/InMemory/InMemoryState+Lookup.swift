@@ -107,7 +107,10 @@ extension InMemoryState {
     }
 
     func entry(_ name: Name, in directory: NodeID) throws(Errno) -> NodeID? {
-        guard name.string.utf8.count <= Self.nameLimit else { throw Errno(.ENAMETOOLONG) }
+        guard name.string.utf8.count <= Self.nameLimit else {
+            // Linux does not look at names in a directory that has been removed.
+            throw Errno(tree.nodes[directory].referenceCount > 0 ? .ENAMETOOLONG : .ENOENT)
+        }
         return tree.nodes[directory].entries[name]
     }
 

@@ -66,7 +66,7 @@ extension Misbehavior {
 
     /// Chunks that are unusual or wrong.
     static var chunks: [Misbehavior] {
-        [
+        let chunks: [(String, String, Outcome)] = [
             ("lower case", "4\r\ntext\r\n0\r\n\r\n", text),
             ("1 byte each", "1\r\nt\r\n1\r\ne\r\n2\r\nxt\r\n0\r\n\r\n", text),
             ("leading zeros", "0004\r\ntext\r\n000\r\n\r\n", text),
@@ -105,7 +105,8 @@ extension Misbehavior {
             ("a size of 64 bits", "FFFFFFFFFFFFFFFF\r\ntext", .failure),
             ("a size of 20 digits", "11111111111111111111\r\ntext", .failure),
             ("a size of 3 GB", "C0000000\r\ntext", .failure),
-        ].map { name, chunks, outcome in
+        ]
+        return chunks.map { name, chunks, outcome in
             sending("chunks: \(name)", .chunked(chunks), outcome)
         }
             + [

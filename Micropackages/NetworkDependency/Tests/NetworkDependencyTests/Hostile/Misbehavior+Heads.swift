@@ -174,10 +174,8 @@ extension Misbehavior {
     static var brokenHeads: [Misbehavior] {
         ["closed", "reset"].flatMap { ending in
             let head = Data(String.plain("Content-Length: 4", "X-A: value", body: "").utf8)
-            return [
-                0, 1, 4, 5, 8, 9, 12, 13, 15, 16, 17, 25, 36, 37, 40, head.count - 3, head.count - 2, head.count - 1,
-            ]
-            .map {
+            let counts: [Int] = [0, 1, 4, 5, 8, 9, 12, 13, 15, 16, 17, 25, 36, 37, 40] + (head.count - 3..<head.count)
+            return counts.map {
                 Misbehavior(
                     "a head that is \(ending) after \($0) bytes",
                     [.readHead, .readBody, .send(head.prefix($0))] + (ending == "reset" ? [.reset] : []),
