@@ -44,6 +44,7 @@ struct TimeoutOrderTests {
         await time.advance(by: .seconds(seconds - 1))
         let isOverBefore = isOver.withLock { $0 }
         await time.advance(by: .seconds(1))
+        task.cancel()
         let error = await #expect(throws: URLError.self) { try await task.value }
 
         #expect(!isOverBefore)
