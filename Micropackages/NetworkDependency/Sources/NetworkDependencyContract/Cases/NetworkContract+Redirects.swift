@@ -87,7 +87,14 @@ extension NetworkContract {
                 let home = try subject.url("/echo/x").absoluteString
                 let away = try subject.url(redirect(302, to: home), host: NetworkSubject.otherSite).absoluteString
                 return try await subject.text(subject.request("GET", redirect(302, to: away), headers: secrets))
-            }
+            },
+            Case(
+                "a redirect is followed before its body has arrived",
+                requires: [.readsOddMessages],
+                expecting: "200 text"
+            ) { subject in
+                try await subject.answer(subject.request("GET", "/redirect-that-stalls", timeout: 5))
+            },
         ]
     }
 }
