@@ -36,6 +36,13 @@ struct SimulatedNetworkTests {
         #expect(try await text(network, request("GET", url)) == expected)
     }
 
+    @Test(arguments: ["https://api.test", "https://api.test/", "https://api.test/users/7?q=1"])
+    func `the path of one asterisk is every path`(url: String) async throws {
+        let network = SimulatedNetwork(hosts: ["*": [Route(.any, "*", respond: .text("any"))]])
+
+        #expect(try await text(network, request("GET", url)) == "any")
+    }
+
     @Test func `matchers tell requests of one path apart`() async throws {
         let network = SimulatedNetwork(hosts: [
             "api.test": [
