@@ -12,6 +12,7 @@
 ///   The length of a body is told as it is, whatever fields the request has.
 /// - 20 redirects are followed; one more is `.httpTooManyRedirects`. 307 and 308 repeat method and body; 303 makes the
 ///   request a GET, as 301 and 302 do with a POST. `Authorization` and `Cookie` do not go to another scheme, host or port.
+///   A redirect of a request whose `followsRedirects` is false is the response.
 /// - An ``UploadStream`` is asked for a piece once there is room for it, and for a new sequence when a redirect repeats the body.
 ///   One that cannot be made, or made anew, is `.requestBodyStreamExhausted`.
 /// - `timeoutInterval` of the request limits the time without any activity, and `timeoutIntervalForResource` of the session

@@ -12,7 +12,7 @@ import DependencySupport
 public struct UploadStream: Sendable, Hashable {
     /// Sends the pieces of a sequence to a closure.
     private typealias Run =
-        @Sendable (_ receive: @Sendable (Data) async throws -> Void) async throws -> Void
+        @Sendable (_ receive: @escaping @Sendable (Data) async throws -> Void) async throws -> Void
 
     /// The number of bytes, or `nil` where it is not known and the body is sent in chunks.
     public let count: Int64?
@@ -52,6 +52,27 @@ public struct UploadStream: Sendable, Hashable {
         self.canBeMadeAnew = canBeMadeAnew
         source = Source { receive in
             for try await piece in makePieces() { try await receive(Data(piece)) }
+        }
+    }
+
+    /// Creates the same body, which tells when it is made and what it consists of.
+    /// - Parameters:
+    ///   - stream: The body.
+    ///   - onStart: Called each time that the body is sent.
+    ///   - onPiece: Called with each piece before it is sent.
+    init(
+        observing stream: UploadStream,
+        onStart: @escaping @Sendable () -> Void,
+        onPiece: @escaping @Sendable (Data) -> Void
+    ) {
+        count = stream.count
+        canBeMadeAnew = stream.canBeMadeAnew
+        source = Source { receive in
+            onStart()
+            try await stream.forEachPiece { piece in
+                onPiece(piece)
+                try await receive(piece)
+            }
         }
     }
 

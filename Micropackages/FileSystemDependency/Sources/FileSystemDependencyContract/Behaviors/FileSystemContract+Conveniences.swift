@@ -54,13 +54,16 @@ extension FileSystemContract {
                 let missing = subject.fileSystem.contentsEqual(atPath: subject.path("x"), andPath: subject.path("x"))
                 return "\(equal) \(different) \(missing)"
             },
-            expect("an item that cannot be read equals itself", "true false", requires: [.ordinaryUser]) { subject in
-                for name in ["d", "e"] {
-                    try subject.makeDirectory(name)
+            expect("an item that cannot be read equals itself", "true true false", requires: [.ordinaryUser]) {
+                subject in
+                try subject.makeDirectory("d")
+                try subject.write("text", "f")
+                try subject.makeDirectory("e")
+                for name in ["d", "f", "e"] {
                     try subject.fileSystem.setPermissions(0, ofItemAtPath: subject.path(name))
                 }
-                return ["d", "e"].map { name in
-                    "\(subject.fileSystem.contentsEqual(atPath: subject.path("d"), andPath: subject.path(name)))"
+                return [("d", "d"), ("f", "f"), ("d", "e")].map { path, other in
+                    "\(subject.fileSystem.contentsEqual(atPath: subject.path(path), andPath: subject.path(other)))"
                 }.joined(separator: " ")
             },
             expect("replacing by URL returns the place", "true new") { subject in

@@ -9,6 +9,11 @@ package struct SetCookieField: Sendable {
     /// A field without a name is left out. A comma separates two fields when a name and "=" follow it, which tells it from
     /// the comma in a date.
     package static func fields(in value: String) -> [SetCookieField] {
+        split(value).compactMap { SetCookieField($0[...]) }
+    }
+
+    /// Returns the texts of the fields of a header value, which may be several joined with commas.
+    static func split(_ value: String) -> [String] {
         var fields: [Substring] = []
         var start = value.startIndex
         for comma in value.indices where value[comma] == "," {
@@ -19,7 +24,7 @@ package struct SetCookieField: Sendable {
             fields.append(value[start..<comma])
             start = rest.startIndex
         }
-        return (fields + [value[start...]]).compactMap(SetCookieField.init)
+        return (fields + [value[start...]]).map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
     private init?(_ field: Substring) {

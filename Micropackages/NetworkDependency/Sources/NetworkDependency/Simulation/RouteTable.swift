@@ -53,9 +53,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     }
 
     private func routesNearest(to request: SimulatedRequest) -> [String] {
-        let asked = "\(request.method) \(request.url.requestPath)"
-        let ranked = routes.map { (distance: $0.description.distance(to: asked), route: $0.description) }
-        return ranked.sorted { ($0.distance, $0.route) < ($1.distance, $1.route) }.prefix(3).map(\.route)
+        "\(request.method) \(request.url.requestPath)".nearest(of: routes.map(\.description))
     }
 }
 
@@ -67,6 +65,17 @@ extension String {
     /// - Returns: The advice, in full sentences.
     static func noRoute(_ reason: String, nearest: [String]) -> String {
         reason + (nearest.isEmpty ? "." : ". The nearest: \(nearest.joined(separator: "; ")).")
+    }
+
+    /// Returns the three of some names that are most like this text, each once.
+    func nearest(of names: [String]) -> [String] {
+        let ranked = Set(names).map { (distance: $0.prefixToCompare.distance(to: prefixToCompare), name: $0) }
+        return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    }
+
+    /// The part of a long name that is compared, in a time that grows with the square of its length.
+    private var prefixToCompare: String {
+        String(prefix(200))
     }
 
     /// Returns the number of characters to insert, remove or replace to make the other string.

@@ -68,7 +68,7 @@ extension SimulatedResponse {
     /// The header fields, with those that tell where the body ends unless the response has its own.
     private var sentHeaders: [Header] {
         let isFramed = headers.contains { HeaderField.isFraming($0.name) }
-        guard !isFramed, !(100..<200).contains(status), status != 204 else { return headers }
+        guard addsFraming, !isFramed, !(100..<200).contains(status), status != 204 else { return headers }
         switch sentBody {
         case .data(let data) where trailers.isEmpty: return headers + [Header("Content-Length", "\(data.count)")]
         case .data, .stream: return headers + [Header("Transfer-Encoding", "chunked")]

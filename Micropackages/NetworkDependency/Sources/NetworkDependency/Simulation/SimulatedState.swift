@@ -19,6 +19,13 @@ struct SimulatedState {
         Array(log.suffix(logLimit))
     }
 
+    /// Returns the session that answers in the place of a URL's host, unless the host has routes by a more specific name.
+    func session(for url: URL) -> (any NetworkSession)? {
+        guard !sessions.isEmpty else { return nil }
+        let name = HostTable<RouteTable>.names(for: url).first { sessions[$0] != nil || hosts[$0] != nil }
+        return name.flatMap { sessions[$0] }
+    }
+
     /// Records a request, and forgets old ones, many at a time.
     private mutating func note(_ request: SimulatedRequest) {
         log.append(request)

@@ -4,7 +4,8 @@ import NetworkDependency
 extension NetworkContract {
     /// Redirects are followed with the method, the body and the fields that RFC 9110 and browsers keep.
     static var redirectCases: [Case] {
-        matrixCases + credentialCases + targetCases + unfollowedCases + chainCases + redirectedUploadCases
+        matrixCases + credentialCases + targetCases + unfollowedCases + refusedCases + chainCases
+            + redirectedUploadCases
     }
 
     static let codes = [301, 302, 303, 307, 308]
@@ -44,6 +45,18 @@ extension NetworkContract {
                     let text = String(decoding: data, as: UTF8.self)
                     return try "\(response.http.statusCode) \(text) at \(subject.place(response.url))"
                 }
+            }
+        }
+    }
+
+    private static var refusedCases: [Case] {
+        codes.map { code in
+            Case("a \(code) is the response to a request that follows no redirects", expecting: "\(code) to /echo/x") {
+                subject in
+                var request = try subject.request("GET", redirect(code, to: "/echo/x"))
+                request.followsRedirects = false
+                let response = try await subject.session.data(for: request).1.http
+                return "\(response.statusCode) to \(response.value(forHTTPHeaderField: "Location") ?? "nowhere")"
             }
         }
     }

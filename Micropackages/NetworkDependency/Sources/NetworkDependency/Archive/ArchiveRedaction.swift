@@ -1,0 +1,57 @@
+/// The names of what must not be readable in an archive.
+///
+/// The values of the fields `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` and the user information of URLs never
+/// are, whatever is named here. Each value is replaced by "REDACTED", or by 0 or false in the JSON of a response, whose type a
+/// client may rely on. The case of names does not matter.
+///
+/// Names are looked for wherever they may be: query items also in the URLs in header fields and bodies, JSON fields at any depth,
+/// within strings, and in text around it. A value that was redacted once is also redacted where it recurs without its name, also
+/// percent-encoded or as base64, if it has at least eight bytes, or sixteen in a cookie: shorter ones are ordinary words too often.
+///
+/// ```swift
+/// let redaction = ArchiveRedaction(headers: ["X-Api-Key"], queryItems: ["key"], jsonFields: ["password", "token"])
+/// let clean = try redaction.redacted(Data(contentsOf: archiveOfBrowser))
+/// ```
+public struct ArchiveRedaction: Sendable, Hashable, Codable {
+    /// The names of header fields, besides those that are always redacted.
+    public var headers: [String]
+    /// The names of items of URLs' queries.
+    public var queryItems: [String]
+    /// The names of fields of JSON objects, at any depth.
+    ///
+    /// Of an object or an array, every value is redacted.
+    public var jsonFields: [String]
+    /// The names of fields of forms, URL-encoded or in several parts.
+    public var formFields: [String]
+
+    /// Creates a redaction, which by default only has what is always redacted.
+    /// - Parameters:
+    ///   - headers: The names of header fields.
+    ///   - queryItems: The names of items of URLs' queries.
+    ///   - jsonFields: The names of fields of JSON objects, at any depth.
+    ///   - formFields: The names of fields of forms.
+    public init(
+        headers: [String] = [],
+        queryItems: [String] = [],
+        jsonFields: [String] = [],
+        formFields: [String] = []
+    ) {
+        self.headers = headers
+        self.queryItems = queryItems
+        self.jsonFields = jsonFields
+        self.formFields = formFields
+    }
+
+    /// Returns an archive without its secrets, such as one of a browser before it is committed.
+    ///
+    /// Pages, timings of connections and fields of the browser's own are left out.
+    /// - Parameter har: The archive.
+    /// - Returns: The archive without its secrets.
+    /// - Throws: A `DecodingError` that tells the place and the reason, where the archive cannot be read.
+    public func redacted(_ har: Data) throws -> Data {
+        let archive = try HTTPArchive(har: har)
+        var redactor = Redactor(self)
+        let entries = archive.entries.map { redactor.redacted($0) }
+        return HTTPArchive(entries: entries.map { redactor.secrets.removed(from: $0) }, redaction: self).har
+    }
+}
