@@ -21,6 +21,7 @@ let package = Package(
             dependencies: ["BenchmarkCases", "CAllocationCounter", .product(name: "Benchmark", package: "benchmark")]
         ),
         .target(name: "CAllocationCounter"),
+        .target(name: "CEasyHandle"),
         .executableTarget(
             name: "FileSystemRatios",
             dependencies: [.product(name: "FileSystemDependency", package: "GlobalDependencies")]
@@ -28,6 +29,7 @@ let package = Package(
         .executableTarget(
             name: "NetworkRatios",
             dependencies: [
+                "CEasyHandle",
                 .product(name: "NetworkDependency", package: "GlobalDependencies"),
                 .product(name: "NetworkDependencyContract", package: "GlobalDependencies"),
             ]

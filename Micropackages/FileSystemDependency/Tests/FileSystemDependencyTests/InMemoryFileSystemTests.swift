@@ -222,6 +222,16 @@ struct InMemoryFileSystemTests {
         #expect(try other.tree(atPath: "/") == fileSystem.tree(atPath: "/"))
     }
 
+    @Test func `a path that was looked up leads to the items of the snapshot`() throws {
+        let fileSystem = try InMemoryFileSystem(isEmpty: true) { FileTree.File("a") }
+        let other = try InMemoryFileSystem(isEmpty: true) { FileTree.File("b") }
+        let wasThere = fileSystem.fileExists(atPath: "/a")
+
+        fileSystem.restore(other.snapshot())
+
+        #expect(wasThere && !fileSystem.fileExists(atPath: "/a"))
+    }
+
     @Test func `a snapshot of a removed current directory brings back no other`() throws {
         let fileSystem = try InMemoryFileSystem { FileTree.Directory("d") { FileTree.Directory("e") } }
         #expect(fileSystem.changeCurrentDirectoryPath("/d/e"))

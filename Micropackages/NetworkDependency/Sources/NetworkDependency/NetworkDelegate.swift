@@ -33,6 +33,16 @@ public struct NetworkDelegate: Sendable {
     /// not known, because `URLSession` is the transport on Linux or libcurl is older than 7.80 or without OpenSSL. A server that the
     /// system does not trust is an error before. A network in memory has no certificates, and does not ask.
     public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
+    /// Returns the certificate that is shown to a server at a host and a port if it asks for one, or `nil` to show none.
+    ///
+    /// It is asked before each request over https, or on Apple's systems once the server asks, on any thread, and should answer at
+    /// once. A connection that one certificate was shown on is not used with another, or with none.
+    ///
+    /// A server that misses a certificate is `URLError.clientCertificateRequired`, or `.secureConnectionFailed` where it says no
+    /// more than that, as in TLS 1.2. A certificate that it turns down is `.clientCertificateRejected`. So is, before anything is sent,
+    /// one that cannot be read, and any where `URLSession` is the transport on Linux or libcurl is older than 7.71 or without
+    /// OpenSSL. A network in memory does not ask.
+    public var clientCertificate: (@Sendable (_ host: String, _ port: Int) -> ClientCertificate?)?
     /// Receives what was measured of a request, once it has ended.
     public var didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)?
 
@@ -41,16 +51,19 @@ public struct NetworkDelegate: Sendable {
     ///   - willPerformRedirection: Decides on a redirect.
     ///   - didReceiveChallenge: Decides on a response of status 401.
     ///   - shouldTrustServer: Decides whether a request is sent to a server that the system trusts.
+    ///   - clientCertificate: Returns the certificate that is shown to a server, by its host and its port.
     ///   - didFinishCollecting: Receives what was measured of a request.
     public init(
         willPerformRedirection: Decision? = nil,
         didReceiveChallenge: Decision? = nil,
         shouldTrustServer: (@Sendable (ServerTrust) -> Bool)? = nil,
+        clientCertificate: (@Sendable (_ host: String, _ port: Int) -> ClientCertificate?)? = nil,
         didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)? = nil
     ) {
         self.willPerformRedirection = willPerformRedirection
         self.didReceiveChallenge = didReceiveChallenge
         self.shouldTrustServer = shouldTrustServer
+        self.clientCertificate = clientCertificate
         self.didFinishCollecting = didFinishCollecting
     }
 }
@@ -63,5 +76,12 @@ extension URLRequest {
     public mutating func authorize(user: String, password: String) {
         let credentials = Data("\(user):\(password)".utf8).base64EncodedString()
         setValue("Basic \(credentials)", forHTTPHeaderField: "Authorization")
+    }
+}
+
+extension NetworkDelegate {
+    /// Returns the certificate that is shown to the server of a URL over https.
+    func clientCertificate(for url: URL) -> ClientCertificate? {
+        clientCertificate?(url.host() ?? "", url.port ?? 443)
     }
 }

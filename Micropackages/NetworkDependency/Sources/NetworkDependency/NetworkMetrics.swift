@@ -6,6 +6,10 @@ public struct NetworkMetrics: Sendable {
         public let request: URLRequest
         /// The response, if one arrived.
         public internal(set) var response: URLResponse?
+        /// A Boolean value that is true where the request went over a connection that an earlier one had used.
+        ///
+        /// It is `nil` where there was no connection, and where `URLSession` is the transport on Linux, which does not tell.
+        public internal(set) var isReusedConnection: Bool?
         /// The time from the beginning of the first request to that of this one.
         public let start: Duration
         /// The time from the beginning of the first request to the head of the response, if one arrived.

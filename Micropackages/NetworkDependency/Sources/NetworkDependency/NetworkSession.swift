@@ -12,10 +12,12 @@
 ///   The length of a body is told as it is, whatever fields the request has.
 /// - 20 redirects are followed; one more is `.httpTooManyRedirects`. 307 and 308 repeat method and body; 303 makes the
 ///   request a GET, as 301 and 302 do with a POST. `Authorization` and `Cookie` do not go to another scheme, host or port.
+///   A redirect of a request whose `followsRedirects` is false is the response.
 /// - An ``UploadStream`` is asked for a piece once there is room for it, and for a new sequence when a redirect repeats the body.
 ///   One that cannot be made, or made anew, is `.requestBodyStreamExhausted`.
 /// - `timeoutInterval` of the request limits the time without any activity, and `timeoutIntervalForResource` of the session
-///   the time of the whole request. Both end in `.timedOut`. Fractions of a second are allowed. A timeout is detected only
+///   the time of the whole request. Both end in `.timedOut`. Fractions of a second are allowed. An interval of 60 s counts
+///   as not set, as every request has it: then `timeoutIntervalForRequest` of the session is the limit. A timeout is detected only
 ///   while a caller awaits the response or its bytes.
 /// - Content that is encoded as gzip or deflate is delivered decoded. A body that does not have the length or the encoding that its
 ///   head announces is an error.

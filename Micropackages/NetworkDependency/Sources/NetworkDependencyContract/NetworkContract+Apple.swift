@@ -3,6 +3,8 @@ public import DependencyContract
 
 extension NetworkContract {
     /// The requirements that `SystemNetwork` meets on this system.
-    public static let requirementsMetBySystem: Set<ContractRequirement> = [.callsDelegate, .survivesHalfHeads]
+    public static let requirementsMetBySystem: Set<ContractRequirement> = [
+        .callsDelegate, .survivesHalfHeads, .reportsConnections,
+    ]
 }
 #endif

@@ -6,6 +6,7 @@ extension NetworkContract {
     /// The requirements that `SystemNetwork` meets on this system.
     public static let requirementsMetBySystem: Set<ContractRequirement> =
         TransportChoice.preferred.endsProcessAtHalfHeads
-        ? [.callsDelegate] : [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads]
+        ? [.callsDelegate]
+        : [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads, .reportsConnections]
 }
 #endif

@@ -61,6 +61,9 @@ extension ContractRequirement {
     /// The session sends an `UploadStream` while it is made, instead of collecting it first.
     public static let streamsUploads = ContractRequirement("sends streams while they are made")
 
+    /// The session tells in its metrics whether a connection was used before, which `URLSession` on Linux does not.
+    public static let reportsConnections = ContractRequirement("tells in its metrics which connections are used again")
+
     /// The session survives a connection that is closed in good order within the head of a response.
     ///
     /// `URLSession` on Linux ends the process then (N13). ``NetworkContract/requirementsMetBySystem`` lacks it where that is the

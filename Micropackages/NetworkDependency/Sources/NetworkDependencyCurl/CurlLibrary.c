@@ -3,7 +3,10 @@
 #if defined(__linux__)
 
 #include "Symbols.h"
+#include <netinet/in.h>
 #include <pthread.h>
+#include <string.h>
+#include <sys/socket.h>
 
 // The functions as libcurl has declared them since its soname became 4. `curl_easy_setopt`, `curl_easy_getinfo` and
 // `curl_multi_setopt` are variadic, which is why this is C.
@@ -50,10 +53,23 @@ bool curl_library_load(void) {
 struct version_info {
     int age;
     const char *version;
+    unsigned version_number;
+    const char *host;
+    int features;
+    const char *tls_version;
 };
 
 const char *curl_library_version(void) {
     return ((const struct version_info *)library.curl_version_info(0))->version;
+}
+
+bool curl_library_uses_openssl(void) {
+    static const char *const names[] = {"OpenSSL", "BoringSSL", "LibreSSL", "AWS-LC", "quictls"};
+    const char *name = ((const struct version_info *)library.curl_version_info(0))->tls_version;
+    for (size_t index = 0; name != NULL && index < sizeof names / sizeof *names; index++) {
+        if (strncmp(name, names[index], strlen(names[index])) == 0) return true;
+    }
+    return false;
 }
 
 void *curl_transfer_create(void) {
@@ -98,10 +114,42 @@ int curl_transfer_set_pointer(void *easy, int option, const void *value) {
     return library.curl_easy_setopt(easy, option, value);
 }
 
+bool curl_transfer_set_bytes(void *easy, int option, const void *bytes, size_t count) {
+    struct {
+        const void *bytes;
+        size_t count;
+        unsigned flags;
+    } blob = {bytes, count, 1};
+    return library.curl_easy_setopt(easy, option, &blob) == 0;
+}
+
 long curl_transfer_get_long(void *easy, int info) {
     long value = 0;
     library.curl_easy_getinfo(easy, info, &value);
     return value;
+}
+
+int curl_transfer_get_idle_socket(void *easy, long *local_port) {
+    enum { local_port_number = 0x200000 + 42, http_version = 0x200000 + 46, active_socket = 0x500000 + 44, http_1_1 = 2 };
+    int socket = -1;
+    if (curl_transfer_get_long(easy, http_version) > http_1_1) return -1;
+    *local_port = curl_transfer_get_long(easy, local_port_number);
+    return library.curl_easy_getinfo(easy, active_socket, &socket) == 0 ? socket : -1;
+}
+
+bool socket_has_bytes(int socket, int local_port) {
+    union {
+        struct sockaddr any;
+        struct sockaddr_in version_4;
+        struct sockaddr_in6 version_6;
+        struct sockaddr_storage storage;
+    } address;
+    socklen_t size = sizeof address;
+    if (getsockname(socket, &address.any, &size) != 0) return false;
+    bool is_version_6 = address.any.sa_family == AF_INET6;
+    if (ntohs(is_version_6 ? address.version_6.sin6_port : address.version_4.sin_port) != local_port) return false;
+    char byte;
+    return recv(socket, &byte, 1, MSG_PEEK | MSG_DONTWAIT) > 0;
 }
 
 int curl_transfer_pause(void *easy, int mask) {

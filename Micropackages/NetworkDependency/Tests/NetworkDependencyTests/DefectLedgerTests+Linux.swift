@@ -348,6 +348,17 @@ struct DefectLedgerTests {
         #expect(error?.code == .unknown)
     }
 
+    @Test func `N29: a redirect waits for its body`() async throws {
+        let redirect = SimulatedResponse.text("moved", status: 302).header("Location", "/echo")
+        let server = try LoopbackServer(routes: [Route(.any, "/", respond: redirect.failing(with: .halfBody(.stall)))])
+        let network = SystemNetwork(configuration: .ephemeral, transport: .urlSession)
+        let request = URLRequest(url: try #require(server.url("/")), timeoutInterval: 0.3)
+
+        let error = await #expect(throws: URLError.self) { try await network.data(for: request) }
+
+        #expect(error?.code == .timedOut)
+    }
+
     @Test func `N28: the caller's length of a body is sent, whatever it is`() async throws {
         let server = try HostileServer(.sending("answers", .response(), .body("text")))
         let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/case"))

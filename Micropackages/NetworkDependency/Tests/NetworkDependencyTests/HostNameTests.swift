@@ -55,6 +55,23 @@ struct HostNameTests {
         await #expect(throws: UnexpectedCall.self) { try await text("http://a.local/", from: network) }
     }
 
+    @Test func `a host is forwarded only by a name that is as specific as that of its routes`() async throws {
+        let other = SimulatedNetwork(hosts: ["*": [Route(.any, "/", respond: .text("other"))]])
+        let own: RouteTable = [Route(.get, "/", respond: .text("own"))]
+        let network = SimulatedNetwork(hosts: ["api.test": own, "*.cdn.test": own, "a.test:81": own])
+
+        network.forward("*", to: other)
+        network.forward("b.cdn.test", to: other)
+        network.forward("a.test", to: other)
+        let texts = try await [
+            text("http://api.test/", from: network), text("http://a.cdn.test/", from: network),
+            text("http://a.test:81/", from: network), text("http://b.cdn.test/", from: network),
+            text("http://a.test/", from: network), text("http://elsewhere.example/", from: network),
+        ]
+
+        #expect(texts == ["own", "own", "own", "other", "other", "other"])
+    }
+
     @Test(arguments: [0, 1, 3, 100])
     func `no more requests are kept than a network is to keep`(limit: Int) async throws {
         let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/*", respond: .text("ok"))]], requestLimit: limit)

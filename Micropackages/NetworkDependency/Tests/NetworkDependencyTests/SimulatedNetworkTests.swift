@@ -36,6 +36,46 @@ struct SimulatedNetworkTests {
         #expect(try await text(network, request("GET", url)) == expected)
     }
 
+    @Test(arguments: ["https://api.test", "https://api.test/", "https://api.test/users/7?q=1"])
+    func `the path of one asterisk is every path`(url: String) async throws {
+        let network = SimulatedNetwork(hosts: ["*": [Route(.any, "*", respond: .text("any"))]])
+
+        #expect(try await text(network, request("GET", url)) == "any")
+    }
+
+    @Test func `the mark of a request that follows no redirects is not sent, and outlasts a challenge`() async throws {
+        let network = SimulatedNetwork(
+            hosts: [
+                "api.test": [
+                    Route(.get, "/", where: [.header("Authorization")], respond: .redirect(to: "/next")),
+                    Route(.get, "/", respond: .status(401)),
+                ]
+            ],
+            delegate: NetworkDelegate(
+                willPerformRedirection: { _, request in
+                    Issue.record("The delegate is asked about \(request).")
+                    return request
+                },
+                didReceiveChallenge: { _, request in
+                    var answer = request
+                    answer.authorize(user: "Ada", password: "secret")
+                    return answer
+                }
+            )
+        )
+        var sent = try request("GET", "https://api.test/")
+        sent.followsRedirects = false
+
+        let response = try await network.data(for: sent).1 as? HTTPURLResponse
+
+        #expect(response?.statusCode == 302)
+        #expect(
+            network.requests.map { $0.headers.keys.sorted() } == [
+                ["Accept", "Host"], ["Accept", "Authorization", "Host"],
+            ]
+        )
+    }
+
     @Test func `matchers tell requests of one path apart`() async throws {
         let network = SimulatedNetwork(hosts: [
             "api.test": [

@@ -16,6 +16,21 @@ struct SystemNetworkTests {
     }
     #endif
 
+    #if !canImport(Darwin)
+    @Test func `URLSession does not tell whether a connection was used before`() async throws {
+        let server = try LoopbackServer(routes: [Route(.get, "/", respond: .text("text"))])
+        let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
+        let delegate = NetworkDelegate(didFinishCollecting: { report.yield($0) })
+        let network = SystemNetwork(configuration: .ephemeral, delegate: delegate, transport: .urlSession)
+
+        _ = try await network.data(from: try #require(server.url("/")))
+
+        let transaction = await reports.first { _ in true }?.transactions.first
+        #expect(transaction?.response != nil)
+        #expect(transaction?.isReusedConnection == nil)
+    }
+    #endif
+
     @Test(arguments: ["http://[::1]:1/", "http://127.0.0.1:1/", "http://localhost:1/"])
     func `a port where no server listens cannot be connected to`(url: String) async throws {
         let url = try #require(URL(string: url))
@@ -69,20 +84,39 @@ struct SystemNetworkTests {
         }
     }
 
-    @Test(arguments: [true, false])
-    func `a configuration may refuse cookies`(keepsCookies: Bool) async throws {
+    /// The settings of a configuration by which a session keeps cookies or does not.
+    enum CookieSetting: CaseIterable, Sendable {
+        case standard
+        case setsNone
+        case acceptsNone
+        case hasNoStorage
+
+        func apply(to configuration: URLSessionConfiguration) {
+            switch self {
+            case .standard: break
+            case .setsNone: configuration.httpShouldSetCookies = false
+            case .acceptsNone: configuration.httpCookieAcceptPolicy = .never
+            case .hasNoStorage: configuration.httpCookieStorage = nil
+            }
+        }
+    }
+
+    @Test(arguments: CookieSetting.allCases)
+    func `a configuration may refuse cookies`(setting: CookieSetting) async throws {
         let server = try LoopbackServer(routes: [
             Route(.get, "/set", respond: .text("").header("Set-Cookie", "a=1")),
             Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
         ])
         let configuration = URLSessionConfiguration.ephemeral
-        configuration.httpShouldSetCookies = keepsCookies
+        let storage = configuration.httpCookieStorage
+        setting.apply(to: configuration)
         let network = SystemNetwork(configuration: configuration)
 
         _ = try await network.data(from: try #require(server.url("/set")))
         let (data, _) = try await network.data(from: try #require(server.url("/get")))
 
-        #expect(String(decoding: data, as: UTF8.self) == (keepsCookies ? "a=1" : "none"))
+        #expect(String(decoding: data, as: UTF8.self) == (setting == .standard ? "a=1" : "none"))
+        #expect(storage?.cookies?.count == (setting == .standard ? 1 : 0))
     }
 
     @Test func `the cookies of a session are those of the configuration's storage`() async throws {

@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import NetworkDependency
 import Testing
@@ -21,6 +22,33 @@ struct TimeoutOrderTests {
         await time.advance(by: .seconds(60))
 
         #expect(await order.numbers == Array(0..<20))
+    }
+
+    /// Foundation gives every request an interval of 60 s, and does not tell whether it was set.
+    @Test(arguments: [(60.0, 10), (59.0, 59), (61.0, 61)])
+    func `an interval of a minute is that of the session`(interval: TimeInterval, seconds: Int) async throws {
+        let time = VirtualTime()
+        let silence = SimulatedResponse.status(200).failing(with: .nothing(.stall))
+        let network = SimulatedNetwork(
+            hosts: ["a.example": [Route(.get, "/", respond: silence)]],
+            clock: time.clock,
+            requestTimeout: 10
+        )
+        let url = try #require(URL(string: "http://a.example/"))
+        let isOver = Lock(false)
+
+        let task = Task {
+            defer { isOver.withLock { $0 = true } }
+            return try await network.data(for: URLRequest(url: url, timeoutInterval: interval))
+        }
+        await time.advance(by: .seconds(seconds - 1))
+        let isOverBefore = isOver.withLock { $0 }
+        await time.advance(by: .seconds(1))
+        task.cancel()
+        let error = await #expect(throws: URLError.self) { try await task.value }
+
+        #expect(!isOverBefore)
+        #expect(error?.code == .timedOut)
     }
 
     private actor Order {

@@ -3,6 +3,7 @@ extension HTTPArchive.Request {
     init(_ request: URLRequest) {
         var request = request
         request.allowsReplay = false
+        request.followsRedirects = true
         method = request.httpMethod ?? "GET"
         url = request.url?.absoluteString ?? ""
         fields = [HTTPArchive.Field](request.allHTTPHeaderFields ?? [:])

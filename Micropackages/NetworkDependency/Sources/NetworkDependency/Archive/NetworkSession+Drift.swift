@@ -3,8 +3,8 @@ extension NetworkSession {
     ///
     /// The requests are sent one after the other. JSON is compared by its values, and text by its lines. What was redacted is not
     /// compared, and redacted header fields are not sent: a session that decorates this one can add credentials. A redirect is
-    /// followed, and compared at its end. Requests of methods other than GET, HEAD, OPTIONS and TRACE are skipped, as are those that
-    /// no session can send or that have no recorded response.
+    /// followed where it was, and compared at its end. Requests of methods other than GET, HEAD, OPTIONS and TRACE are skipped, as
+    /// are those that no session can send or that have no recorded response.
     ///
     /// ```swift
     /// let drift = try await SystemNetwork.shared.drift(from: har)
@@ -38,7 +38,9 @@ extension NetworkSession {
                 redaction: archive.redaction ?? ArchiveRedaction(),
                 ignoredHeaders: ignoredHeaders
             )
-            drift.changes += try await comparison.changes(sending: URLRequest(replaying: entry.request), to: self)
+            var request = try URLRequest(replaying: entry.request)
+            request.followsRedirects = !positions.isEmpty || !(300..<400).contains(last.response.status)
+            drift.changes += try await comparison.changes(sending: request, to: self)
         }
         return drift
     }

@@ -30,6 +30,8 @@ extension CurlTransfer {
         // 1 is the response of another protocol; the others are heads and trailers that are too odd or too long.
         case 1, 8, 27, 43, 100: hasResponse ? .cannotParseResponse : .badServerResponse
         case 28: .timedOut
+        // A proxy has refused to connect.
+        case 56 where text.contains("CONNECT"): .cannotConnectToHost
         case 56 where text.contains("chunk"): .cannotParseResponse
         case 56 where text.contains("Too large response headers"): .badServerResponse
         case 16, 18, 52, 55, 56, 65, 92: alertCode(in: text) ?? .networkConnectionLost

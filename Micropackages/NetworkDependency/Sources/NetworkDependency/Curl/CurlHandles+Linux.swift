@@ -8,6 +8,7 @@ struct CurlHandles {
     private let multi: UnsafeMutableRawPointer
     private var transfers: [UnsafeMutableRawPointer: CurlTransfer] = [:]
     private var spares: [UnsafeMutableRawPointer] = []
+    private let idleSockets = IdleSockets()
     private var endedCount = 0
 
     init(multi: UnsafeMutableRawPointer) {
@@ -24,7 +25,7 @@ struct CurlHandles {
                 return
             }
             transfers[easy] = transfer
-            transfer.begin(with: easy)
+            transfer.begin(with: easy, idleSockets: idleSockets)
             curl_loop_add(multi, easy)
         case .cancel(let transfer):
             transfer.isCancelled = true
@@ -42,7 +43,14 @@ struct CurlHandles {
         var result: Int32 = 0
         while let easy = curl_loop_next_ended(multi, &result) {
             guard let transfer = transfers[easy] else { continue }
+            if transfer.needsFreshConnection {
+                curl_loop_remove(multi, easy)
+                transfer.beginOnFreshConnection()
+                curl_loop_add(multi, easy)
+                continue
+            }
             let outcome = transfer.outcome(of: result)
+            idleSockets.note(of: easy)
             release(easy)
             transfer.exchange.complete(with: outcome)
         }

@@ -9,6 +9,10 @@ enum CurlOption {
     static let noProgress: Int32 = 43
     static let noBody: Int32 = 44
     static let upload: Int32 = 46
+    static let passphrase: Int32 = 10_026
+    static let certificateFormat: Int32 = 10_086
+    static let certificate: Int32 = 40_291
+    static let privateKey: Int32 = 40_292
     static let freshConnection: Int32 = 74
     static let connectOnly: Int32 = 141
     static let sessionCache: Int32 = 150
@@ -31,6 +35,7 @@ enum CurlOption {
         (280, 128 << 10),  // The bytes that are sent at once.
     ]
 
+    static let connectionCount: Int32 = 0x200000 + 26
     static let systemError: Int32 = 0x200000 + 25
     static let certificateError: Int32 = 0x200000 + 13
 }

@@ -11,6 +11,8 @@ struct CurlRequest {
     let authorities: String?
     /// Decides whether the request is sent to a server that is trusted, where it goes to one over TLS.
     let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
+    /// The certificate that is shown to a server that asks for one.
+    let clientCertificate: ClientCertificate.Source?
     /// A Boolean value that is true where a request may be sent again of which no answer came.
     let mayBeRepeated: Bool
 
@@ -25,7 +27,8 @@ struct CurlRequest {
         body = method == "HEAD" ? nil : try CurlBody(of: hop)
         lines = try Self.lines(of: hop, settings: settings)
         authorities = settings.authorities
-        shouldTrustServer = url.scheme == "https" ? settings.shouldTrustServer : nil
+        shouldTrustServer = url.scheme == "https" ? settings.delegate.shouldTrustServer : nil
+        clientCertificate = url.scheme == "https" ? settings.delegate.clientCertificate(for: url)?.source : nil
         let isIdempotent = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
         mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
     }

@@ -24,6 +24,8 @@ final class CurlTransfer: @unchecked Sendable {
     var failure: URLError?
     /// The number of times that the request was about to be sent.
     var attempts = 0
+    /// A Boolean value that is true where bytes had arrived on the connection before the request was sent.
+    private(set) var needsFreshConnection = false
     var sentCount: Int64 = 0
     /// The number of bytes of the body that libcurl has taken.
     var takenCount: Int64 = 0
@@ -39,6 +41,7 @@ final class CurlTransfer: @unchecked Sendable {
     var decoder: ContentDecoder?
 
     private let loop: CurlLoop
+    private var idleSockets: IdleSockets?
     private var lines: UnsafeMutableRawPointer?
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
@@ -61,8 +64,9 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     /// Sets the options of a handle, which the transfer has until it ends.
-    func begin(with easy: UnsafeMutableRawPointer) {
+    func begin(with easy: UnsafeMutableRawPointer, idleSockets: IdleSockets) {
         self.easy = easy
+        self.idleSockets = idleSockets
         var callbacks = Self.callbacks
         let isAsked = curl_transfer_set_callbacks(easy, &callbacks, Unmanaged.passUnretained(self).toOpaque())
         curl_transfer_set_pointer(easy, CurlOption.errorBuffer, errorText)
@@ -73,7 +77,10 @@ final class CurlTransfer: @unchecked Sendable {
         if request.shouldTrustServer != nil {
             // A session that goes on does not tell its certificates any more.
             curl_transfer_set_long(easy, CurlOption.sessionCache, 0)
-            if !isAsked { refuseToSend(on: easy) }
+            if !isAsked { refuseToSend(on: easy, .serverCertificateUntrusted) }
+        }
+        if let certificate = request.clientCertificate, !certificate.apply(to: easy) {
+            refuseToSend(on: easy, .clientCertificateRejected)
         }
         if let authorities = request.authorities {
             curl_transfer_set_pointer(easy, CurlOption.authorities, authorities)
@@ -95,10 +102,22 @@ final class CurlTransfer: @unchecked Sendable {
         }
     }
 
-    /// Has the transfer fail before anything is sent, because it cannot be asked whether it may be.
-    private func refuseToSend(on easy: UnsafeMutableRawPointer) {
-        failure = URLError(.serverCertificateUntrusted, for: request.url)
+    /// Has the transfer fail before anything is sent, because libcurl cannot do what has to be done before.
+    private func refuseToSend(on easy: UnsafeMutableRawPointer, _ code: URLError.Code) {
+        failure = URLError(code, for: request.url)
         curl_transfer_set_long(easy, CurlOption.connectOnly, 1)
+    }
+
+    /// Returns whether nothing has arrived on a connection on which nothing has been sent yet, and has another one made otherwise.
+    func checkConnection(atPort port: Int32) -> Bool {
+        needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
+        return !needsFreshConnection
+    }
+
+    /// Sets the handle to use a connection that nothing else has used.
+    func beginOnFreshConnection() {
+        needsFreshConnection = false
+        if let easy { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
     }
 
     /// Lets go of what the transfer has, but its handle.
@@ -130,7 +149,10 @@ final class CurlTransfer: @unchecked Sendable {
         read: { CurlTransfer.of($3).send(into: UnsafeMutableRawBufferPointer(start: $0, count: $1 * $2)) },
         seek: { context, offset, _ in CurlTransfer.of(context).rewind(to: offset) },
         progress: { context, _, _, _, sent in CurlTransfer.of(context).didSend(sent) },
-        prepare: { context, _, _, _, _ in CurlTransfer.of(context).prepare() }
+        prepare: { context, _, _, _, port in
+            let transfer = CurlTransfer.of(context)
+            return transfer.checkConnection(atPort: port) ? transfer.prepare() : 1
+        }
     )
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {

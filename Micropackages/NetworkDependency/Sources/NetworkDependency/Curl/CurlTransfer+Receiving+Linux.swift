@@ -31,6 +31,7 @@ extension CurlTransfer {
         if head.endsWithConnection, request.method != "HEAD", let easy {
             isFarewellExpected = curl_transfer_watch_farewell(easy, hasEnded)
         }
+        if attempts == 0 { noteConnection() }
         exchange.didReceive(response)
         return line.count
     }

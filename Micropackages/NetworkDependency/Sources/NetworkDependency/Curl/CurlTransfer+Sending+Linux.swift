@@ -15,9 +15,18 @@ extension CurlTransfer {
             return 1
         }
         attempts += 1
-        guard attempts > 1 else { return 0 }
-        if !request.mayBeRepeated, !hasResponse { failure = failure ?? lostConnection }
-        return request.mayBeRepeated && !hasResponse ? 0 : 1
+        if attempts > 1 {
+            if !request.mayBeRepeated, !hasResponse { failure = failure ?? lostConnection }
+            guard request.mayBeRepeated, !hasResponse else { return 1 }
+        }
+        noteConnection()
+        return 0
+    }
+
+    /// Tells whether the connection is one that was used before, where that is to be measured.
+    func noteConnection() {
+        guard exchange.measurement != nil, let easy else { return }
+        exchange.didConnect(isReused: curl_transfer_get_long(easy, CurlOption.connectionCount) == 0)
     }
 
     private var isServerTrusted: Bool {

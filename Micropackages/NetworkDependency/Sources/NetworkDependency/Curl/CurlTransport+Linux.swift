@@ -12,8 +12,8 @@ final class CurlTransport: LiveTransport {
         var connectionsPerHost = 6
         /// A file of the authorities to trust, instead of the system's.
         var authorities: String?
-        /// Decides whether a request is sent to a server that is trusted.
-        var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
+        /// Decides on servers over TLS.
+        var delegate = NetworkDelegate()
     }
 
     /// A Boolean value that is true where the process has loaded a libcurl that is recent enough (7.68).

@@ -20,6 +20,11 @@ extension Exchange {
         }
     }
 
+    /// Notes the connection, for the metrics.
+    func didConnect(isReused: Bool) {
+        if measurement != nil { state.withLock { $0.isReusedConnection = isReused } }
+    }
+
     /// Notes that something was received of which nothing is to be told.
     func didReceiveActivity() {
         report { _ in }

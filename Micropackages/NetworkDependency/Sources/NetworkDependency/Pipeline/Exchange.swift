@@ -13,6 +13,7 @@ final class Exchange: Sendable {
         var collected: Data?
         var received: Int64 = 0
         var sent: Int64 = 0
+        var isReusedConnection: Bool?
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
         /// The number of reports, by which a reader that is about to wait notices one that came meanwhile.
@@ -91,12 +92,7 @@ extension Exchange {
         limits.life.remove(self)
         if ended.isWatched { limits.watchdog.forget(self) }
         if let measurement {
-            measurement.recorder.end(
-                measurement.position,
-                sent: ended.sent,
-                received: ended.received,
-                error: outcome.failure
-            )
+            measurement.recorder.end(measurement.position, in: ended, error: outcome.failure)
         }
         for reader in ended.readers { reader.resume() }
         return ended

@@ -2,9 +2,11 @@ extension Hop {
     /// The number of redirects that a session follows.
     static let redirectLimit = 20
 
-    /// Returns the hop that a response redirects to, which is still to be checked, or `nil` when the response is no redirect.
+    /// Returns the hop that a response redirects to, which is still to be checked, or `nil` when the response is no redirect or
+    /// none is followed.
     func redirected(by response: HTTPURLResponse) -> Hop? {
         guard
+            followsRedirects,
             [301, 302, 303, 307, 308].contains(response.statusCode),
             let target = target(of: response)
         else { return nil }
@@ -42,6 +44,7 @@ extension Hop {
         let keepsSource = request.httpMethod?.uppercased() != "GET" && !hasOwnBody
         var next = try Hop(request: request, source: keepsSource ? source : nil)
         next.allowsReplay = next.allowsReplay || allowsReplay
+        next.followsRedirects = next.followsRedirects && followsRedirects
         return next
     }
 

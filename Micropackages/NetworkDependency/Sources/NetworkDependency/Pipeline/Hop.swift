@@ -9,6 +9,7 @@ struct Hop: Sendable {
     var source: UploadSource?
     /// Whether the request may be sent again of which no answer came.
     var allowsReplay: Bool
+    var followsRedirects: Bool
 
     /// Creates the first hop of a request.
     /// - Parameters:
@@ -24,6 +25,8 @@ struct Hop: Sendable {
         self.source = source
         allowsReplay = request.allowsReplay
         if allowsReplay { self.request.allowsReplay = false }
+        followsRedirects = request.followsRedirects
+        if !followsRedirects { self.request.followsRedirects = true }
         // A body would make the system add a `Content-Type`.
         if source != nil { self.request.httpBody = nil }
         // Every change of a request copies it.

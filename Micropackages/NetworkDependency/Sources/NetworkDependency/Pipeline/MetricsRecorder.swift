@@ -43,13 +43,14 @@ final class MetricsRecorder: Sendable {
         }
     }
 
-    func end(_ position: Int, sent: Int64, received: Int64, error: (any Error)?) {
+    func end(_ position: Int, in ended: Exchange.State, error: (any Error)?) {
         let now = clock.elapsed - start
         update { state in
             state.running -= 1
             state.metrics.transactions[position].end = now
-            state.metrics.transactions[position].sentCount = sent
-            state.metrics.transactions[position].receivedCount = received
+            state.metrics.transactions[position].isReusedConnection = ended.isReusedConnection
+            state.metrics.transactions[position].sentCount = ended.sent
+            state.metrics.transactions[position].receivedCount = ended.received
             if position == state.metrics.transactions.count - 1 { state.lastError = error }
         }
     }

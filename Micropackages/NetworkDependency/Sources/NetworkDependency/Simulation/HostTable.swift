@@ -4,6 +4,10 @@
 struct HostTable<Value> {
     private var values: [String: Value] = [:]
 
+    var isEmpty: Bool {
+        values.isEmpty
+    }
+
     /// The names, in alphabetical order.
     var names: [String] {
         values.keys.sorted()
@@ -17,15 +21,18 @@ struct HostTable<Value> {
 
     /// Returns the value of the most specific name that a URL's host has.
     func value(for url: URL) -> Value? {
-        guard !values.isEmpty else { return nil }
+        values.isEmpty ? nil : Self.names(for: url).lazy.compactMap { values[$0] }.first
+    }
+
+    /// Returns the names that a URL's host may have here, the most specific one first.
+    static func names(for url: URL) -> [String] {
         let host = url.host()?.lowercased() ?? ""
-        if let port = url.port, let value = values["\(host):\(port)"] { return value }
-        if let value = values[host] { return value }
+        var names = url.port.map { ["\(host):\($0)", host] } ?? [host]
         var parent = host[...]
         while let dot = parent.firstIndex(of: ".") {
             parent = parent[parent.index(after: dot)...]
-            if let value = values["*.\(parent)"] { return value }
+            names.append("*.\(parent)")
         }
-        return values["*"]
+        return names + ["*"]
     }
 }

@@ -17,7 +17,7 @@ struct PathPattern: Sendable, CustomStringConvertible {
             )
         }
         description = pattern
-        segments = Self.segments(of: pattern).map { segment in
+        segments = Self.segments(of: pattern == "*" ? "/*" : pattern).map { segment in
             switch segment {
             case "*": .rest
             case _ where segment.hasPrefix(":"): .parameter(String(segment.dropFirst()))

@@ -19,7 +19,7 @@ public struct Route: Sendable, CustomStringConvertible {
     ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` is all that follows.
     ///   - matchers: The other conditions that a request must meet.
     ///   - handler: Answers a request.
-    /// - Precondition: The path starts with a slash, or is `*`.
+    /// - Precondition: The path starts with a slash, or is `*`, which is every path.
     public init(_ method: Method, _ path: String, where matchers: [RequestMatcher] = [], handler: @escaping Handler) {
         self.init(method, path, where: matchers, responder: .handler(handler))
     }
@@ -30,7 +30,7 @@ public struct Route: Sendable, CustomStringConvertible {
     ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` is all that follows.
     ///   - matchers: The other conditions that a request must meet.
     ///   - response: The response.
-    /// - Precondition: The path starts with a slash, or is `*`.
+    /// - Precondition: The path starts with a slash, or is `*`, which is every path.
     public init(
         _ method: Method,
         _ path: String,
@@ -48,7 +48,7 @@ public struct Route: Sendable, CustomStringConvertible {
     ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` is all that follows.
     ///   - matchers: The other conditions that a request must meet.
     ///   - responses: The responses.
-    /// - Precondition: The path starts with a slash, or is `*`.
+    /// - Precondition: The path starts with a slash, or is `*`, which is every path.
     public init(
         _ method: Method,
         _ path: String,

@@ -16,10 +16,10 @@ struct SimulatedConnections {
     private var idle: [Origin: [Int]] = [:]
 
     /// Returns the number of the connection that was used last of those that nothing uses, or of a new one.
-    mutating func open(to url: URL) -> Int {
-        if let number = idle[Origin(url)]?.popLast() { return number }
+    mutating func open(to url: URL) -> (number: Int, isReused: Bool) {
+        if let number = idle[Origin(url)]?.popLast() { return (number, true) }
         count += 1
-        return count
+        return (count, false)
     }
 
     /// Keeps a connection that can be used again.

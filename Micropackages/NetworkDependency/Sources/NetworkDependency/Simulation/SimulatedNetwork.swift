@@ -56,7 +56,7 @@ public final class SimulatedNetwork: NetworkSession {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        if let session = request.url.flatMap({ url in storage.withLock { $0.sessions.value(for: url) } }) {
+        if let session = request.url.flatMap({ url in storage.withLock { $0.session(for: url) } }) {
             return try await session.bytes(for: request, uploading: source, progress: progress)
         }
         return try await pipeline.bytes(for: request, uploading: source, progress: progress)
@@ -64,8 +64,9 @@ public final class SimulatedNetwork: NetworkSession {
 
     /// Has another session answer the requests to a host, such as the system's network those to a server of the test.
     ///
-    /// They are not among the ``requests``, and the host's condition does not count for them. A redirect from a host of this network
-    /// leads to hosts of this network only.
+    /// A host that has routes by a more specific name still answers itself, so that "*" are all hosts without routes. The requests
+    /// are not among the ``requests``, and the host's condition does not count for them. A redirect from a host of this network leads to
+    /// hosts of this network only.
     /// - Parameters:
     ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
     ///   - session: The session, or `nil` to have this network answer again.

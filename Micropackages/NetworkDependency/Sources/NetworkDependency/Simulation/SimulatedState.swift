@@ -19,20 +19,28 @@ struct SimulatedState {
         Array(log.suffix(logLimit))
     }
 
+    /// Returns the session that answers in the place of a URL's host, unless the host has routes by a more specific name.
+    func session(for url: URL) -> (any NetworkSession)? {
+        guard !sessions.isEmpty else { return nil }
+        let name = HostTable<RouteTable>.names(for: url).first { sessions[$0] != nil || hosts[$0] != nil }
+        return name.flatMap { sessions[$0] }
+    }
+
     /// Records a request, and forgets old ones, many at a time.
     private mutating func note(_ request: SimulatedRequest) {
         log.append(request)
         if log.count >= 2 * max(logLimit, 1) { log.removeFirst(log.count - logLimit) }
     }
 
-    /// Records a request with the connection that it gets, and returns it with the routes and the condition of its host.
+    /// Records a request with the connection that it gets, and returns it with what there is to know of its host.
     /// - Throws: A `URLError` where the condition does not let the request through, `UnexpectedCall` for a host without
     ///   routes.
     mutating func receive(
         _ sent: SimulatedRequest
-    ) throws -> (request: SimulatedRequest, routes: RouteTable, condition: HostCondition) {
+    ) throws -> (request: SimulatedRequest, isReused: Bool, routes: RouteTable, condition: HostCondition) {
         var request = sent
-        request.connection = connections.open(to: request.url)
+        let connection = connections.open(to: request.url)
+        request.connection = connection.number
         note(request)
         let condition = conditions.value(for: request.url) ?? .perfect
         if let failure = condition.failure(ofEncrypted: request.url.scheme?.lowercased() == "https") {
@@ -43,7 +51,7 @@ struct SimulatedState {
             let advice = String.noRoute("No host \(name) is known", nearest: hosts.names)
             throw UnexpectedCall("\(request)", advice: advice)
         }
-        return (request, routes, condition)
+        return (request, connection.isReused, routes, condition)
     }
 }
 

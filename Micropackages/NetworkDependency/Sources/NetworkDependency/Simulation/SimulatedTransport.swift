@@ -22,7 +22,8 @@ struct SimulatedTransport: Transport {
     private func send(_ hop: Hop, streaming data: Data?, for exchange: Exchange) {
         do {
             let received = try SimulatedRequest(hop, streaming: data)
-            let (request, routes, condition) = try storage.withLock { try $0.receive(received) }
+            let (request, isReused, routes, condition) = try storage.withLock { try $0.receive(received) }
+            exchange.didConnect(isReused: isReused)
             let (responder, routed) = try routes.responder(for: request)
             SimulatedConnection(
                 exchange: exchange,

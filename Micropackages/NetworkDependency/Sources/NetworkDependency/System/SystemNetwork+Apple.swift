@@ -22,8 +22,8 @@ extension SystemNetwork.Delegate {
 }
 
 extension SystemNetwork.Delegate {
-    /// Does nothing: the delegate is asked by a challenge.
-    func checkTrustCanBeAsked(for url: URL) throws {}
+    /// Does nothing: the delegate is asked by challenges.
+    func checkTLSCanBeDecided(for url: URL) throws {}
 }
 
 extension URLSessionConfiguration {

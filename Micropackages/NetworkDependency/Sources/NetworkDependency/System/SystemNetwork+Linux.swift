@@ -37,10 +37,12 @@ extension SystemNetwork.Delegate {
 }
 
 extension SystemNetwork.Delegate {
-    /// Checks that the delegate can be asked about the server, which `URLSession` does not do on Linux.
-    /// - Throws: `URLError.serverCertificateUntrusted`.
-    func checkTrustCanBeAsked(for url: URL) throws {
-        if shouldTrustServer != nil, url.scheme == "https" { throw URLError(.serverCertificateUntrusted, for: url) }
+    /// Checks that no decision on a server over TLS is needed, for which `URLSession` does not ask on Linux.
+    /// - Throws: `URLError.serverCertificateUntrusted` or `.clientCertificateRejected`.
+    func checkTLSCanBeDecided(for url: URL) throws {
+        guard url.scheme == "https" else { return }
+        if decisions.shouldTrustServer != nil { throw URLError(.serverCertificateUntrusted, for: url) }
+        if decisions.clientCertificate(for: url) != nil { throw URLError(.clientCertificateRejected, for: url) }
     }
 }
 

@@ -10,10 +10,10 @@ extension SystemNetwork {
         }
 
         private let entries = Lock<[Int: Entry]>([:])
-        let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
+        let decisions: NetworkDelegate
 
-        init(shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?) {
-            self.shouldTrustServer = shouldTrustServer
+        init(decisions: NetworkDelegate) {
+            self.decisions = decisions
         }
 
         func register(_ exchange: Exchange, for task: URLSessionTask) {
@@ -51,6 +51,7 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
             if !isTrusted { entries.withLock { $0[task.taskIdentifier]?.wasRefused = true } }
             return completionHandler(isTrusted ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
         }
+        if let credential = clientCredential(for: challenge) { return completionHandler(.useCredential, credential) }
         entries.withLock { $0[task.taskIdentifier]?.wasChallenged = true }
         // Called on this thread, the completion handler would wait for the thread that it is called on.
         DispatchQueue.global().async { completionHandler(.withoutCredential, nil) }
@@ -79,6 +80,15 @@ extension SystemNetwork.Delegate: URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         exchange(of: dataTask)?.didReceive(data)
+    }
+
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didFinishCollecting metrics: URLSessionTaskMetrics
+    ) {
+        guard let transaction = metrics.transactionMetrics.last else { return }
+        exchange(of: task)?.didConnect(isReused: transaction.isReusedConnection)
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

@@ -10,9 +10,9 @@ final class SystemTransport: LiveTransport {
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
     /// - Parameters:
     ///   - configuration: The configuration, which is copied.
-    ///   - shouldTrustServer: Decides whether a request is sent to a server that is trusted.
-    init(configuration: URLSessionConfiguration, shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?) {
-        delegate = SystemNetwork.Delegate(shouldTrustServer: shouldTrustServer)
+    ///   - decisions: The decisions on servers over TLS.
+    init(configuration: URLSessionConfiguration, decisions: NetworkDelegate) {
+        delegate = SystemNetwork.Delegate(decisions: decisions)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
         copy.avoidDefects()
         hasCache = copy.urlCache != nil
@@ -40,7 +40,7 @@ final class SystemTransport: LiveTransport {
     func start(_ hop: Hop, for exchange: Exchange) {
         do {
             if !hasCache { try hop.checkCachePolicy() }
-            try delegate.checkTrustCanBeAsked(for: hop.url)
+            try delegate.checkTLSCanBeDecided(for: hop.url)
         } catch {
             return exchange.complete(with: .failure(error))
         }

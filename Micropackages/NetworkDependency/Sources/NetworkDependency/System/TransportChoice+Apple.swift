@@ -16,7 +16,7 @@ extension TransportChoice {
         delegate: NetworkDelegate,
         authorities: String?
     ) -> any LiveTransport {
-        SystemTransport(configuration: configuration, shouldTrustServer: delegate.shouldTrustServer)
+        SystemTransport(configuration: configuration, decisions: delegate)
     }
 }
 #endif

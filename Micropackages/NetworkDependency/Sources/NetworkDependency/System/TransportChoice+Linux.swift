@@ -19,14 +19,14 @@ extension TransportChoice {
         authorities: String?
     ) -> any LiveTransport {
         guard self == .preferred, CurlTransport.isAvailable, !configuration.hasOwnProtocols else {
-            return SystemTransport(configuration: configuration, shouldTrustServer: delegate.shouldTrustServer)
+            return SystemTransport(configuration: configuration, decisions: delegate)
         }
         var settings = CurlTransport.Settings()
         settings.headers = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         settings.connectionsPerHost = configuration.httpMaximumConnectionsPerHost
         settings.authorities =
             authorities ?? ProcessInfo.processInfo.environment["URLSessionCertificateAuthorityInfoFile"]
-        settings.shouldTrustServer = delegate.shouldTrustServer
+        settings.delegate = delegate
         return CurlTransport(settings: settings)
     }
 }

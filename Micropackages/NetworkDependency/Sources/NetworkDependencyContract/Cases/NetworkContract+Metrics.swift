@@ -52,7 +52,67 @@ extension NetworkContract {
             measured("a timeout is an error", "none got 0: timedOut") { subject in
                 _ = try? await subject.answer(subject.request("GET", "/never/\(UUID())", timeout: 0.3))
             },
+        ] + reuseCases
+    }
+
+    /// What metrics tell of the connection of each request.
+    private static var reuseCases: [Case] {
+        [
+            connected("a request after another uses its connection", ["/text", "/text"], "new, used"),
+            connected("a request after a challenge uses its connection", ["/challenge?a=Basic", "/text"], "new, used"),
+            connected("a redirect uses the connection", ["/chain/2"], "new, used, used"),
+            connected(
+                "a request after half a body has a new connection",
+                ["/fault/halfBody-close", "/text"],
+                "new, new"
+            ),
+            connected(
+                "a response that closes is the last",
+                ["/text", "/odd/a-field-that-closes", "/text"],
+                "new, used, new"
+            ),
+            connected(
+                "a connection that is closed was used",
+                ["/text", "/fault/nothing-reset"],
+                "new, used",
+                method: "POST"
+            ),
+            connected("a request that times out has a connection", ["/text", "/never/reuse"], "new, used"),
+            connected(
+                "another host has a new connection",
+                ["/text", "/redirect/302?to=http://other.localhost:PORT/text"],
+                "new, used, new"
+            ),
+            connected(
+                "a server that cannot be reached has none",
+                ["/redirect/302?to=http://missing.invalid/"],
+                "new, none"
+            ),
         ]
+    }
+
+    /// Returns a case of what metrics tell of the connections on which requests are sent, one after another.
+    /// - Parameters:
+    ///   - name: The name of the case.
+    ///   - paths: The paths that are requested.
+    ///   - expected: Each connection, which is new or was used, or none.
+    ///   - method: The method of the requests.
+    /// - Returns: The case.
+    private static func connected(_ name: String, _ paths: [String], _ expected: String, method: String = "GET") -> Case
+    {
+        Case(name, requires: [.callsDelegate, .reportsConnections], expecting: expected) { subject in
+            let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
+            let other = subject.another(delegate: NetworkDelegate(didFinishCollecting: { report.yield($0) }))
+            var iterator = reports.makeAsyncIterator()
+            var connections: [String] = []
+            for path in paths {
+                let path = path.replacing("PORT", with: "\(subject.setup.port)")
+                _ = try? await other.answer(other.request(method, path, timeout: path.contains("never") ? 0.3 : 20))
+                let transactions = await iterator.next()?.transactions ?? []
+                connections += transactions.map { $0.isReusedConnection.map { $0 ? "used" : "new" } ?? "none" }
+            }
+            return connections.joined(separator: ", ")
+        }
     }
 
     /// Returns a case of the metrics of one request: the status of each transaction and what it sent and got, and the error.

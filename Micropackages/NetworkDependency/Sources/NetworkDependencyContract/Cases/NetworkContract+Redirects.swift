@@ -4,7 +4,8 @@ import NetworkDependency
 extension NetworkContract {
     /// Redirects are followed with the method, the body and the fields that RFC 9110 and browsers keep.
     static var redirectCases: [Case] {
-        matrixCases + credentialCases + targetCases + unfollowedCases + chainCases + redirectedUploadCases
+        matrixCases + credentialCases + targetCases + unfollowedCases + refusedCases + chainCases
+            + redirectedUploadCases
     }
 
     static let codes = [301, 302, 303, 307, 308]
@@ -48,6 +49,18 @@ extension NetworkContract {
         }
     }
 
+    private static var refusedCases: [Case] {
+        codes.map { code in
+            Case("a \(code) is the response to a request that follows no redirects", expecting: "\(code) to /echo/x") {
+                subject in
+                var request = try subject.request("GET", redirect(code, to: "/echo/x"))
+                request.followsRedirects = false
+                let response = try await subject.session.data(for: request).1.http
+                return "\(response.statusCode) to \(response.value(forHTTPHeaderField: "Location") ?? "nowhere")"
+            }
+        }
+    }
+
     private static let secrets = ["Authorization": "secret", "Cookie": "a=secret", "X-Test": "kept"]
 
     private static var credentialCases: [Case] {
@@ -87,7 +100,14 @@ extension NetworkContract {
                 let home = try subject.url("/echo/x").absoluteString
                 let away = try subject.url(redirect(302, to: home), host: NetworkSubject.otherSite).absoluteString
                 return try await subject.text(subject.request("GET", redirect(302, to: away), headers: secrets))
-            }
+            },
+            Case(
+                "a redirect is followed before its body has arrived",
+                requires: [.readsOddMessages],
+                expecting: "200 text"
+            ) { subject in
+                try await subject.answer(subject.request("GET", "/redirect-that-stalls", timeout: 5))
+            },
         ]
     }
 }

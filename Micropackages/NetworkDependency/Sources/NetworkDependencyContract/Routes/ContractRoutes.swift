@@ -69,6 +69,11 @@ enum ContractRoutes {
             return count == 0 ? .text("arrived") : .redirect(to: "/chain/\(count - 1)")
         },
         Route(.any, "/loop", respond: .redirect(to: "/loop")),
+        Route(
+            .any,
+            "/redirect-that-stalls",
+            respond: .text("moved", status: 302).header("Location", "/text").failing(with: .halfBody(.stall))
+        ),
     ]
 
     /// Routes that take time, in which alone an idle timeout differs from that of a whole request.

@@ -2,7 +2,7 @@ public import NetworkDependency
 
 /// A server for HTTP/1.1 on 127.0.0.1 that answers from the routes of a simulated network.
 ///
-/// It serves several hosts, which it tells apart by the `Host` field. Names that end in ".localhost" lead to it where the
+/// It serves several hosts, which it tells apart by the `Host` field, or by the URL where a client takes it for a proxy. Names that end in ".localhost" lead to it where the
 /// system resolves them. An unexpected request gets status 501 and the description of the `UnexpectedCall`. When the closure
 /// of a route throws another error, the connection is closed. Each connection has a thread; all end with the server.
 public final class LoopbackServer: Sendable {

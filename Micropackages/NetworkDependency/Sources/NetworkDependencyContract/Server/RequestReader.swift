@@ -31,9 +31,9 @@ struct RequestReader {
             try socket.write("HTTP/1.1 100 Continue\r\n\r\n".utf8)
         }
         let body = try readBody(of: head)
-        guard let url = URL(string: "http://\(head.value(forHeader: "Host") ?? "localhost")\(parts[1])") else {
-            throw InvalidRequest()
-        }
+        // A client that takes the server for a proxy sends the whole URL.
+        let start = parts[1].hasPrefix("/") ? "http://\(head.value(forHeader: "Host") ?? "localhost")" : ""
+        guard let url = URL(string: start + parts[1]), url.host() != nil else { throw InvalidRequest() }
         return SimulatedRequest(method: head.method, url: url, headers: headers, body: body)
     }
 

@@ -16,6 +16,9 @@ bool curl_library_load(void);
 /// Returns the version of libcurl, such as "7.88.1".
 const char *curl_library_version(void);
 
+/// Returns whether TLS is by OpenSSL or what has come of it.
+bool curl_library_uses_openssl(void);
+
 /// The functions that a transfer calls, each with the context as its last or first argument, as libcurl has it.
 struct curl_transfer_callbacks {
     size_t (*header)(char *bytes, size_t size, size_t count, void *context);
@@ -23,7 +26,7 @@ struct curl_transfer_callbacks {
     size_t (*read)(char *bytes, size_t size, size_t count, void *context);
     int (*seek)(void *context, int64_t offset, int origin);
     int (*progress)(void *context, int64_t total, int64_t received, int64_t upload_total, int64_t sent);
-    int (*prepare)(void *context, char *, char *, int, int);
+    int (*prepare)(void *context, char *address, char *local_address, int port, int local_port);
 };
 
 /// Creates an easy handle.
@@ -38,7 +41,15 @@ bool curl_transfer_set_callbacks(void *easy, const struct curl_transfer_callback
 int curl_transfer_set_long(void *easy, int option, long value);
 int curl_transfer_set_offset(void *easy, int option, int64_t value);
 int curl_transfer_set_pointer(void *easy, int option, const void *value);
+/// Sets an option to bytes, which are copied, and returns whether libcurl knows the option.
+bool curl_transfer_set_bytes(void *easy, int option, const void *bytes, size_t count);
 long curl_transfer_get_long(void *easy, int info);
+/// Returns the socket of the connection of HTTP/1.1 that a transfer has left for another, or -1, and sets its port on this side.
+///
+/// Where the connection was not kept, the socket may be that of another, whose port is not the same.
+int curl_transfer_get_idle_socket(void *easy, long *local_port);
+/// Returns whether bytes have arrived on a socket that has this port on this side.
+bool socket_has_bytes(int socket, int local_port);
 /// Has a flag set once the server announces the end of what it sends, on a TLS connection of OpenSSL.
 ///
 /// Returns whether it will be: where TLS is by something else, or there is none, it is not known. The flag has to outlive the

@@ -131,6 +131,19 @@ struct ArchiveDriftTests {
         #expect(network.requests.map(\.method) == ["OPTIONS", "POST", "DELETE", "OPTIONS"])
     }
 
+    @Test func `a redirect that was not followed is compared itself, and its mark is not recorded`() async throws {
+        let moved = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .redirect(to: "/a"))]])
+        let recording = RecordingNetwork(base: moved)
+        var request = URLRequest(url: try #require(URL(string: Self.url)))
+        request.followsRedirects = false
+        _ = try await recording.data(for: request)
+
+        let drift = try await moved.drift(from: recording.har)
+
+        #expect(drift.changes.map(\.description) == [])
+        #expect(!String(decoding: recording.har, as: UTF8.self).contains("Redirects"))
+    }
+
     @Test func `a redirect is compared at its end, and its target once`() async throws {
         func routes(_ target: String) -> [String: RouteTable] {
             [

@@ -15,7 +15,7 @@ final class TLSServer {
     }
 
     /// The files of the certificates, which are made once.
-    private static let folder = Result { try makeCertificates() }
+    static let folder = Result { try makeCertificates() }
 
     let port: Int
     private let process = Process()
@@ -139,7 +139,8 @@ final class TLSServer {
         return folder
     }
 
-    private static func run(_ arguments: [String], _ folder: URL) throws {
+    /// Runs the tool `openssl`.
+    static func run(_ arguments: [String], _ folder: URL) throws {
         let process = Process()
         process.executableURL = URL(filePath: tool ?? "")
         process.arguments = arguments

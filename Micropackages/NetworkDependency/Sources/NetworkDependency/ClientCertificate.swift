@@ -1,0 +1,11 @@
+/// A certificate by which an application identifies itself to a server, with its private key.
+///
+/// On Linux, it is made of data in PEM or in PKCS#12; on Apple's systems, of a `URLCredential` with an identity of the keychain.
+public struct ClientCertificate: Sendable, CustomStringConvertible {
+    let source: Source
+
+    /// The name of the type, without the key and its password.
+    public var description: String {
+        "ClientCertificate"
+    }
+}

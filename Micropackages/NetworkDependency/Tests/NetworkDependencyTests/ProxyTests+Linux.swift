@@ -1,0 +1,90 @@
+#if !canImport(Darwin)
+import Foundation
+import NetworkDependency
+import NetworkDependencyContract
+import Testing
+
+/// Requests by the proxies that the environment names, which each test has in a process of its own.
+@Suite(.timeLimit(.minutes(5)))
+struct ProxyTests {
+    @Test func `a request goes to the proxy of the environment, with user and password`() async {
+        await #expect(processExitsWith: .success) {
+            let server = try LoopbackServer(hosts: [
+                "site.test": [
+                    Route(.any, "/x") { request in
+                        .text("\(request.method) \(request.value(forHeader: "Proxy-Authorization") ?? "none")")
+                    }
+                ],
+                "127.0.0.1": [Route(.get, "/x", respond: .text("direct"))],
+            ])
+            setenv("http_proxy", "http://user:secret@127.0.0.1:\(server.port)", 1)
+            setenv("no_proxy", "127.0.0.1", 1)
+            let network = SystemNetwork(configuration: .ephemeral)
+            let url = try #require(URL(string: "http://site.test/x"))
+            var request = URLRequest(url: url)
+            request.httpMethod = "POST"
+
+            let (answer, response) = try await network.upload(for: request, from: Data(count: 1_000))
+            let (direct, _) = try await network.data(from: try #require(server.url("/x")))
+
+            #expect(String(decoding: answer, as: UTF8.self) == "POST Basic dXNlcjpzZWNyZXQ=")
+            #expect(response.url == url)
+            #expect(String(decoding: direct, as: UTF8.self) == "direct")
+        }
+    }
+
+    @Test func `a proxy that wants credentials answers a request without TLS`() async {
+        await #expect(processExitsWith: .success) {
+            let server = try LoopbackServer(routes: [Route(.get, "/x", respond: .text("denied", status: 407))])
+            setenv("all_proxy", "http://127.0.0.1:\(server.port)", 1)
+
+            let (data, response) = try await SystemNetwork(configuration: .ephemeral)
+                .data(from: try #require(URL(string: "http://site.test/x")))
+
+            #expect((response as? HTTPURLResponse)?.statusCode == 407)
+            #expect(String(decoding: data, as: UTF8.self) == "denied")
+        }
+    }
+
+    @Test(arguments: ["403 Forbidden", "407 Proxy Authentication Required", "502 Bad Gateway"])
+    func `a proxy that refuses a tunnel is a server that cannot be connected to`(status: String) async {
+        await #expect(processExitsWith: .success) { [status] in
+            let server = try HostileServer(
+                .sending("refuses", .response(status: "HTTP/1.1 \(status)", body: "refused"), .failure)
+            )
+            setenv("https_proxy", "http://127.0.0.1:\(server.port)", 1)
+            var request = URLRequest(url: try #require(URL(string: "https://site.test/x")), timeoutInterval: 20)
+            request.httpMethod = "POST"
+            request.setValue("secret", forHTTPHeaderField: "Authorization")
+
+            let error = await #expect(throws: URLError.self) {
+                try await SystemNetwork(configuration: .ephemeral).upload(for: request, from: Data(count: 10))
+            }
+
+            #expect(error?.code == .cannotConnectToHost)
+            #expect(error?.failingURL == request.url)
+            #expect(server.record.heads.count == 1)
+            #expect(server.record.heads.first?.hasPrefix("CONNECT site.test:443 HTTP/1.1\r\n") == true)
+            #expect(server.record.heads.first?.contains("secret") == false)
+        }
+    }
+
+    @Test(arguments: ["127.0.0.1:1 -1004", "missing.invalid:1 -1003"])
+    func `a proxy that cannot be reached ends the request`(proxyAndCode: String) async {
+        await #expect(processExitsWith: .success) { [proxyAndCode] in
+            let parts = proxyAndCode.split(separator: " ")
+            setenv("http_proxy", "http://\(parts[0])", 1)
+            setenv("https_proxy", "http://\(parts[0])", 1)
+            for scheme in ["http", "https"] {
+                let url = try #require(URL(string: "\(scheme)://site.test/x"))
+
+                let error = await #expect(throws: URLError.self) {
+                    try await SystemNetwork(configuration: .ephemeral).data(from: url)
+                }
+
+                #expect(error?.code.rawValue == Int(parts[1]))
+            }
+        }
+    }
+}
+#endif
