@@ -57,7 +57,7 @@ struct NetworkContractTests {
 
     /// The sections that recording could change, and all of them in a long check.
     private static let recordedSections = sections.filter { section in
-        let names: Set = ["cancellation", "streaming", "limits", "uploads", "upload streams", "downloads", "progress"]
+        let names: Set = ["streaming", "uploads", "upload streams", "downloads", "progress"]
         return names.contains("\(section)") || ProcessInfo.processInfo.environment["NETWORK_LONG_CHECK"] != nil
     }
 

@@ -5,6 +5,8 @@ extension HTTPArchive {
         var type = ""
         /// A Boolean value that is true where the archive does not have all of the content.
         var isCut = false
+        /// A Boolean value that is true where the archive has the content as text.
+        private var isText = false
     }
 }
 
@@ -40,6 +42,7 @@ extension HTTPArchive.Body: Decodable {
             ?? container.decodeIfPresent(String.self, forKey: .requestEncoding)
         guard encoding?.lowercased() == "base64" else {
             data = Self.bytes(of: text, type: type)
+            isText = true
             return
         }
         guard let decoded = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
@@ -50,6 +53,13 @@ extension HTTPArchive.Body: Decodable {
             )
         }
         data = decoded
+    }
+
+    /// Takes the type of the field `Content-Type`, which may tell a character set that the archive's type does not.
+    mutating func read(as fieldType: String) {
+        guard !type.lowercased().contains("charset="), fieldType.lowercased().contains("charset=") else { return }
+        type = fieldType
+        if isText { data = Self.bytes(of: String(decoding: data, as: UTF8.self), type: type) }
     }
 
     /// Encodes the content: as text where reading gives the same bytes back, and otherwise as base64.

@@ -69,7 +69,7 @@ extension Date {
         let fraction = text.firstMatch(of: /\.\d+/)?.output ?? ""
         let whole = text.replacing(fraction, with: "", maxReplacements: fraction.isEmpty ? 0 : 1)
         let hasZone = whole.contains(/T.*(Z|[+-]\d\d:?\d\d)$/)
-        guard let date = try? Date(hasZone ? whole : "\(whole)Z", strategy: .iso8601) else { return nil }
+        guard let date = try? Date.ISO8601FormatStyle().parse(hasZone ? whole : "\(whole)Z") else { return nil }
         self = date + (Double("0\(fraction)") ?? 0)
     }
 }

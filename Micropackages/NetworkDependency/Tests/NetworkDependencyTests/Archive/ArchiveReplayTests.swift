@@ -233,6 +233,16 @@ struct ArchiveReplayTests {
         #expect((head as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") == "gzip")
     }
 
+    @Test func `a header field may tell the character set alone`() async throws {
+        let field = #"{"name": "content-type", "value": "text/html; charset=windows-1252"}"#
+        let response = #""status": 200, "content": {"mimeType": "text/html", "text": "€"}, "headers": [\#(field)]"#
+        let network = try SimulatedNetwork(har: archive([(#""method": "GET", "url": "https://a.test/""#, response)]))
+
+        let (data, _) = try await network.data(from: #require(URL(string: "https://a.test/")))
+
+        #expect([UInt8](data) == [0x80])
+    }
+
     @Test(arguments: ["zstd", "identity"])
     func `a length that is not that of the text is left out`(encoding: String) async throws {
         let fields =
