@@ -15,6 +15,7 @@ extension PowerLossOperation {
         [.remove("/e"), .createDirectory("/e"), .synchronize("/")],
         [.createDirectory("/n"), .replace("/n", with: "/e"), .synchronize("/")],
         [.replace("/g", with: "/d/a"), .remove("/d/e"), .replace("/d", with: "/e"), .synchronize("/")],
+        [.replace("/g", with: "/d/a"), .remove("/d/e"), .replace("/d", with: "/e")],
         // Directories that change places.
         [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d")],
         [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d"), .synchronize("/x")],
