@@ -60,10 +60,12 @@ public struct UploadStream: Sendable, Hashable {
     ///   - stream: The body.
     ///   - onStart: Called each time that the body is sent.
     ///   - onPiece: Called with each piece before it is sent.
+    ///   - onEnd: Called when the last piece has been sent.
     init(
         observing stream: UploadStream,
         onStart: @escaping @Sendable () -> Void,
-        onPiece: @escaping @Sendable (Data) -> Void
+        onPiece: @escaping @Sendable (Data) -> Void,
+        onEnd: @escaping @Sendable () -> Void
     ) {
         count = stream.count
         canBeMadeAnew = stream.canBeMadeAnew
@@ -73,6 +75,7 @@ public struct UploadStream: Sendable, Hashable {
                 onPiece(piece)
                 try await receive(piece)
             }
+            onEnd()
         }
     }
 

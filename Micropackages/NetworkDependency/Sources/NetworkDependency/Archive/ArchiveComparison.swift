@@ -9,7 +9,7 @@ struct ArchiveComparison {
         self.name = name
         self.recorded = recorded
         self.redaction = redaction
-        self.ignoredHeaders = ignoredHeaders
+        self.ignoredHeaders = Set(ignoredHeaders.map { $0.lowercased() })
     }
 
     /// Sends the request, and returns the changes.
@@ -31,11 +31,13 @@ struct ArchiveComparison {
         current.request.url = response.url?.asSent.absoluteString ?? recorded.request.url
         var redactor = Redactor(redaction)
         current = redactor.redacted(current)
+        current = redactor.secrets.removed(from: current)
         var changes: [ArchiveDrift.Change] = []
         if let error = recorded.error { changes.append(change("error", error, nil)) }
         guard recorded.response.status > 0 else { return changes }
-        let url = URL(string: recorded.request.url)?.normalized.asSent.absoluteString ?? recorded.request.url
-        if !url.matches(current.request.url) { changes.append(change("URL", url, current.request.url)) }
+        let recordedURL = URL(string: recorded.request.url)?.normalized.asSent.absoluteString ?? recorded.request.url
+        let (url, currentURL) = (recordedURL.withoutRedactedItems, current.request.url.withoutRedactedItems)
+        if !url.matches(currentURL) { changes.append(change("URL", url, currentURL)) }
         if recorded.response.status != current.response.status {
             changes.append(change("status", "\(recorded.response.status)", "\(current.response.status)"))
         }

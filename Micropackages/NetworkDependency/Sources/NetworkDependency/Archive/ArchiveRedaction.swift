@@ -1,12 +1,12 @@
 /// The names of what must not be readable in an archive.
 ///
-/// The values of the fields `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie` and the user information of URLs never
-/// are, whatever is named here. Each value is replaced by "REDACTED", or by 0 or false in the JSON of a response, whose type a
-/// client may rely on. The case of names does not matter.
+/// These are always redacted: the values of the fields `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie`, and the
+/// user information of URLs, which is removed. Each other value is replaced by "REDACTED", or by 0 or false in the JSON of a
+/// response, whose type a client may rely on. The case of names does not matter.
 ///
 /// Names are looked for wherever they may be: query items also in the URLs in header fields and bodies, JSON fields at any depth,
 /// within strings, and in text around it. A value that was redacted once is also redacted where it recurs without its name, also
-/// percent-encoded or as base64, if it has at least eight bytes, or sixteen in a cookie: shorter ones are ordinary words too often.
+/// percent-encoded or as base64, if it is a text of at least eight bytes, or sixteen in a cookie: shorter ones, and numbers, are ordinary too often.
 ///
 /// ```swift
 /// let redaction = ArchiveRedaction(headers: ["X-Api-Key"], queryItems: ["key"], jsonFields: ["password", "token"])

@@ -40,11 +40,13 @@ extension HTTPArchive.Body {
         case .file(let url):
             guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
             defer { try? file.close() }
-            append((try? file.read(upToCount: limit + 1)) ?? Data(), limit: limit)
+            append((try? file.read(upToCount: limit == .max ? limit : limit + 1)) ?? Data(), limit: limit)
         case .stream:
             break
         case nil:
             guard request.httpBody != nil || request.httpBodyStream != nil else { return nil }
+            // A transport says so, too, of a body that does not tell.
+            if type.isEmpty, request.httpMethod == "POST" { type = "application/x-www-form-urlencoded" }
             append(request.httpBody ?? Data(), limit: limit)
             isCut = isCut || request.httpBodyStream != nil
         }

@@ -90,8 +90,10 @@ extension KeyedDecodingContainer {
         try (decodeIfPresent([HTTPArchive.Field].self, forKey: key) ?? [])
             .filter { !$0.name.hasPrefix(":") && !$0.name.isEmpty }
             .flatMap { field in
-                field.value.split(whereSeparator: \.isNewline).map {
-                    HTTPArchive.Field(name: field.name, value: "\($0)")
+                field.value.split(whereSeparator: \.isNewline).flatMap { line in
+                    (field.has("Set-Cookie") ? SetCookieField.split("\(line)") : ["\(line)"]).map {
+                        HTTPArchive.Field(name: field.name, value: $0)
+                    }
                 }
                     + (field.value.isEmpty ? [field] : [])
             }

@@ -83,7 +83,7 @@ struct JSONWalk {
     private mutating func redactLiteral() {
         let end = text[position...].firstIndex { !"0123456789+-.eEtrufalse".utf8.contains($0) } ?? text.endIndex
         let isNumber = !"tf".utf8.contains(text[position])
-        secrets.append(String(decoding: text[position..<end], as: UTF8.self))
+        // Where a number recurs, it may be another one's, or a part of one.
         let marks = String(repeating: "\\", count: escapes) + "\""
         result += (keepsTypes ? isNumber ? "0" : "false" : marks + Redactor.placeholder + marks).utf8
         position = end

@@ -2,9 +2,10 @@ extension NetworkSession {
     /// Sends the requests of an archive again, and compares the responses with the recorded ones.
     ///
     /// The requests are sent one after the other. JSON is compared by its values, and text by its lines. What was redacted is not
-    /// compared, and redacted header fields are not sent: a session that decorates this one can add credentials. A redirect is
-    /// followed where it was, and compared at its end. Requests of methods other than GET, HEAD, OPTIONS and TRACE are skipped, as
-    /// are those that no session can send or that have no recorded response.
+    /// compared, and redacted header fields and query items are not sent: a session that decorates this one can add credentials. A
+    /// redirect is followed where it was, and compared at its end. Requests of methods other than GET, HEAD, OPTIONS and TRACE are
+    /// skipped, as are those with a body or a path that was redacted, and those that no session can send or that have no recorded
+    /// response.
     ///
     /// ```swift
     /// let drift = try await SystemNetwork.shared.drift(from: har)
@@ -12,7 +13,7 @@ extension NetworkSession {
     /// ```
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
-    ///   - ignoredHeaders: The names of header fields that are not compared, in lower case.
+    ///   - ignoredHeaders: The names of all header fields that are not compared, in place of the default ones.
     ///   - sendsUnsafeRequests: A Boolean value that is true where requests of all methods are sent.
     /// - Returns: The differences, and the requests that were not sent.
     /// - Throws: A `DecodingError` where the archive cannot be read, `URLError.cancelled` in a cancelled task, or any error of the
@@ -70,6 +71,8 @@ extension HTTPArchive.Entry {
         if RequestPattern(request).url == nil { return "No session requests such a URL." }
         if !sendingUnsafe, !["GET", "HEAD", "OPTIONS", "TRACE"].contains(request.method) { return "It is not safe." }
         if request.body?.isCut == true { return "Not all of its body was recorded." }
+        if request.body?.data.range(of: Data(Redactor.placeholder.utf8)) != nil { return "Its body was redacted." }
+        if request.url.withoutRedactedItems.contains(Redactor.placeholder) { return "Its path was redacted." }
         if response.status == 0, error.flatMap(URLError.init(archived:)) == nil {
             return "It has no recorded response."
         }
@@ -84,7 +87,7 @@ extension URLRequest {
     ]
 
     fileprivate init(replaying request: HTTPArchive.Request) throws {
-        guard let url = URL(string: request.url) else { throw URLError(.badURL) }
+        guard let url = URL(string: request.url.withoutRedactedItems) else { throw URLError(.badURL) }
         self.init(url: url)
         httpMethod = request.method
         httpBody = request.method == "GET" ? nil : request.body?.data

@@ -9,6 +9,8 @@ final class Recording: Sendable {
         var count = 0
         var responseStart: Duration?
         var hasEnded = false
+        /// A Boolean value that is true until a body that is made while it is sent has come to its end.
+        var isUploading = false
     }
 
     private let request: URLRequest
@@ -24,7 +26,9 @@ final class Recording: Sendable {
         start = recorder.clock.elapsed
         var recorded = HTTPArchive.Request(request)
         recorded.body = HTTPArchive.Body(of: request, uploading: source, limit: recorder.contentLimit)
-        state = Lock(State(entry: HTTPArchive.Entry(request: recorded, start: recorder.now())))
+        let isUploading = if case .stream = source { true } else { false }
+        let entry = HTTPArchive.Entry(request: recorded, start: recorder.now())
+        state = Lock(State(entry: entry, isUploading: isUploading))
     }
 
     /// Returns the body to upload, which is recorded while it is sent where that is when it is made.
@@ -34,9 +38,15 @@ final class Recording: Sendable {
         return .stream(
             UploadStream(observing: stream) {
                 // A redirect has the body sent once more, from its beginning.
-                self.state.withLock { $0.entry.request.body?.data = Data() }
+                self.state.withLock { state in
+                    state.isUploading = true
+                    state.entry.request.body?.data = Data()
+                    state.entry.request.body?.isCut = false
+                }
             } onPiece: { piece in
                 self.state.withLock { $0.entry.request.body?.append(piece, limit: limit) }
+            } onEnd: {
+                self.state.withLock { $0.isUploading = false }
             }
         )
     }
@@ -78,6 +88,7 @@ final class Recording: Sendable {
             state.hasEnded = true
             state.entry.waiting = (state.responseStart ?? now) - start
             state.entry.receiving = now - (state.responseStart ?? now)
+            if state.isUploading { state.entry.request.body?.isCut = true }
             return state
         }
         guard let ended else { return }

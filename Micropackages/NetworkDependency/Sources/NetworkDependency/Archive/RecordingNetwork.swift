@@ -20,9 +20,10 @@ public final class RecordingNetwork: NetworkSession {
     /// - Parameters:
     ///   - base: The session that sends the requests.
     ///   - redaction: The names of what must not be readable, besides credentials and cookies.
-    ///   - contentLimit: The most bytes that are recorded of the body of a request, and of that of a response.
+    ///   - contentLimit: The most bytes that are recorded of the body of a request, and of that of a response; `.max` for all.
     ///   - clock: The clock by which the times in the archive are measured.
     ///   - now: Returns the date at which a request begins.
+    /// - Precondition: The limit is not negative.
     public init(
         base: any NetworkSession,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
@@ -30,13 +31,15 @@ public final class RecordingNetwork: NetworkSession {
         clock: some Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
+        guard contentLimit >= 0 else { fatalError("At most \(contentLimit) bytes of a body cannot be recorded") }
         self.base = base
         recorder = Recorder(redaction: redaction, contentLimit: contentLimit, clock: ElapsedClock(clock), now: now)
     }
 
     /// The archive of the requests that have ended, in the format HAR 1.2.
     ///
-    /// They are in the order in which they began.
+    /// They are in the order in which they began. It may be read at any time, also while requests are under way. Each time, all that
+    /// was recorded is searched for the secrets that are known by then, and encoded.
     public var har: Data {
         recorder.archive.har
     }

@@ -1,28 +1,33 @@
 /// The values that were redacted, in the forms in which they may recur.
 struct RecurringSecrets: Sendable {
-    /// The longest first, as a value may be a part of another.
-    private var patterns: [Data] = []
+    /// By their first eight bytes, which each of them has; the longest first, as a value may be the beginning of another.
+    private var patterns: [UInt64: [Data]] = [:]
 
     /// Adds a value that is long enough to be found by itself.
     mutating func insert(_ value: String, isCookie: Bool = false) {
-        guard value.utf8.count >= (isCookie ? 16 : 8), value != Redactor.placeholder else { return }
+        let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
+        guard value.utf8.count >= minimum, value != Redactor.placeholder else { return }
         let plain = value.removingPercentEncoding ?? value
         let encoded = plain.percentEncoded
         let forms = [
             value, plain, encoded, encoded.replacing("%20", with: "+"), plain.replacing("/", with: "\\/"),
             Data(plain.utf8).base64EncodedString(),
         ]
-        for form in Set(forms) { insert(Data(form.utf8)) }
+        for form in forms where form.utf8.count >= minimum { insert(Data(form.utf8)) }
     }
 
     /// Adds the values of others.
     mutating func formUnion(_ other: RecurringSecrets) {
-        for pattern in other.patterns { insert(pattern) }
+        for pattern in other.patterns.values.joined() { insert(pattern) }
     }
 
     private mutating func insert(_ pattern: Data) {
-        guard !patterns.contains(pattern) else { return }
-        patterns.insert(pattern, at: patterns.firstIndex { $0.count <= pattern.count } ?? patterns.endIndex)
+        let same = patterns[pattern.firstWord, default: []]
+        guard !same.contains(pattern) else { return }
+        patterns[pattern.firstWord, default: []].insert(
+            pattern,
+            at: same.firstIndex { $0.count <= pattern.count } ?? same.endIndex
+        )
     }
 
     /// Adds credentials: as a whole, without the name of their scheme, and the password of "Basic".
@@ -61,24 +66,43 @@ struct RecurringSecrets: Sendable {
     private func removed(from body: HTTPArchive.Body) -> HTTPArchive.Body {
         var body = body
         body.data = removed(from: body.data)
-        if body.isCut {
-            for pattern in patterns {
-                let end = (1..<pattern.count).last { body.data.suffix($0) == pattern.prefix($0) }
-                body.data.removeLast(end ?? 0)
-            }
-        }
+        if body.isCut { body.data.removeLast(beginningOfPattern(at: body.data)) }
         return body
     }
 
-    private func removed(from data: Data) -> Data {
-        patterns.reduce(data) { data, pattern in
-            var rest = data[...]
-            var result = Data()
-            while let range = rest.range(of: pattern) {
-                result += rest[..<range.lowerBound] + Redactor.placeholder.utf8
-                rest = rest[range.upperBound...]
-            }
-            return result.isEmpty && rest.count == data.count ? data : result + rest
+    /// Returns the length of the longest beginning of a value with which data ends.
+    private func beginningOfPattern(at data: Data) -> Int {
+        patterns.values.joined().reduce(0) { longest, pattern in
+            let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)
+            return lengths.first { data.suffix($0) == pattern.prefix($0) } ?? longest
         }
+    }
+
+    private func removed(from data: Data) -> Data {
+        let size = MemoryLayout<UInt64>.size
+        guard data.count >= size else { return data }
+        return data.withUnsafeBytes { bytes in
+            var result = Data()
+            var copied = 0
+            var position = 0
+            while position + size <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
+                guard let pattern = patterns[word]?.first(where: { rest.starts(with: $0) }) else {
+                    position += 1
+                    continue
+                }
+                result += bytes[copied..<position] + Array(Redactor.placeholder.utf8)
+                position += pattern.count
+                copied = position
+            }
+            return copied == 0 ? data : result + bytes[copied...]
+        }
+    }
+}
+
+extension Data {
+    fileprivate var firstWord: UInt64 {
+        withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
     }
 }

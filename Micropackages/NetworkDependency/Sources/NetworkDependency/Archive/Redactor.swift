@@ -58,8 +58,9 @@ struct Redactor {
     private mutating func redacted(_ body: HTTPArchive.Body, keepingTypes: Bool) -> HTTPArchive.Body {
         var body = body
         let isForm = body.type.lowercased().hasPrefix("application/x-www-form-urlencoded")
-        var scanner = isForm ? formScanner : scanner
-        scanner.beginsWithItem = isForm
+        // What does not tell its type may be a form, too.
+        var scanner = isForm || body.type.isEmpty ? formScanner : scanner
+        scanner.beginsWithItem = isForm || body.type.isEmpty
         scanner.isOnlyItems = isForm
         scanner.keepsTypes = keepingTypes
         body.data = Data(scanner.redacted([UInt8](body.data), finding: &secrets))
@@ -77,5 +78,15 @@ extension HTTPArchive.Body {
             let name = type.range(of: "boundary=", options: .caseInsensitive)
         else { return nil }
         return type[name.upperBound...].prefix { $0 != ";" }.trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+    }
+}
+
+extension String {
+    /// The URL without the query items that were redacted.
+    var withoutRedactedItems: String {
+        guard contains(Redactor.placeholder), var components = URLComponents(string: self) else { return self }
+        let items = components.percentEncodedQueryItems?.filter { $0.value?.contains(Redactor.placeholder) != true }
+        components.percentEncodedQueryItems = items?.isEmpty == true ? nil : items
+        return components.string ?? self
     }
 }

@@ -31,14 +31,16 @@ struct RequestPattern: Sendable {
 
     /// Returns whether a request agrees in all of the parts.
     func matches(_ other: SimulatedRequest, in parts: Set<RequestPart>) -> Bool {
-        parts.allSatisfy { matches(other, in: $0) }
+        // The body last, as it takes the longest.
+        parts.allSatisfy { $0 == .body || matches(other, in: $0) }
+            && (!parts.contains(.body) || matches(other, in: .body))
     }
 
     private func matches(_ other: SimulatedRequest, in part: RequestPart) -> Bool {
         switch part {
         case .method: request.method == other.method
         case .origin: url?.hasSameOrigin(as: other.url) ?? false
-        case .path: zipped(url?.segments ?? [], other.url.segments).map { $0.allSatisfy { $0.matches($1) } } ?? false
+        case .path: (url?.segments ?? []).elementsEqual(other.url.segments) { $0.matches($1) }
         case .query: Self.matches(url?.sortedItems ?? [], other.url.sortedItems)
         case .body: matches(other.body, type: other.value(forHeader: "Content-Type") ?? "")
         case .header(let name):
@@ -56,19 +58,20 @@ struct RequestPattern: Sendable {
         case (.json(let value), .json(let other)): value.matches(other)
         case (.form(let items), .form(let other)): Self.matches(items, other)
         case (.data(let data), .data(let other)) where data == other: true
-        case (.data(let data), _): String(decoding: data, as: UTF8.self).matches(String(decoding: other, as: UTF8.self))
+        case (.data(let data), _):
+            if let text = String(validating: data, as: UTF8.self), let other = String(validating: other, as: UTF8.self)
+            {
+                text.matches(other)
+            } else {
+                false
+            }
         default: false
         }
     }
 
     private static func matches(_ items: [URLQueryItem], _ others: [URLQueryItem]) -> Bool {
-        zipped(items, others)?.allSatisfy { $0.name == $1.name && ($0.value ?? "").matches($1.value ?? "") } ?? false
+        items.elementsEqual(others) { $0.name == $1.name && ($0.value ?? "").matches($1.value ?? "") }
     }
-}
-
-/// Returns the pairs of two lists, or `nil` where one is longer.
-private func zipped<Element>(_ first: [Element], _ second: [Element]) -> [(Element, Element)]? {
-    first.count == second.count ? Array(zip(first, second)) : nil
 }
 
 extension URL {

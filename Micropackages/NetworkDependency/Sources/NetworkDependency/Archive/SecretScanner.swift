@@ -22,16 +22,17 @@ struct SecretScanner: Sendable {
     func redacted(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let text = withoutUserInformation(text, finding: &secrets)
         let plain = withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
-        return isOnlyItems && !fields.isEmpty ? withoutFieldsOfItems(plain, finding: &secrets) : plain
+        return isOnlyItems ? withoutSecretsInItems(plain, finding: &secrets) : plain
     }
 
-    /// Returns items without the secrets in JSON that is the value of one, as GraphQL has it.
-    private func withoutFieldsOfItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+    /// Returns items without the secrets in a URL or in JSON that is the value of one, as GraphQL has it.
+    private func withoutSecretsInItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let items = String(decoding: text, as: UTF8.self).components(separatedBy: "&").map { item in
             guard let sign = item.firstIndex(of: "=") else { return item }
             let value = item[item.index(after: sign)...].prefix { $0 != "#" }
             let decoded = String(value).decodedItem
-            let redacted = String(decoding: withoutFields([UInt8](decoded.utf8), finding: &secrets), as: UTF8.self)
+            let bytes = withoutUserInformation([UInt8](decoded.utf8), finding: &secrets)
+            let redacted = String(decoding: withoutFields(bytes, finding: &secrets), as: UTF8.self)
             return redacted == decoded ? item : item[...sign] + redacted.percentEncoded + item[value.endIndex...]
         }
         let joined = items.joined(separator: "&")
@@ -42,15 +43,14 @@ struct SecretScanner: Sendable {
     private func withoutUserInformation(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let sign = UInt8(ascii: "@")
         var copy = RedactedCopy(of: text)
-        var start = 0
         var position = 0
         while let at = text.firstIndex(of: sign, or: sign, from: position) {
-            // Behind another such sign, as a password may have one, it is still that of the same URL.
-            start = text[position..<at].lastIndex(where: \.endsURL).map { $0 + 1 } ?? start
-            position = at + 1
-            guard text[..<start].endsWithScheme else { continue }
-            secrets.insertCredentials("Basic \(Data(text[start..<at]).base64EncodedString())")
-            copy.replace(start..<position, with: "")
+            let start = text[position..<at].lastIndex(where: \.endsURL).map { $0 + 1 } ?? position
+            position = text[at...].firstIndex(where: \.endsURL) ?? text.count
+            // A password may have such a sign, too.
+            guard text[..<start].endsWithScheme, let last = text[..<position].lastIndex(of: sign) else { continue }
+            secrets.insertCredentials("Basic \(Data(text[start..<last]).base64EncodedString())")
+            copy.replace(start..<(last + 1), with: "")
         }
         return copy.finished
     }
@@ -151,10 +151,9 @@ extension ArraySlice<UInt8> {
         String(decoding: self, as: UTF8.self).uppercased()
     }
 
-    /// A Boolean value that is true behind "http://" and "https://", also as JSON may escape them.
+    /// A Boolean value that is true behind the scheme of a URL such as "https://", also as JSON may escape it.
     fileprivate var endsWithScheme: Bool {
-        let end = String(decoding: suffix(10), as: UTF8.self).lowercased().replacing("\\", with: "")
-        return end.hasSuffix("http://") || end.hasSuffix("https://")
+        String(decoding: suffix(5), as: UTF8.self).replacing("\\", with: "").hasSuffix("://")
     }
 }
 

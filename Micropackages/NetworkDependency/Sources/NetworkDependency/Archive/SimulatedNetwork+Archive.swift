@@ -27,7 +27,7 @@ extension SimulatedNetwork {
         try replay(har, matching: parts, inOrder: inOrder)
     }
 
-    /// Has an archive answer for all hosts without routes of their own.
+    /// Has an archive answer for all hosts without routes of their own, and that are not forwarded to another session.
     ///
     /// It takes the place of the routes of the host "*".
     /// - Parameters:

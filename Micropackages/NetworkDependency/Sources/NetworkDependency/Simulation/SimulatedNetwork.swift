@@ -66,7 +66,8 @@ public final class SimulatedNetwork: NetworkSession {
     ///
     /// A host that has routes by a more specific name still answers itself, so that "*" are all hosts without routes. The requests
     /// are not among the ``requests``, and the host's condition does not count for them. A redirect from a host of this network leads to
-    /// hosts of this network only.
+    /// hosts of this network only. Invalidating this network does not invalidate the session. All hosts that are forwarded by "*" do
+    /// not ask an archive that this network replays.
     /// - Parameters:
     ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
     ///   - session: The session, or `nil` to have this network answer again.

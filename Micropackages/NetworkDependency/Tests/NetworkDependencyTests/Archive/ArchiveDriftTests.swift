@@ -112,6 +112,52 @@ struct ArchiveDriftTests {
         #expect(network.requests.first?.headers == ["Accept-Language": "en", "Accept": "*/*", "Host": "api.test"])
     }
 
+    @Test func `no placeholder is sent or compared`() async throws {
+        let routes: RouteTable = [Route(.any, "*", respond: .text("same"))]
+        let recording = RecordingNetwork(
+            base: SimulatedNetwork(hosts: ["api.test": routes]),
+            redacting: ArchiveRedaction(queryItems: ["key"], jsonFields: ["email"])
+        )
+        var request = URLRequest(url: try #require(URL(string: "\(Self.url)?a=b&key=hunter2-secret")))
+        _ = try await recording.data(for: request)
+        request.url = URL(string: "https://api.test/of/hunter2-secret")
+        _ = try await recording.data(for: request)
+        request.url = URL(string: Self.url)
+        request.httpMethod = "PUT"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        _ = try await recording.upload(for: request, from: Data(#"{"email": "ada@example.com"}"#.utf8))
+        let network = SimulatedNetwork(hosts: ["api.test": routes])
+
+        let drift = try await network.drift(from: recording.har, sendingUnsafe: true)
+
+        #expect(network.requests.map(\.url.absoluteString) == ["\(Self.url)?a=b"])
+        #expect(drift.changes == [])
+        #expect(
+            drift.skipped == [
+                "GET https://api.test/of/REDACTED: Its path was redacted.", "PUT \(Self.url): Its body was redacted.",
+            ]
+        )
+    }
+
+    @Test func `a report shows no secret, and names of fields have no case`() async throws {
+        func routes(_ text: String, _ trace: String) -> [String: RouteTable] {
+            ["api.test": [Route(.get, "/items", respond: .text(text).header("X-Trace", trace).header("X-Key", trace))]]
+        }
+        let redaction = ArchiveRedaction(headers: ["X-Key"])
+        let recording = RecordingNetwork(
+            base: SimulatedNetwork(hosts: routes("a", "hunter1-secret")),
+            redacting: redaction
+        )
+        _ = try await recording.data(from: try #require(URL(string: Self.url)))
+
+        let drift = try await SimulatedNetwork(hosts: routes("hunter2-secret", "hunter2-secret")).drift(
+            from: recording.har,
+            ignoring: ["x-TRACE", "content-length"]
+        )
+
+        #expect(drift.changes.map(\.description) == [#"GET \#(Self.url): body, line 1: was "a", is "REDACTED""#])
+    }
+
     @Test func `requests that are not safe are sent only where that is asked for`() async throws {
         let routes: RouteTable = [Route(.any, "/items") { .text("\($0.method) \($0.body.count)") }]
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": routes]))

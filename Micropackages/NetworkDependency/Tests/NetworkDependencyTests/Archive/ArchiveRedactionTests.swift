@@ -137,6 +137,60 @@ struct ArchiveRedactionTests {
         #expect(har.components(separatedBy: "before REDACTED behind").count == 3)
     }
 
+    @Test func `a form is one where the transport has yet to say so`() async throws {
+        let har = try await recorded(body: "password=hunter2-secret&a=b")
+
+        #expect(har.contains("password=REDACTED&a=b"))
+    }
+
+    @Test func `an item with user information, and a URL of another scheme, have none`() async throws {
+        let har = try await recorded(
+            "https://api.test/?next=https%3A%2F%2Fada%3Ahunter2-secret%40b.test%2F",
+            response: .text("postgres://ada:p@hunter2@b.test/x, 1 @ 2, and https://@@hunter2@@c.test?d@e")
+        )
+
+        #expect(!har.contains("hunter2"))
+        #expect(
+            har.contains("postgres:\\/\\/b.test\\/x, 1 @ 2, and https:\\/\\/c.test?d@e")
+                || har.contains("postgres://b.test/x, 1 @ 2, and https://c.test?d@e")
+        )
+    }
+
+    @Test func `a number stays one where it recurs`() async throws {
+        let network = SimulatedNetwork(hosts: [
+            "api.test": [Route(.get, "/", respond: .json(#"{"pin": 12345678, "from": 12345678, "at": 1234567890}"#))]
+        ])
+        let recording = RecordingNetwork(base: network, redacting: Self.redaction)
+        let url = try #require(URL(string: "https://api.test/"))
+        _ = try await recording.data(from: url)
+
+        let value = try await SimulatedNetwork(har: recording.har).decoded([String: Int].self, from: url)
+
+        #expect(value == ["pin": 0, "from": 12_345_678, "at": 1_234_567_890])
+    }
+
+    @Test func `a cookie is no secret in a form that is short`() async throws {
+        let har = try await recorded(headers: ["Cookie": "prefs=%7B%22v%22%3A1%7D"], response: .text(#"[{"v":1}]"#))
+
+        #expect(har.contains(#"[{\"v\":1}]"#))
+    }
+
+    @Test func `cookies that an archive has joined are redacted`() throws {
+        let fields = [#"["a=1; Path=/", "id=hunter2; Path=/"]"#, #""a=1; Path=/, id=hunter2; Path=/""#]
+        for value in fields {
+            let har = #"""
+                {"log": {"version": "1.2", "creator": {"name": "", "version": ""}, "entries": [{"request": {"method": "GET",
+                "url": "https://a.test/", "headers": []}, "response": {"status": 200, "headers": [
+                {"name": "Set-Cookie", "value": \#(value)}], "content": {}}}]}}
+                """#
+
+            let clean = String(decoding: try ArchiveRedaction().redacted(Data(har.utf8)), as: UTF8.self)
+
+            #expect(!clean.contains("hunter2"))
+            #expect(clean.contains("id=REDACTED; Path="))
+        }
+    }
+
     @Test func `a short value is no secret where it recurs`() async throws {
         let har = try await recorded(
             headers: ["Cookie": "theme=darkmode; consent=accepted", "X-Api-Key": "seven77"],

@@ -95,6 +95,21 @@ struct ArchiveReplayTests {
         }
     }
 
+    @Test(arguments: [([0xFF, 1], true), ([0xFE, 1], false)] as [([UInt8], Bool)])
+    func `bytes that are no text are compared as bytes`(sent: [UInt8], isAnswered: Bool) async throws {
+        let recording = RecordingNetwork(
+            base: SimulatedNetwork(hosts: ["a.test": [Route(.any, "*", respond: .text(""))]])
+        )
+        var request = URLRequest(url: try #require(URL(string: "https://a.test/")))
+        request.httpMethod = "PUT"
+        _ = try await recording.upload(for: request, from: Data([0xFF, 1]))
+        let network = try SimulatedNetwork(har: recording.har, matching: [.body])
+
+        let answer = try? await network.upload(for: request, from: Data(sent))
+
+        #expect((answer != nil) == isAnswered)
+    }
+
     @Test(arguments: [("en", true), (nil, false), ("de", false)] as [(String?, Bool)])
     func `a header field is compared where that is asked for`(value: String?, isAnswered: Bool) async throws {
         let request =

@@ -193,6 +193,42 @@ struct RecordingNetworkTests {
         )
     }
 
+    @Test func `a stream that is not sent to its end is recorded as cut`() async throws {
+        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
+        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
+        request.httpMethod = "PUT"
+        let pieces = AsyncThrowingStream<Data, any Error> { continuation in
+            continuation.yield(Data("begin".utf8))
+            continuation.finish(throwing: URLError(.cannotOpenFile))
+        }
+
+        let answer = try? await recording.upload(for: request, from: UploadStream(pieces))
+
+        let entry = try #require(entries(of: recording.har).first)
+        #expect(answer == nil)
+        #expect(value("request.postData.text", of: entry) as? String == "begin")
+        #expect(value("request.postData._isCut", of: entry) as? Bool == true)
+    }
+
+    @Test func `a limit may be none, and is not negative`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID())")
+        try Data("file".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let recording = RecordingNetwork(
+            base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
+            contentLimit: .max
+        )
+        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
+        request.httpMethod = "PUT"
+
+        let (data, _) = try await recording.upload(for: request, fromFile: file)
+
+        #expect(data == Data("file".utf8))
+        await #expect(processExitsWith: .failure) {
+            _ = RecordingNetwork(base: SimulatedNetwork(), contentLimit: -1)
+        }
+    }
+
     @Test func `a streamed response passes while it is recorded`() async throws {
         let (signals, signal) = AsyncStream.makeStream(of: Void.self)
         let recording = RecordingNetwork(
