@@ -139,8 +139,15 @@ struct ArchiveRedactionTests {
 
     @Test func `a form is one where the transport has yet to say so`() async throws {
         let har = try await recorded(body: "password=hunter2-secret&a=b")
+        let replay = try SimulatedNetwork(har: Data(har.utf8), matching: [.body])
+        var request = URLRequest(url: try #require(URL(string: "https://api.test/")))
+        request.httpMethod = "POST"
+        request.httpBody = Data("a=b&password=other".utf8)
+
+        let (_, response) = try await replay.data(for: request)
 
         #expect(har.contains("password=REDACTED&a=b"))
+        #expect((response as? HTTPURLResponse)?.statusCode == 200)
     }
 
     @Test func `an item with user information, and a URL of another scheme, have none`() async throws {
