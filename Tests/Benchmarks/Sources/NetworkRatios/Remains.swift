@@ -34,7 +34,7 @@ enum Remains: String, CaseIterable {
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).upload")
         defer { try? FileManager.default.removeItem(at: file) }
         if self == .uploadOfFile {
-            FileManager.default.createFile(atPath: file.path, contents: nil)
+            try Data().write(to: file)
             guard truncate(file.path, off_t(Self.size)) == 0 else { throw CocoaError(.fileWriteUnknown) }
         }
         let before = try Self.status("VmHWM")
