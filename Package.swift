@@ -103,7 +103,7 @@ let micropackages = [
             .swiftTests(
                 "NotesExampleTests",
                 in: simulation,
-                dependencies: ["DependencySimulation", "NotesExample"]
+                dependencies: ["DependencySimulation", "DependencyTestSupport", "NotesExample"]
             ),
         ],
         testDependencies: ["DependencySimulationBugs"]

@@ -1,4 +1,5 @@
 import DependencySimulation
+import DependencyTestSupport
 import Foundation
 import NotesExample
 import Testing
@@ -22,19 +23,7 @@ struct NotesExampleTests {
         try await simulate(seeds: 0..<200) { try await NotesTest.run(in: $0) }
     }
 
-    /// Whether the optimizer may have removed suspensions, which changes what a schedule does.
-    private static let isOptimized = {
-        var isOptimized = true
-        assert(
-            {
-                isOptimized = false
-                return true
-            }()
-        )
-        return isOptimized
-    }()
-
-    @Test(.disabled(if: isOptimized))
+    @Test(.inDebugBuild)
     func `the article shows what the failure prints`() async throws {
         let micropackage = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

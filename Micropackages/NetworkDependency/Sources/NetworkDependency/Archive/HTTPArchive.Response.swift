@@ -4,8 +4,6 @@ extension HTTPArchive {
         var status = 0
         var fields: [Field] = []
         var body = Body()
-        /// The target of a redirect, of which some programs write no header field.
-        var redirectURL = ""
     }
 }
 
@@ -20,7 +18,8 @@ extension HTTPArchive.Response: Codable {
         fields = try container.decodeFields(forKey: .headers)
         body = try container.decodeIfPresent(HTTPArchive.Body.self, forKey: .content) ?? HTTPArchive.Body()
         if let type = fields.first(where: { $0.has("Content-Type") }) { body.read(as: type.value) }
-        redirectURL = try container.decodeIfPresent(String.self, forKey: .redirectURL) ?? ""
+        // Some programs write no header field of a redirect.
+        let redirectURL = try container.decodeIfPresent(String.self, forKey: .redirectURL) ?? ""
         if (300..<400).contains(status), !redirectURL.isEmpty, !fields.contains(where: { $0.has("Location") }) {
             fields.append(HTTPArchive.Field(name: "Location", value: redirectURL))
         }

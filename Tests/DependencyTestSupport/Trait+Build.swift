@@ -7,6 +7,13 @@ extension Trait where Self == ConditionTrait {
     public static var inReleaseBuild: Self {
         enabled(if: isReleaseBuild, "It takes too long in a debug build: swift test -c release")
     }
+
+    /// Runs tests in debug builds only.
+    ///
+    /// It is for what depends on the order of jobs, as the optimizer may remove suspensions.
+    public static var inDebugBuild: Self {
+        disabled(if: isReleaseBuild, "The optimizer may have removed suspensions")
+    }
 }
 
 #if DEBUG
