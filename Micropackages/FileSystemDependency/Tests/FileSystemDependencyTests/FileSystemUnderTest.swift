@@ -10,6 +10,15 @@ enum FileSystemUnderTest: CaseIterable {
     case fakeOfSuperuser
     case fakeOfOrdinaryUser
 
+    /// Those of every run of the tests: a release build takes the superuser's, too.
+    static var examined: [Self] {
+        #if DEBUG
+        [.live, .fakeOfOrdinaryUser]
+        #else
+        allCases
+        #endif
+    }
+
     /// The user that the cases must be for.
     var user: ContractRequirement {
         switch self {

@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) && !DEBUG
 import DependencySupport
 import Foundation
 import NetworkDependency

@@ -4,6 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
+@Suite(.onThreadOfItsOwn)
 struct NetworkContractTests {
     /// The sections at the finest grain, so that timeouts pass at the same time.
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)

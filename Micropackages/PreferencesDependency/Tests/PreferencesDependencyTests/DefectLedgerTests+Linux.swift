@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) && !DEBUG
 import Foundation
 import Testing
 

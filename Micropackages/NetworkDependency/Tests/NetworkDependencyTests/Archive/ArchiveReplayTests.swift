@@ -1,9 +1,11 @@
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
 import Testing
 import TimeDependency
 
+@Suite(.onThreadOfItsOwn)
 struct ArchiveReplayTests {
     /// An archive of entries, each of a request and a response as JSON without its outermost braces.
     private func archive(_ entries: [(request: String, response: String)]) -> Data {

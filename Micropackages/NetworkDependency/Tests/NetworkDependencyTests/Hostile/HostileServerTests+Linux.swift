@@ -1,4 +1,4 @@
-#if !canImport(Darwin)
+#if !canImport(Darwin) && !DEBUG
 import Foundation
 import NetworkDependency
 import Testing
@@ -57,25 +57,6 @@ struct HostileServerTests {
 
         #expect(Set(names).count == names.count)
         #expect(names.count == 427)
-    }
-}
-
-/// Whether tests run that take longer than a run of all tests should: CONTRIBUTING.md, "Long checks".
-let isLongCheck = ProcessInfo.processInfo.environment["NETWORK_LONG_CHECK"] != nil
-
-/// Performs an operation for each element, sixteen at a time, and returns the results.
-func concurrently<Element: Sendable, Result: Sendable>(
-    _ elements: [Element],
-    operation: @escaping @Sendable (Element) async throws -> Result
-) async throws -> [Result] {
-    try await withThrowingTaskGroup(of: Result.self) { group in
-        var results: [Result] = []
-        for (index, element) in elements.enumerated() {
-            if index >= 16, let result = try await group.next() { results.append(result) }
-            group.addTask { try await operation(element) }
-        }
-        for try await result in group { results.append(result) }
-        return results
     }
 }
 #endif

@@ -1,3 +1,4 @@
+#if !DEBUG
 import Foundation
 import NetworkDependency
 import Synchronization
@@ -109,3 +110,4 @@ struct HostileTrial: Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !DEBUG
 import Foundation
 
 extension Misbehavior {
@@ -162,3 +163,4 @@ extension Misbehavior {
             ]
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !DEBUG
 import Foundation
 
 extension Misbehavior {
@@ -120,3 +121,4 @@ extension Misbehavior {
             ]
     }
 }
+#endif

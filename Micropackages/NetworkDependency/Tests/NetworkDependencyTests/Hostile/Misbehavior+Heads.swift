@@ -1,3 +1,4 @@
+#if !DEBUG
 import Foundation
 
 extension Misbehavior {
@@ -187,3 +188,4 @@ extension Misbehavior {
         }
     }
 }
+#endif

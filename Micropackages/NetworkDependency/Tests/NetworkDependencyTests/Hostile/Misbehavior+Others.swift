@@ -1,3 +1,4 @@
+#if !DEBUG
 import Foundation
 
 extension Misbehavior {
@@ -203,3 +204,4 @@ extension Misbehavior {
             ]
     }
 }
+#endif

@@ -80,8 +80,10 @@ struct Misbehavior: Sendable, CustomStringConvertible {
         Misbehavior(name, [.readHead, .readBody, .send(bytes)] + last, outcome, curlDiffers: curlDiffers)
     }
 
+    #if !DEBUG
     static let all: [Misbehavior] =
         heads + lengths + brokenHeads + bodies + chunks + encodings + redirects + cookies + slow + deaths
+    #endif
 }
 
 extension String {
