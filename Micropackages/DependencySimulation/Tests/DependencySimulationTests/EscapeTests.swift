@@ -118,6 +118,21 @@ struct EscapeTests {
         semaphore.wait()
     }
 
+    @Test func `what a job does on a queue that it waits for is no escape`() async throws {
+        try await simulate(seeds: 0..<3) { world in
+            let dependencies = world.dependencies
+            let queue = DispatchQueue(label: "lock")
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            let reader = Task { for await _ in stream {} }
+            try await dependencies.clock.sleep(for: .seconds(1))
+            queue.sync {
+                _ = try? dependencies.fileSystem.contentsOfDirectory(atPath: "/")
+                continuation.finish()
+            }
+            await reader.value
+        }
+    }
+
     @Test func `a live default is an escape, unless it is allowed`() async throws {
         let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
             try world.require(world.dependencies.motto == "Plus ultra", "another motto")
