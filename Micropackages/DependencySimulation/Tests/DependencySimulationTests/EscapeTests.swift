@@ -167,6 +167,23 @@ struct EscapeTests {
         )
     }
 
+    @Test func `a failure does not promise to be reproducible if its repetition has an escape`() async throws {
+        let runs = Lock(0)
+
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                let run = runs.withLock { runs in
+                    runs += 1
+                    return runs
+                }
+                if run > 1 { await Self.hopToThread() }
+                try world.require(false, "no luck")
+            }
+        }
+
+        #expect(!failure.isReproducible)
+    }
+
     @Test func `a failure with an escape does not promise to be reproducible`() async throws {
         let failure = try await #require(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<1) { world in
