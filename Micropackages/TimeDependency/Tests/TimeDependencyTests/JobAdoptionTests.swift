@@ -44,6 +44,26 @@ struct JobAdoptionTests {
         }
     }
 
+    /// The hook that another library found as it installed its own.
+    ///
+    /// `nonisolated(unsafe)`: written before the hook is there that reads it.
+    nonisolated(unsafe) private static var earlierHook: ConcurrencyRuntime.Hook?
+
+    @Test func `two libraries that call each other's hook do not call them for ever`() async {
+        await #expect(processExitsWith: .success) {
+            let first = VirtualTime()
+            Self.earlierHook = ConcurrencyRuntime.shared?.hook
+            ConcurrencyRuntime.shared?.hook = { job, enqueue in Self.earlierHook?(job, enqueue) ?? enqueue(job) }
+            let second = VirtualTime()
+
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async { Task { continuation.resume() } }
+            }
+
+            precondition(first !== second)
+        }
+    }
+
     @Test func `the hook of another library is back when no time line is left`() async {
         await #expect(processExitsWith: .success) {
             precondition(ConcurrencyRuntime.shared?.hook == nil)

@@ -16,11 +16,9 @@ enum JobAdoption {
     /// The key of the time line that has its turn on a thread.
     ///
     /// The value of a queue is hidden by that of another which a job calls synchronously.
-    private static let turnKey = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
+    private static let turnKey = makeThreadKey()
+    /// The key of whether a thread is in the hook of another library, which may call this one in its turn.
+    private static let forwardingKey = makeThreadKey()
     /// The priority of the tasks of a time line on the main queue.
     ///
     /// Nothing else tells whose task a job is that comes from the main queue for the first time: the runtime does not call the
@@ -72,9 +70,10 @@ enum JobAdoption {
 
     /// Runs a turn of a time line on this thread.
     static func withTurn(of time: VirtualTime, _ turn: () -> Void) {
+        let outer = pthread_getspecific(turnKey)
         pthread_setspecific(turnKey, Unmanaged.passUnretained(time).toOpaque())
         turn()
-        pthread_setspecific(turnKey, nil)
+        pthread_setspecific(turnKey, outer)
     }
 
     /// A queue on which tasks of the main actor run.
@@ -186,10 +185,23 @@ enum JobAdoption {
         switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
         case .time(let time, let origin): time.adopt(job, from: origin)
         case .anyOf(let times): Bystander.shared.run(job, awaitedBy: times)
-        case .global:
-            let previous = JobAdoption.previous.load(ordering: .relaxed)
-            unsafeBitCast(previous, to: ConcurrencyRuntime.Hook?.self).map { $0(job, enqueue) } ?? enqueue(job)
+        case .global: JobAdoption.forward(job, enqueue)
         }
+    }
+
+    /// Hands a job to the hook that was there before, if there was one.
+    private static func forward(_ job: UnownedJob, _ enqueue: ConcurrencyRuntime.Enqueue) {
+        let previous = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
+        guard let previous, pthread_getspecific(forwardingKey) == nil else { return enqueue(job) }
+        pthread_setspecific(forwardingKey, UnsafeRawPointer(bitPattern: 1))
+        previous(job, enqueue)
+        pthread_setspecific(forwardingKey, nil)
+    }
+
+    private static func makeThreadKey() -> pthread_key_t {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
     }
 
     /// Installs the hook, unless it is there; another library may have replaced it since.
