@@ -29,6 +29,16 @@ extension FileSystemContract {
                 }
                 return lines.sorted().joined(separator: " ")
             },
+            expect("all objects of an enumerator that has returned one", "4 nil 4 nil") { subject in
+                try makeItems(subject)
+                let paths = subject.fileSystem.enumerator(atPath: subject.directory)
+                let urls = subject.fileSystem.enumerator(at: subject.url("."))
+                _ = (paths?.nextObject(), urls?.nextObject())
+                let counts: [Any?] = [
+                    paths?.allObjects.count, paths?.nextObject(), urls?.allObjects.count, urls?.nextObject(),
+                ]
+                return counts.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
+            },
             expect("an enumerator of the paths below a file, and below nothing", "0 0") { subject in
                 try makeItems(subject)
                 return ["f", "missing"].map { path in
@@ -123,6 +133,22 @@ extension FileSystemContract {
                 )
                 return "\(json) \(list)"
             },
+            expect("handles by the path of a file, and of nothing", "text t-xt nil nil nil") { subject in
+                try subject.write("text", "f")
+                let read = subject.fileSystem.fileHandle(forReadingAtPath: subject.path("f"))?.readDataToEndOfFile()
+                subject.fileSystem.fileHandle(forWritingAtPath: subject.path("f"))?.write(Data("t-".utf8))
+                let updating = subject.fileSystem.fileHandle(forUpdatingAtPath: subject.path("f"))
+                updating?.seek(toFileOffset: 0)
+                let missing = subject.path("missing")
+                let texts: [String?] = [
+                    read.map { String(decoding: $0, as: UTF8.self) },
+                    updating.map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) },
+                    subject.fileSystem.fileHandle(forReadingAtPath: missing).map { _ in "read" },
+                    subject.fileSystem.fileHandle(forWritingAtPath: missing).map { _ in "written" },
+                    subject.fileSystem.fileHandle(forUpdatingAtPath: missing).map { _ in "updated" },
+                ]
+                return texts.map { $0 ?? "nil" }.joined(separator: " ")
+            },
             expect("the calls of a handle that have no errors", "ab 4 abcde 5 xbcde xb") { subject in
                 try subject.write("abcd", "f")
                 let handle = try subject.fileSystem.fileHandle(forUpdating: subject.url("f"))
@@ -145,7 +171,7 @@ extension FileSystemContract {
 
     private static var values: [Case] {
         [
-            expect("resource values of a file", "f 4 false true false false 500.0 1 true true false") { subject in
+            expect("resource values of a file", "f true 4 false true false false 500.0 1 true true false") { subject in
                 try subject.write("text", "f")
                 try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("f"))
                 let date = Date(timeIntervalSince1970: 500)
@@ -153,9 +179,27 @@ extension FileSystemContract {
                 let keys = FileResourceValues.supportedKeys
                 let values = try subject.fileSystem.resourceValues(forKeys: keys, at: subject.url("f"))
                 let found: [Any?] = [
-                    values.name, values.fileSize, values.isDirectory, values.isRegularFile, values.isSymbolicLink,
+                    values.name, values.path == subject.path("f"), values.fileSize, values.isDirectory,
+                    values.isRegularFile, values.isSymbolicLink,
                     values.isHidden, values.contentModificationDate?.timeIntervalSince1970, values.linkCount,
                     values.isReadable, values.isWritable, values.isExecutable,
+                ]
+                return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
+            },
+            expect("the room that a file takes, which has no gaps", "5000 true 16777216 true nil nil") { subject in
+                let (file, sparse) = (subject.url("f"), subject.url("sparse"))
+                try subject.fileSystem.write(Data(repeating: 1, count: 5000), to: file, options: .atomic)
+                try subject.write("", "sparse")
+                try subject.fileSystem.fileHandle(forWritingTo: sparse).truncate(atOffset: 1 << 24)
+                let keys: Set<URLResourceKey> = [.fileSizeKey, .fileAllocatedSizeKey, .totalFileAllocatedSizeKey]
+                let values = try [file, sparse, subject.url(".")].map { url in
+                    try subject.fileSystem.resourceValues(forKeys: keys, at: url)
+                }
+                let sizes = values.map { $0.totalFileAllocatedSize }
+                guard sizes == values.map(\.fileAllocatedSize) else { return "\(values)" }
+                let found: [Any?] = [
+                    values[0].fileSize, sizes[0].map { $0 > 0 }, values[1].fileSize, sizes[1].map { $0 < 1 << 20 },
+                    values[2].fileSize, sizes[2],
                 ]
                 return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
             },
