@@ -133,16 +133,20 @@ extension FileSystemContract {
                 )
                 return "\(json) \(list)"
             },
-            expect("handles by the path of a file, and of nothing", "text t-xt nil nil nil") { subject in
+            expect("handles by the path of a file, and of nothing", "text xt t-xt nil nil nil") { subject in
                 try subject.write("text", "f")
-                let read = subject.fileSystem.fileHandle(forReadingAtPath: subject.path("f"))?.readDataToEndOfFile()
-                subject.fileSystem.fileHandle(forWritingAtPath: subject.path("f"))?.write(Data("t-".utf8))
-                let updating = subject.fileSystem.fileHandle(forUpdatingAtPath: subject.path("f"))
-                updating?.seek(toFileOffset: 0)
+                let read = try subject.fileSystem.fileHandle(forReadingAtPath: subject.path("f"))?.readToEnd()
+                try subject.fileSystem.fileHandle(forWritingAtPath: subject.path("f"))?.write(
+                    contentsOf: Data("T".utf8)
+                )
+                let handle = subject.fileSystem.fileHandle(forUpdatingAtPath: subject.path("f"))
+                try handle?.write(contentsOf: Data("t-".utf8))
+                let updated = try handle?.readToEnd()
                 let missing = subject.path("missing")
                 let texts: [String?] = [
                     read.map { String(decoding: $0, as: UTF8.self) },
-                    updating.map { String(decoding: $0.readDataToEndOfFile(), as: UTF8.self) },
+                    updated.map { String(decoding: $0, as: UTF8.self) },
+                    try subject.read("f"),
                     subject.fileSystem.fileHandle(forReadingAtPath: missing).map { _ in "read" },
                     subject.fileSystem.fileHandle(forWritingAtPath: missing).map { _ in "written" },
                     subject.fileSystem.fileHandle(forUpdatingAtPath: missing).map { _ in "updated" },
