@@ -11,11 +11,7 @@ extension FileSystem {
     public func resourceValues(forKeys keys: Set<URLResourceKey>, at url: URL) throws -> FileResourceValues {
         let path = try url.filePath()
         if let key = keys.subtracting(FileResourceValues.supportedKeys).first {
-            let description = "The resource value \(key.rawValue) is not supported"
-            throw CocoaError(
-                .featureUnsupported,
-                userInfo: [NSFilePathErrorKey: path, NSDebugDescriptionErrorKey: description]
-            )
+            throw CocoaError(unsupported: "The resource value \(key.rawValue) is not supported", path: path)
         }
         let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
         var values = FileResourceValues()

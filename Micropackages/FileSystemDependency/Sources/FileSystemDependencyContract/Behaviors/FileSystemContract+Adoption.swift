@@ -218,6 +218,29 @@ extension FileSystemContract {
                 _ = try subject.fileSystem.resourceValues(forKeys: [.labelNumberKey], at: subject.url("f"))
                 return "read"
             },
+            expect("an error without a failed system call names the path, too", "path URL path URL path URL path URL") {
+                subject in
+                try subject.fileSystem.write(Data([0xFF]), to: subject.url("f"))
+                let calls: [() throws -> Void] = [
+                    { _ = try subject.fileSystem.resourceValues(forKeys: [.labelNumberKey], at: subject.url("f")) },
+                    { try subject.fileSystem.setAttributes([.immutable: true], ofItemAtPath: subject.path("f")) },
+                    { _ = try subject.fileSystem.string(contentsOfFile: subject.path("f")) },
+                    { try subject.fileSystem.write("€", to: subject.url("f"), encoding: .isoLatin1) },
+                ]
+                return calls.map { call in
+                    do {
+                        try call()
+                        return "done"
+                    } catch {
+                        let userInfo = (error as? CocoaError)?.userInfo
+                        let url = userInfo?[NSURLErrorKey] as? URL
+                        return [
+                            userInfo?[NSFilePathErrorKey] as? String == subject.path("f") ? "path" : "-",
+                            url?.path == subject.path("f") ? "URL" : "-",
+                        ].joined(separator: " ")
+                    }
+                }.joined(separator: " ")
+            },
             expect("resource values of nothing", "260 ENOENT") { subject in
                 _ = try subject.fileSystem.resourceValues(forKeys: [.nameKey], at: subject.url("f"))
                 return "read"
