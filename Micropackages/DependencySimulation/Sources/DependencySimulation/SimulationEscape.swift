@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// Something by which the outside reached into a simulated world, so that a seed may not tell all that happened.
 public enum SimulationEscape: Sendable {
-    /// A task was resumed by a thread, by I/O, or by an executor that the world does not know.
+    /// A task was resumed by a thread, by I/O, by a clock or by an executor that the world does not know.
     case outsideResumption(task: Int?, at: Duration)
     /// A dependency of the world was called on a thread that the world does not know.
     case otherThread(call: String, at: Duration)
@@ -20,14 +20,15 @@ extension SimulationEscape: CustomStringConvertible {
         switch self {
         case .outsideResumption(let task, let time):
             "\(task.map { "Task \($0)" } ?? "A task") was resumed from outside at \(time.inSeconds): by a thread, by I/O, "
-                + "or by an executor of its own."
+                + "by a sleep on another clock, or by an executor of its own."
         case .otherThread(let call, let time):
             "A thread that does not belong to the world called its dependencies at \(time.inSeconds): \(call)."
         case .liveDefault(let resolution):
             "A live default was resolved: \(resolution)."
         case .divergence(let difference):
             "Two runs of the seed differed: \(difference) The usual cause is the order of a Set or a Dictionary, which "
-                + "differs from run to run: sort it, or set SWIFT_DETERMINISTIC_HASHING=1."
+                + "differs from run to run: sort it, or set SWIFT_DETERMINISTIC_HASHING=1. Others are random numbers, UUIDs "
+                + "and dates that do not come from the world, and objects that outlive it."
         }
     }
 }

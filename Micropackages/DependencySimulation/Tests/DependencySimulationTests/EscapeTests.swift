@@ -118,6 +118,21 @@ struct EscapeTests {
         semaphore.wait()
     }
 
+    @Test func `what a job does on a queue that it waits for is no escape`() async throws {
+        try await simulate(seeds: 0..<3) { world in
+            let dependencies = world.dependencies
+            let queue = DispatchQueue(label: "lock")
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            let reader = Task { for await _ in stream {} }
+            try await dependencies.clock.sleep(for: .seconds(1))
+            queue.sync {
+                _ = try? dependencies.fileSystem.contentsOfDirectory(atPath: "/")
+                continuation.finish()
+            }
+            await reader.value
+        }
+    }
+
     @Test func `a live default is an escape, unless it is allowed`() async throws {
         let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
             try world.require(world.dependencies.motto == "Plus ultra", "another motto")
@@ -150,6 +165,23 @@ struct EscapeTests {
                 "Two runs of the seed differed: \"0.000 s  task 1 run 1\" in one, \"0.000 s  task 1 run 2\" in the other."
             ) == true
         )
+    }
+
+    @Test func `a failure does not promise to be reproducible if its repetition has an escape`() async throws {
+        let runs = Lock(0)
+
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                let run = runs.withLock { runs in
+                    runs += 1
+                    return runs
+                }
+                if run > 1 { await Self.hopToThread() }
+                try world.require(false, "no luck")
+            }
+        }
+
+        #expect(!failure.isReproducible)
     }
 
     @Test func `a failure with an escape does not promise to be reproducible`() async throws {

@@ -56,6 +56,22 @@ struct MainActorTests {
 }
 
 extension MainActorTests {
+    @concurrent
+    private static func call(_ world: SimulatedWorld) async {
+        world.note("called")
+    }
+
+    @Test func `a task of the main actor with a priority of its own is an escape`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                await Task(priority: .high) { @MainActor in await Self.call(world) }.value
+            }
+        }
+
+        #expect(failure.underlying == nil)
+        #expect(failure.escapes.first?.description.contains("called its dependencies at 0.000 s: called") == true)
+    }
+
     @Test @MainActor func `a test of the main actor simulates code of the main actor`() async throws {
         let failure = try await #require(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<1_000) { @MainActor world in

@@ -110,7 +110,7 @@ struct SimulateTests {
         #expect(stopped.reason == .rest)
         #expect(
             "\(stopped)" == """
-                The operation waits, but no task is ready and none sleeps.
+                The operation waits, but no task is ready and none sleeps on the clock of the world.
                   last seen: 0.000 s  task 1 waits for ever
                   last seen: 0.000 s  task 2 localhost: write 0 bytes to /file
                 """

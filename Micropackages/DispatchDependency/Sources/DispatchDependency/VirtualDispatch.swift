@@ -19,7 +19,7 @@ public final class VirtualDispatch: Dispatcher {
 
     /// Creates queues.
     /// - Parameter clock: The clock by which deadlines come: that of a `VirtualTime`.
-    public init(clock: some Clock<Duration>) {
+    public init(clock: any Clock<Duration>) {
         let clock = ElapsedClock(clock)
         let classes: [DispatchQoS.QoSClass] = [
             .background, .utility, .default, .userInitiated, .userInteractive, .unspecified,

@@ -16,7 +16,7 @@ public struct AnyClock: Clock {
     private let base: ElapsedClock
 
     /// Creates a clock that reads zero now, and moves as another does.
-    public init(_ base: some Clock<Duration>) {
+    public init(_ base: any Clock<Duration>) {
         minimumResolution = base.minimumResolution
         self.base = ElapsedClock(base)
     }

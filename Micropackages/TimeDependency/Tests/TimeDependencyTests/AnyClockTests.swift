@@ -1,4 +1,5 @@
 import DependencyContract
+import GlobalDependencies
 import Testing
 import TimeDependency
 import TimeDependencyContract
@@ -22,8 +23,8 @@ struct AnyClockTests {
         func sleep(on clock: some Clock<Duration>) async throws -> Duration {
             try await clock.measure { try await clock.sleep(for: .seconds(2)) }
         }
-        let base: any Clock<Duration> = ImmediateClock()
+        let dependencies = GlobalDependencies.default.with(override: ImmediateClock(), for: \.clock)
 
-        #expect(try await sleep(on: AnyClock(base)) == .seconds(2))
+        #expect(try await sleep(on: AnyClock(dependencies.clock)) == .seconds(2))
     }
 }

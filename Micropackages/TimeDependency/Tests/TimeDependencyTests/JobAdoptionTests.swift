@@ -29,4 +29,31 @@ struct JobAdoptionTests {
         #expect(places == [true, true, true, true])
         #expect(!isJob())
     }
+
+    @Test func `a time line adopts tasks although another library has replaced the hook`() async {
+        await #expect(processExitsWith: .success) {
+            let first = VirtualTime()
+            ConcurrencyRuntime.shared?.hook = { job, enqueue in enqueue(job) }
+            let second = VirtualTime()
+            let key = DispatchSpecificKey<Bool>()
+            for time in [first, second] { time.queue.setSpecific(key: key, value: true) }
+
+            let isJob = await Task { DispatchQueue.getSpecific(key: key) == true }.value
+
+            precondition(isJob)
+        }
+    }
+
+    @Test func `the hook of another library is back when no time line is left`() async {
+        await #expect(processExitsWith: .success) {
+            precondition(ConcurrencyRuntime.shared?.hook == nil)
+
+            var time: VirtualTime? = VirtualTime()
+            let isInstalled = ConcurrencyRuntime.shared?.hook != nil
+            time = nil
+
+            precondition(isInstalled)
+            precondition(time == nil && ConcurrencyRuntime.shared?.hook == nil)
+        }
+    }
 }

@@ -24,9 +24,9 @@ struct Simulation: Sendable {
         let outcome = await outcome(seed: seed, strategy)
         guard outcome.error != nil || !failing(outcome.escapes).isEmpty || isRepeated else { return }
         let repetition = await self.outcome(seed: seed, strategy)
-        // What is resumed from outside comes at another moment in each run.
-        let mayDiffer = (outcome.escapes + repetition.escapes).contains(where: \.isFromOutside)
-        let escapes = failing(outcome.escapes + (mayDiffer ? [] : outcome.difference(from: repetition)))
+        // What is resumed from outside comes at another moment in each run, or in one of them alone.
+        let outside = [outcome, repetition].first { $0.escapes.contains(where: \.isFromOutside) }
+        let escapes = failing(outside?.escapes ?? outcome.escapes + outcome.difference(from: repetition))
         guard outcome.error != nil || !escapes.isEmpty else { return }
         // A schedule means nothing in a world that differs from run to run.
         let shortest = escapes.isEmpty ? await shortened(outcome, seed: seed) : nil

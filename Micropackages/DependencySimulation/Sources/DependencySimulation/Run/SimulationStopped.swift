@@ -29,7 +29,7 @@ extension SimulationStopped: CustomStringConvertible {
     public var description: String {
         let text =
             switch reason {
-            case .rest: "The operation waits, but no task is ready and none sleeps."
+            case .rest: "The operation waits, but no task is ready and none sleeps on the clock of the world."
             case .jobLimit(let limit): "The operation did not end within \(limit) jobs."
             }
         let events = lastEvents.prefix(8).map { "  last seen: \($0)" }

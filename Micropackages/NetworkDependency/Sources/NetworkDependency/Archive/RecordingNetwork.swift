@@ -28,7 +28,7 @@ public final class RecordingNetwork: NetworkSession {
         base: any NetworkSession,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
         contentLimit: Int = 10_000_000,
-        clock: some Clock<Duration> = ContinuousClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         guard contentLimit >= 0 else { fatalError("At most \(contentLimit) bytes of a body cannot be recorded") }

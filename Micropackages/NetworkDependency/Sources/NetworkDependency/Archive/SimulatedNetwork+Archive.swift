@@ -19,7 +19,7 @@ extension SimulatedNetwork {
         har: Data,
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
         inOrder: Bool = false,
-        clock: some Clock<Duration> = ContinuousClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
         delegate: NetworkDelegate = NetworkDelegate()
     ) throws {

@@ -32,7 +32,7 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     public init(
         hosts: [String: RouteTable] = [:],
-        clock: some Clock<Duration> = ContinuousClock(),
+        clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
         delegate: NetworkDelegate = NetworkDelegate(),
         requestLimit: Int = 10_000,

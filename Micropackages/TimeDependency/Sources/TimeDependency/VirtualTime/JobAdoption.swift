@@ -1,5 +1,6 @@
 import DependencySupport
 import Dispatch
+import Foundation
 import Synchronization
 
 /// The hook by which time lines receive the jobs of tasks that do not prefer them.
@@ -12,30 +13,34 @@ enum JobAdoption {
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
     private static let mainKey = DispatchSpecificKey<MainActorPlace>()
-    /// The time line that has its turn on the main queue.
+    /// The key of the time line that has its turn on a thread.
     ///
-    /// `nonisolated(unsafe)`: read and written on the main queue alone.
-    nonisolated(unsafe) private static var turnOnMainQueue: VirtualTime?
+    /// The value of a queue is hidden by that of another which a job calls synchronously.
+    private static let turnKey = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
     /// The priority of the tasks of a time line on the main queue.
     ///
     /// Nothing else tells whose task a job is that comes from the main queue for the first time: the runtime does not call the
     /// hook for jobs of the main actor. Tasks that a task starts inherit its priority, and others do not use this one.
     static let priorityOnMainQueue = TaskPriority(rawValue: 22)
-    private static let isInstalled = install()
-    /// The address of the hook that was there before, or zero.
+    private static let isSupported = prepare()
+    /// The address of the hook of another library that was there before, or zero.
     ///
     /// Atomic, as another thread may be in the new hook once that is installed.
     private static let previous = Atomic<UInt>(0)
 
     /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
-        _ = isInstalled
         adopt(queue, for: time)
         registry.withLock { registry in
             registry.add(time)
             if isDriven { registry.addDriver(.current, of: time) }
+            count.add(1, ordering: .relaxed)
+            installHook()
         }
-        count.add(1, ordering: .relaxed)
     }
 
     /// Lets what runs on a queue, which must not outlive the time line, count as a job of that.
@@ -45,8 +50,10 @@ enum JobAdoption {
 
     /// Forgets a time line that is being deallocated.
     static func remove(_ time: ObjectIdentifier) {
-        count.subtract(1, ordering: .relaxed)
-        registry.withLock { $0.remove(time) }
+        registry.withLock { registry in
+            registry.remove(time)
+            if count.subtract(1, ordering: .relaxed).newValue == 0 { removeHook() }
+        }
     }
 
     /// Forgets the tasks of a time line, which runs no job any more.
@@ -63,11 +70,11 @@ enum JobAdoption {
         task.flatMap { task in registry.withLock { $0.rank(of: task) } }
     }
 
-    /// Runs a turn of a time line on the main queue.
-    static func withTurnOnMainQueue(of time: VirtualTime, _ turn: () -> Void) {
-        turnOnMainQueue = time
+    /// Runs a turn of a time line on this thread.
+    static func withTurn(of time: VirtualTime, _ turn: () -> Void) {
+        pthread_setspecific(turnKey, Unmanaged.passUnretained(time).toOpaque())
         turn()
-        turnOnMainQueue = nil
+        pthread_setspecific(turnKey, nil)
     }
 
     /// A queue on which tasks of the main actor run.
@@ -84,12 +91,23 @@ enum JobAdoption {
     /// The time line whose job is running on this thread.
     private static var running: VirtualTime? {
         DispatchQueue.getSpecific(key: timeKey)?.takeUnretainedValue()
-            ?? (mainActorPlace == .mainQueue ? turnOnMainQueue : nil)
+            ?? pthread_getspecific(turnKey).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// Returns the place from which the running code enqueues a job of a time line.
     static func origin(ofJobFor time: VirtualTime) -> ReadyJob.Origin {
-        running === time ? .timeLine : mainActorPlace != nil ? .mainActor : .outside
+        running === time ? .timeLine : isMainActor(knownTo: time) ? .mainActor : .outside
+    }
+
+    /// Returns whether the running code is that of a task of the main actor, as far as the time line can know its order.
+    ///
+    /// All that a time line on the main queue knows of has left the main actor for it, and not for ``Bystander``.
+    private static func isMainActor(knownTo time: VirtualTime) -> Bool {
+        switch mainActorPlace {
+        case .mainQueue: true
+        case .bystander: time.turns?.usesMainQueue != true
+        case nil: false
+        }
     }
 
     /// Lets the tasks that the running task starts run on a time line.
@@ -122,6 +140,7 @@ enum JobAdoption {
         return registry.withLock { registry in
             guard !registry.isDriver(task) else { return .global }
             if let time = registry.time(of: task) {
+                let isMain = isMain && isMainActor(knownTo: time)
                 return .time(time, from: origin(of: current, running: running, isMain: isMain, time, registry))
             }
             if let time = running ?? registry.time(ofTasksStartedBy: current) {
@@ -150,26 +169,43 @@ enum JobAdoption {
         return running == nil && !registry.isKnown(current) ? .outside : .timeLine
     }
 
-    private static func install() -> Bool {
-        guard let runtime = ConcurrencyRuntime.shared else {
+    private static func prepare() -> Bool {
+        guard ConcurrencyRuntime.shared != nil else {
             StandardError.print(
                 "VirtualTime: this Swift runtime does not tell which tasks a task starts. Only tasks that prefer a time line "
                     + "as their executor are waited for."
             )
             return false
         }
-        previous.store(unsafeBitCast(runtime.hook, to: UInt.self), ordering: .relaxed)
-        runtime.hook = { job, enqueue in
-            switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
-            case .time(let time, let origin): time.adopt(job, from: origin)
-            case .anyOf(let times): Bystander.shared.run(job, awaitedBy: times)
-            case .global:
-                let previous = JobAdoption.previous.load(ordering: .relaxed)
-                unsafeBitCast(previous, to: ConcurrencyRuntime.Hook?.self).map { $0(job, enqueue) } ?? enqueue(job)
-            }
-        }
         DispatchQueue.main.setSpecific(key: mainKey, value: .mainQueue)
         Bystander.shared.queue.setSpecific(key: mainKey, value: .bystander)
         return true
+    }
+
+    private static let hook: ConcurrencyRuntime.Hook = { job, enqueue in
+        switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
+        case .time(let time, let origin): time.adopt(job, from: origin)
+        case .anyOf(let times): Bystander.shared.run(job, awaitedBy: times)
+        case .global:
+            let previous = JobAdoption.previous.load(ordering: .relaxed)
+            unsafeBitCast(previous, to: ConcurrencyRuntime.Hook?.self).map { $0(job, enqueue) } ?? enqueue(job)
+        }
+    }
+
+    /// Installs the hook, unless it is there; another library may have replaced it since.
+    private static func installHook() {
+        guard isSupported, let runtime = ConcurrencyRuntime.shared else { return }
+        let current = unsafeBitCast(runtime.hook, to: UInt.self)
+        guard current != unsafeBitCast(hook, to: UInt.self) else { return }
+        previous.store(current, ordering: .relaxed)
+        runtime.hook = hook
+    }
+
+    /// Leaves the hook to the library that had it before, unless another has replaced it since.
+    private static func removeHook() {
+        guard isSupported, let runtime = ConcurrencyRuntime.shared,
+            unsafeBitCast(runtime.hook, to: UInt.self) == unsafeBitCast(hook, to: UInt.self)
+        else { return }
+        runtime.hook = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
     }
 }

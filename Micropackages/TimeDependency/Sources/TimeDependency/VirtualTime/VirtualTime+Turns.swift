@@ -71,17 +71,19 @@ extension VirtualTime {
     /// Takes one turn, so that jobs of the main actor have theirs before the next.
     private func takeTurnOnMainQueue(of turns: TurnQueue) {
         guard let turn = turns.next() else { return }
-        JobAdoption.withTurnOnMainQueue(of: self) { take(turn) }
+        take(turn)
         scheduleTurns(on: turns)
     }
 
     private func take(_ turn: TurnQueue.Turn) {
-        switch turn {
-        case .actions(let actions):
-            for action in actions {
-                action()
+        JobAdoption.withTurn(of: self) {
+            switch turn {
+            case .actions(let actions):
+                for action in actions {
+                    action()
+                }
+            case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
             }
-        case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
         }
         update { $0.end() }
     }
