@@ -6,15 +6,22 @@ public import Foundation
 public struct FileResourceValues: Sendable, Hashable {
     /// The keys that are supported.
     public static let supportedKeys: Set<URLResourceKey> = [
-        .nameKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey,
+        .nameKey, .pathKey, .fileSizeKey, .fileAllocatedSizeKey, .totalFileAllocatedSizeKey, .isDirectoryKey,
+        .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey,
         .contentModificationDateKey, .linkCountKey, .isReadableKey, .isWritableKey, .isExecutableKey,
         .volumeTotalCapacityKey, .volumeAvailableCapacityKey, .volumeIsReadOnlyKey,
     ]
 
     /// The last component of the path.
     public var name: String?
+    /// The path.
+    public var path: String?
     /// The number of bytes of a file.
     public var fileSize: Int?
+    /// The number of bytes that a file takes on its volume, without its gaps.
+    public var fileAllocatedSize: Int?
+    /// The number of bytes that a file takes on its volume: the same, as a resource fork is not counted.
+    public var totalFileAllocatedSize: Int?
     /// Whether the item is a directory.
     public var isDirectory: Bool?
     /// Whether the item is a file.

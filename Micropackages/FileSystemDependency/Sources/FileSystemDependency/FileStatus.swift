@@ -18,6 +18,10 @@ public struct FileStatus: Sendable, Hashable {
     public var kind: Kind
     /// The number of bytes in a file, or in the text of a link; the size of a directory has no meaning.
     public var size: UInt64
+    /// The number of bytes that the item takes on its volume, without the gaps in a file; `nil` where it is not known.
+    ///
+    /// Volumes count whole blocks, and the in-memory file system counts bytes.
+    public var allocatedSize: UInt64?
     /// The permission bits with the set-user-ID, set-group-ID and sticky bits, as in `chmod`.
     public var permissions: Int
     /// The date of the last change of the contents.
@@ -44,6 +48,7 @@ public struct FileStatus: Sendable, Hashable {
     ///   - referenceCount: The number of names that a file has.
     ///   - systemNumber: The number of the volume.
     ///   - systemFileNumber: The number of the item on its volume.
+    ///   - allocatedSize: The number of bytes that the item takes on its volume; `nil` where it is not known.
     public init(
         kind: Kind,
         size: UInt64,
@@ -53,7 +58,8 @@ public struct FileStatus: Sendable, Hashable {
         groupOwnerAccountID: UInt32,
         referenceCount: Int,
         systemNumber: UInt64,
-        systemFileNumber: UInt64
+        systemFileNumber: UInt64,
+        allocatedSize: UInt64? = nil
     ) {
         self.kind = kind
         self.size = size
@@ -64,5 +70,6 @@ public struct FileStatus: Sendable, Hashable {
         self.referenceCount = referenceCount
         self.systemNumber = systemNumber
         self.systemFileNumber = systemFileNumber
+        self.allocatedSize = allocatedSize
     }
 }

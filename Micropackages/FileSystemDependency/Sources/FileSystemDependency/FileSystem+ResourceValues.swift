@@ -11,15 +11,12 @@ extension FileSystem {
     public func resourceValues(forKeys keys: Set<URLResourceKey>, at url: URL) throws -> FileResourceValues {
         let path = try url.filePath()
         if let key = keys.subtracting(FileResourceValues.supportedKeys).first {
-            let description = "The resource value \(key.rawValue) is not supported"
-            throw CocoaError(
-                .featureUnsupported,
-                userInfo: [NSFilePathErrorKey: path, NSDebugDescriptionErrorKey: description]
-            )
+            throw CocoaError(unsupported: "The resource value \(key.rawValue) is not supported", path: path)
         }
         let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)
         var values = FileResourceValues()
         set(&values, status, url.lastPathComponent, keys)
+        values.path = keys.contains(.pathKey) ? path : nil
         setAccess(&values, path, keys)
         try setVolume(&values, path, keys)
         return values
@@ -50,9 +47,11 @@ extension FileSystem {
         values.isSymbolicLink = keys.contains(.isSymbolicLinkKey) ? status.kind == .symbolicLink : nil
         values.contentModificationDate = keys.contains(.contentModificationDateKey) ? status.modificationDate : nil
         values.linkCount = keys.contains(.linkCountKey) ? status.referenceCount : nil
-        if keys.contains(.fileSizeKey), status.kind != .directory {
-            values.fileSize = Int(clamping: status.size)
-        }
+        guard status.kind != .directory else { return }
+        let allocated = status.allocatedSize.map { Int(clamping: $0) }
+        values.fileSize = keys.contains(.fileSizeKey) ? Int(clamping: status.size) : nil
+        values.fileAllocatedSize = keys.contains(.fileAllocatedSizeKey) ? allocated : nil
+        values.totalFileAllocatedSize = keys.contains(.totalFileAllocatedSizeKey) ? allocated : nil
     }
 
     private func setAccess(_ values: inout FileResourceValues, _ path: String, _ keys: Set<URLResourceKey>) {

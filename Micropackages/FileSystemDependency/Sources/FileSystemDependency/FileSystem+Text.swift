@@ -26,7 +26,7 @@ extension FileSystem {
             data = data.dropFirst(3)
         }
         guard let string = String(data: data, encoding: encoding) else {
-            throw CocoaError(.fileReadInapplicableStringEncoding, userInfo: Self.userInfo(path, encoding))
+            throw CocoaError(.fileReadInapplicableStringEncoding, path: path, userInfo: Self.userInfo(encoding))
         }
         return string
     }
@@ -64,12 +64,12 @@ extension FileSystem {
         encoding: String.Encoding = .utf8
     ) throws {
         guard let data = string.data(using: encoding) else {
-            throw CocoaError(.fileWriteInapplicableStringEncoding, userInfo: Self.userInfo(path, encoding))
+            throw CocoaError(.fileWriteInapplicableStringEncoding, path: path, userInfo: Self.userInfo(encoding))
         }
         try write(data, toFile: path, options: atomically ? .atomic : [])
     }
 
-    private static func userInfo(_ path: String, _ encoding: String.Encoding) -> [String: Any] {
-        [NSFilePathErrorKey: path, NSStringEncodingErrorKey: encoding.rawValue]
+    private static func userInfo(_ encoding: String.Encoding) -> [String: Any] {
+        [NSStringEncodingErrorKey: encoding.rawValue]
     }
 }

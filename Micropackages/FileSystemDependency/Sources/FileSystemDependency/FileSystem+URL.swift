@@ -55,6 +55,21 @@ extension FileSystem {
         try openFile(atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme), for: .updating)
     }
 
+    /// Opens a file for reading, and returns `nil` where that fails; ``fileHandle(forReadingFrom:)`` says why.
+    public func fileHandle(forReadingAtPath path: String) -> (any FileSystemHandle)? {
+        orNil { try openFile(atPath: path, for: .reading) }
+    }
+
+    /// Opens a file for writing, and returns `nil` where that fails; ``fileHandle(forWritingTo:)`` says why.
+    public func fileHandle(forWritingAtPath path: String) -> (any FileSystemHandle)? {
+        orNil { try openFile(atPath: path, for: .writing) }
+    }
+
+    /// Opens a file for reading and writing, and returns `nil` where that fails; ``fileHandle(forUpdating:)`` says why.
+    public func fileHandle(forUpdatingAtPath path: String) -> (any FileSystemHandle)? {
+        orNil { try openFile(atPath: path, for: .updating) }
+    }
+
     /// Creates a symbolic link that holds the path of a URL.
     /// - Parameters:
     ///   - url: The link.

@@ -11,8 +11,9 @@ public import Foundation
 /// applies to it.
 ///
 /// Every failure is a `CocoaError`. Its `userInfo` holds the path that the call was made with under
-/// `NSFilePathErrorKey` and `NSURLErrorKey`, a `POSIXError` under `NSUnderlyingErrorKey`, and both paths of an operation
-/// on two under `"NSSourceFilePathErrorKey"` and `"NSDestinationFilePath"`. <doc:Errors> lists the codes.
+/// `NSFilePathErrorKey` and `NSURLErrorKey`, the `POSIXError` of a failed system call under `NSUnderlyingErrorKey`, and
+/// both paths of an operation on two under `"NSSourceFilePathErrorKey"` and `"NSDestinationFilePath"`. <doc:Errors>
+/// lists the codes.
 ///
 /// Operations are synchronous and safe to call from every thread. ``async`` offers them off the caller's executor.
 public protocol FileSystem: Sendable {

@@ -61,6 +61,9 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         next()
     }
 
+    /// The items that have not been returned yet; the enumeration is at its end then.
+    public var allObjects: [URL] { Array(self) }
+
     private func nextItem() throws -> URL? {
         if let error = urlError.take() {
             throw error

@@ -47,4 +47,7 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     public func nextObject() -> String? {
         next()
     }
+
+    /// The paths of the items that have not been returned yet; the enumeration is at its end then.
+    public var allObjects: [String] { Array(self) }
 }

@@ -41,10 +41,3 @@ struct SettableAttributes {
         }
     }
 }
-
-extension CocoaError {
-    fileprivate init(unsupported description: String, path: String) {
-        let userInfo = [NSFilePathErrorKey: path, NSDebugDescriptionErrorKey: description]
-        self.init(.featureUnsupported, userInfo: userInfo)
-    }
-}

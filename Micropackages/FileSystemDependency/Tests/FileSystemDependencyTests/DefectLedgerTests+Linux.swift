@@ -143,6 +143,16 @@ struct DefectLedgerTests {
             try live.removeItem(at: directory)
         }
     }
+
+    @Test func `L13: the allocated size of a file is that of blocks that are too large`() throws {
+        let keys: Set<URLResourceKey> = [.totalFileAllocatedSizeKey]
+        try SystemFileSystem.shared.write(Data(repeating: 1, count: 5000), to: playground.url("a"), options: .atomic)
+
+        let foundation = try playground.url("a").resourceValues(forKeys: keys).totalFileAllocatedSize
+        let live = try SystemFileSystem.shared.resourceValues(forKeys: keys, at: playground.url("a"))
+
+        #expect(try #require(foundation) > #require(live.totalFileAllocatedSize))
+    }
 }
 
 /// A directory that is gone after the test.

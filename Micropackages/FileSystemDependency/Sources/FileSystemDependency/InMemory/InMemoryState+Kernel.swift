@@ -17,7 +17,8 @@ extension InMemoryState: Kernel {
             groupOwnerAccountID: tree.nodes[id].group,
             referenceCount: Int(tree.nodes[id].referenceCount),
             systemNumber: 0,
-            systemFileNumber: tree.nodes[id].number
+            systemFileNumber: tree.nodes[id].number,
+            allocatedSize: UInt64(tree.nodes[id].contents.storedCount)
         )
     }
 

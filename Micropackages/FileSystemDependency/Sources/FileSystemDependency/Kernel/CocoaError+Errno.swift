@@ -23,23 +23,29 @@ extension CocoaError.Code {
 
 extension CocoaError {
     init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily, path: String, destination: String? = nil) {
-        var userInfo: [String: Any] = [
-            NSFilePathErrorKey: path,
-            NSURLErrorKey: URL(filePath: path, directoryHint: .notDirectory),
-            NSUnderlyingErrorKey: POSIXError(errno.code),
-        ]
+        var userInfo: [String: Any] = [NSUnderlyingErrorKey: POSIXError(errno.code)]
         if let destination {
             userInfo["NSSourceFilePathErrorKey"] = path
             userInfo["NSDestinationFilePath"] = destination
         }
-        self.init(Code(errno, in: family), userInfo: userInfo)
+        self.init(Code(errno, in: family), path: path, userInfo: userInfo)
+    }
+
+    /// Creates an error that names a path.
+    init(_ code: Code, path: String, userInfo: [String: Any]) {
+        var userInfo = userInfo
+        userInfo[NSFilePathErrorKey] = path
+        userInfo[NSURLErrorKey] = URL(filePath: path, directoryHint: .notDirectory)
+        self.init(code, userInfo: userInfo)
+    }
+
+    /// Creates an error for what no file system can do, with the reason for a developer.
+    init(unsupported description: String, path: String) {
+        self.init(.featureUnsupported, path: path, userInfo: [NSDebugDescriptionErrorKey: description])
     }
 
     /// Returns the same error with another path.
     func naming(_ path: String) -> CocoaError {
-        var userInfo = userInfo
-        userInfo[NSFilePathErrorKey] = path
-        userInfo[NSURLErrorKey] = URL(filePath: path, directoryHint: .notDirectory)
-        return CocoaError(code, userInfo: userInfo)
+        CocoaError(code, path: path, userInfo: userInfo)
     }
 }

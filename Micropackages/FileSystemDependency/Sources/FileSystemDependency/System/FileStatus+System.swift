@@ -18,7 +18,8 @@ extension FileStatus {
             groupOwnerAccountID: status.st_gid,
             referenceCount: Int(status.st_nlink),
             systemNumber: UInt64(truncatingIfNeeded: status.st_dev),
-            systemFileNumber: UInt64(status.st_ino)
+            systemFileNumber: UInt64(status.st_ino),
+            allocatedSize: UInt64(status.st_blocks) * 512
         )
     }
 }

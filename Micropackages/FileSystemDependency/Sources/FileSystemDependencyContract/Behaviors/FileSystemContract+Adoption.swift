@@ -29,6 +29,16 @@ extension FileSystemContract {
                 }
                 return lines.sorted().joined(separator: " ")
             },
+            expect("all objects of an enumerator that has returned one", "4 nil 4 nil") { subject in
+                try makeItems(subject)
+                let paths = subject.fileSystem.enumerator(atPath: subject.directory)
+                let urls = subject.fileSystem.enumerator(at: subject.url("."))
+                _ = (paths?.nextObject(), urls?.nextObject())
+                let counts: [Any?] = [
+                    paths?.allObjects.count, paths?.nextObject(), urls?.allObjects.count, urls?.nextObject(),
+                ]
+                return counts.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
+            },
             expect("an enumerator of the paths below a file, and below nothing", "0 0") { subject in
                 try makeItems(subject)
                 return ["f", "missing"].map { path in
@@ -123,6 +133,26 @@ extension FileSystemContract {
                 )
                 return "\(json) \(list)"
             },
+            expect("handles by the path of a file, and of nothing", "text xt t-xt nil nil nil") { subject in
+                try subject.write("text", "f")
+                let read = try subject.fileSystem.fileHandle(forReadingAtPath: subject.path("f"))?.readToEnd()
+                try subject.fileSystem.fileHandle(forWritingAtPath: subject.path("f"))?.write(
+                    contentsOf: Data("T".utf8)
+                )
+                let handle = subject.fileSystem.fileHandle(forUpdatingAtPath: subject.path("f"))
+                try handle?.write(contentsOf: Data("t-".utf8))
+                let updated = try handle?.readToEnd()
+                let missing = subject.path("missing")
+                let texts: [String?] = [
+                    read.map { String(decoding: $0, as: UTF8.self) },
+                    updated.map { String(decoding: $0, as: UTF8.self) },
+                    try subject.read("f"),
+                    subject.fileSystem.fileHandle(forReadingAtPath: missing).map { _ in "read" },
+                    subject.fileSystem.fileHandle(forWritingAtPath: missing).map { _ in "written" },
+                    subject.fileSystem.fileHandle(forUpdatingAtPath: missing).map { _ in "updated" },
+                ]
+                return texts.map { $0 ?? "nil" }.joined(separator: " ")
+            },
             expect("the calls of a handle that have no errors", "ab 4 abcde 5 xbcde xb") { subject in
                 try subject.write("abcd", "f")
                 let handle = try subject.fileSystem.fileHandle(forUpdating: subject.url("f"))
@@ -145,7 +175,7 @@ extension FileSystemContract {
 
     private static var values: [Case] {
         [
-            expect("resource values of a file", "f 4 false true false false 500.0 1 true true false") { subject in
+            expect("resource values of a file", "f true 4 false true false false 500.0 1 true true false") { subject in
                 try subject.write("text", "f")
                 try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("f"))
                 let date = Date(timeIntervalSince1970: 500)
@@ -153,9 +183,27 @@ extension FileSystemContract {
                 let keys = FileResourceValues.supportedKeys
                 let values = try subject.fileSystem.resourceValues(forKeys: keys, at: subject.url("f"))
                 let found: [Any?] = [
-                    values.name, values.fileSize, values.isDirectory, values.isRegularFile, values.isSymbolicLink,
+                    values.name, values.path == subject.path("f"), values.fileSize, values.isDirectory,
+                    values.isRegularFile, values.isSymbolicLink,
                     values.isHidden, values.contentModificationDate?.timeIntervalSince1970, values.linkCount,
                     values.isReadable, values.isWritable, values.isExecutable,
+                ]
+                return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
+            },
+            expect("the room that a file takes, which has no gaps", "5000 true 16777216 true nil nil") { subject in
+                let (file, sparse) = (subject.url("f"), subject.url("sparse"))
+                try subject.fileSystem.write(Data(repeating: 1, count: 5000), to: file, options: .atomic)
+                try subject.write("", "sparse")
+                try subject.fileSystem.fileHandle(forWritingTo: sparse).truncate(atOffset: 1 << 24)
+                let keys: Set<URLResourceKey> = [.fileSizeKey, .fileAllocatedSizeKey, .totalFileAllocatedSizeKey]
+                let values = try [file, sparse, subject.url(".")].map { url in
+                    try subject.fileSystem.resourceValues(forKeys: keys, at: url)
+                }
+                let sizes = values.map { $0.totalFileAllocatedSize }
+                guard sizes == values.map(\.fileAllocatedSize) else { return "\(values)" }
+                let found: [Any?] = [
+                    values[0].fileSize, sizes[0].map { $0 > 0 }, values[1].fileSize, sizes[1].map { $0 < 1 << 20 },
+                    values[2].fileSize, sizes[2],
                 ]
                 return found.map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " ")
             },
@@ -169,6 +217,29 @@ extension FileSystemContract {
                 try subject.write("text", "f")
                 _ = try subject.fileSystem.resourceValues(forKeys: [.labelNumberKey], at: subject.url("f"))
                 return "read"
+            },
+            expect("an error without a failed system call names the path, too", "path URL path URL path URL path URL") {
+                subject in
+                try subject.fileSystem.write(Data([0xFF]), to: subject.url("f"))
+                let calls: [() throws -> Void] = [
+                    { _ = try subject.fileSystem.resourceValues(forKeys: [.labelNumberKey], at: subject.url("f")) },
+                    { try subject.fileSystem.setAttributes([.immutable: true], ofItemAtPath: subject.path("f")) },
+                    { _ = try subject.fileSystem.string(contentsOfFile: subject.path("f")) },
+                    { try subject.fileSystem.write("€", to: subject.url("f"), encoding: .isoLatin1) },
+                ]
+                return calls.map { call in
+                    do {
+                        try call()
+                        return "done"
+                    } catch {
+                        let userInfo = (error as? CocoaError)?.userInfo
+                        let url = userInfo?[NSURLErrorKey] as? URL
+                        return [
+                            userInfo?[NSFilePathErrorKey] as? String == subject.path("f") ? "path" : "-",
+                            url?.path == subject.path("f") ? "URL" : "-",
+                        ].joined(separator: " ")
+                    }
+                }.joined(separator: " ")
             },
             expect("resource values of nothing", "260 ENOENT") { subject in
                 _ = try subject.fileSystem.resourceValues(forKeys: [.nameKey], at: subject.url("f"))
