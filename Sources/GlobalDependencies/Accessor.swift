@@ -1,10 +1,11 @@
 /// A property that resolves a dependency, as diagnostics name it.
 @usableFromInline
 struct Accessor: Sendable, CustomStringConvertible {
-    let name: StaticString
-    let valueType: Any.Type
-    let place: SourcePlace
+    @usableFromInline let name: StaticString
+    @usableFromInline let valueType: Any.Type
+    @usableFromInline let place: SourcePlace
 
+    @_transparent
     @usableFromInline
     init(name: StaticString, valueType: Any.Type, place: SourcePlace) {
         self.name = name
@@ -19,5 +20,7 @@ struct Accessor: Sendable, CustomStringConvertible {
     /// Returns whether two calls stand in the same property.
     ///
     /// A property may resolve in several places, and be inlined into other modules, so the name alone decides.
-    func isSameProperty(as other: Accessor) -> Bool { "\(name)" == "\(other.name)" }
+    func isSameProperty(as other: Accessor) -> Bool {
+        name.utf8Start == other.name.utf8Start || "\(name)" == "\(other.name)"
+    }
 }

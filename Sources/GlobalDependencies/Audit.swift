@@ -1,45 +1,153 @@
 import Synchronization
 
-/// A call of `auditing(_:operation:)` that is under way.
-final class Audit: Sendable {
+/// A call of `auditing(_:operation:)` that is under way, or the recording of a build.
+///
+/// `@unchecked Sendable`: what changes does so under the lock.
+final class Audit: @unchecked Sendable {
+    private static let lock = Lock(false)
     /// The audit that surrounds the running code: an object, as a task-local closure crashes when optimized.
-    static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
+    private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
+    /// The audit of the process.
+    private static let ofProcess = Lock<Audit?>(nil)
+    private static let count = Atomic(0)
+    /// Surrounds observers: nobody is told what they resolve.
+    private static let silence = {
+        let audit = Audit(outer: nil) { _ in }
+        audit.isOver.store(true, ordering: .relaxed)
+        return audit
+    }()
 
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
-    private let outer = Audit.surrounding.get()
+    private let outer: Audit?
+    /// Whether it records a build, for other audits to judge.
+    private let isRecord: Bool
+    private let number = Audit.count.add(1, ordering: .relaxed).newValue
+    /// The overrides of the operation's environments, without their values.
+    private var overrides: [Box] = []
+    /// The defaults that were taken so far: an environment that is used later may override one of them.
+    private var defaults: [GlobalDependencies.Resolution] = []
     /// A task may outlive the operation that started it: what it resolves then is not reported.
     private let isOver = Atomic(false)
 
-    init(observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void) {
-        self.observer = observer
-        KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed)
+    init(
+        isRecord: Bool = false,
+        outer: Audit? = .current,
+        observer: @escaping @Sendable (GlobalDependencies.Resolution) -> Void
+    ) {
+        (self.isRecord, self.outer, self.observer) = (isRecord, outer, observer)
     }
 
-    func end() {
+    /// Whether the running code is part of an audit.
+    static var surrounds: Bool { surrounding.get() != nil || KeyPathNumbers.shared.isProcessAudited }
+
+    /// The innermost audit that the running code is part of.
+    static var current: Audit? {
+        guard KeyPathNumbers.shared.haveAudits else { return nil }
+        return surrounding.get() ?? ofProcess.withLock { $0 }
+    }
+
+    func surround<Result>(_ operation: () throws -> Result) rethrows -> Result {
+        begin()
+        defer { end() }
+        return try Audit.surrounding.withValue(self, operation: operation)
+    }
+
+    nonisolated(nonsending) func surround<Result>(
+        _ operation: nonisolated(nonsending) () async throws -> Result
+    ) async rethrows -> Result {
+        begin()
+        defer { end() }
+        return try await Audit.surrounding.withValue(self, operation: operation)
+    }
+
+    /// Makes it the audit of all code of the process that no other audit surrounds, or ends that one.
+    static func surroundProcess(with audit: Audit?) {
+        audit?.begin()
+        let former = ofProcess.withLock { current in
+            defer { current = audit }
+            return current
+        }
+        KeyPathNumbers.shared.isProcessAudited = audit != nil
+        former?.end()
+    }
+
+    private func begin() { KeyPathNumbers.shared.audits.pointee.add(1, ordering: .relaxed) }
+
+    private func end() {
         isOver.store(true, ordering: .relaxed)
         KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
     }
 
-    /// The innermost audit that the running code is part of.
-    static var current: Audit? {
-        KeyPathNumbers.shared.audits.pointee.load(ordering: .relaxed) == 0 ? nil : surrounding.get()
+    /// Reports a resolution; without a source, the default is made of others.
+    func report(
+        _ accessor: Accessor,
+        _ keyPath: AnyKeyPath,
+        _ source: GlobalDependencies.Resolution.Source?,
+        _ box: Box?,
+        in storage: GlobalDependencies.Storage
+    ) {
+        report(GlobalDependencies.Resolution(accessor, keyPath, source, box, in: storage), in: storage)
     }
 
-    /// Tells this audit and those around it, innermost first, but not what their observers resolve.
-    func report(_ accessor: Accessor, _ keyPath: AnyKeyPath, source: GlobalDependencies.Resolution.Source) {
-        let resolution = GlobalDependencies.Resolution(
-            name: "\(accessor.name)",
-            valueType: accessor.valueType,
-            source: source,
-            path: SharedBuild.path,
-            fileID: "\(accessor.place.fileID)",
-            line: accessor.place.line,
-            keyPath: keyPath
-        )
-        Audit.surrounding.withValue(nil) {
-            for audit in sequence(first: self, next: \.outer) where !audit.isOver.load(ordering: .relaxed) {
-                audit.observer(resolution)
+    /// Reports a resolution to this audit and those around it, innermost first.
+    func report(_ resolution: GlobalDependencies.Resolution, in storage: GlobalDependencies.Storage) {
+        note(storage)
+        for audit in sequence(first: self, next: \.outer) {
+            if audit.isRecord || !resolution.takesDefault {
+                audit.tell(resolution)
+            } else if let override = audit.override(lostBy: resolution) {
+                audit.tell(resolution.lost(override))
+            } else if !resolution.isComposite {
+                audit.tell(resolution)
             }
         }
+    }
+
+    /// Takes note of the overrides of an environment, which were set earlier, and reports the defaults that lost one of them.
+    func note(_ storage: GlobalDependencies.Storage) {
+        guard storage.auditNumber.exchange(number, ordering: .relaxed) != number else { return }
+        storage.overrides.forEach { note($0, isEarlier: true) }
+    }
+
+    /// Takes note of an override.
+    ///
+    /// A default that was taken before the override was set has not lost it.
+    func note(_ box: Box, isEarlier: Bool = false) {
+        guard let call = box.call else { return }
+        for audit in sequence(first: self, next: \.outer) where !audit.isRecord {
+            let lost = Audit.lock.withLock { _ in
+                guard audit.override(of: box.keyPath, box.number) == nil else {
+                    return [GlobalDependencies.Resolution]()
+                }
+                let override = Box(keyPath: box.keyPath)
+                override.call = call
+                audit.overrides.append(override)
+                return isEarlier ? audit.defaults.filter { $0.number == box.number && $0.keyPath == box.keyPath } : []
+            }
+            for resolution in lost { audit.tell(resolution.lost(call)) }
+        }
+    }
+
+    /// Returns the place of the override that a default has lost; otherwise remembers the default.
+    private func override(lostBy resolution: GlobalDependencies.Resolution) -> SourcePlace? {
+        Audit.lock.withLock { _ in
+            if let override = override(of: resolution.keyPath, resolution.number) { return override.call }
+            let isKnown = defaults.contains { other in
+                other.number == resolution.number && other.keyPath == resolution.keyPath
+                    && other.path == resolution.path
+            }
+            if !isKnown { defaults.append(resolution) }
+            return nil
+        }
+    }
+
+    private func override(of keyPath: AnyKeyPath, _ number: Int) -> Box? {
+        overrides.first { $0.number == number && $0.keyPath == keyPath }
+    }
+
+    /// Calls the observer, whose own resolutions are not reported.
+    private func tell(_ resolution: GlobalDependencies.Resolution) {
+        guard !isOver.load(ordering: .relaxed) else { return }
+        Audit.surrounding.withValue(Audit.silence) { observer(resolution) }
     }
 }

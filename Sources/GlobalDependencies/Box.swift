@@ -5,15 +5,20 @@ public import Synchronization
 /// `@unchecked Sendable`, as is its only subclass: the value is immutable, and `Sendable` when it is stored. What is
 /// mutable is written before another thread can see the box.
 @usableFromInline
+@_fixed_layout
 class Box: @unchecked Sendable {
-    final let keyPath: AnyKeyPath
     @usableFromInline final let number: Int
-    /// The address of the accessor's name, which tells accessors apart; zero until one has asked.
+    /// The address of the name of the accessor that may have the value without a further look, or zero.
+    ///
+    /// Stays zero while the accessor's key path has no number for itself.
     @usableFromInline final let accessorName = Atomic<UInt>(0)
+    final let keyPath: AnyKeyPath
     /// The accessor that the box answers.
-    final var accessor: Accessor? {
-        didSet { accessorName.store(UInt(bitPattern: accessor?.name.utf8Start), ordering: .relaxed) }
-    }
+    @exclusivity(unchecked) final var accessor: Accessor?
+    /// The call that set the override; `nil` for an instance, and for an override that `bootstrap` made the default.
+    @exclusivity(unchecked) final var call: SourcePlace?
+    /// The record of an instance that was built.
+    @exclusivity(unchecked) final var record: BuildRecord?
 
     @usableFromInline
     init(keyPath: AnyKeyPath) {
@@ -31,15 +36,24 @@ class Box: @unchecked Sendable {
         return "\(accessor.name): \(accessor.valueType)\(isDeclared ? "" : " = \(dynamicType)")"
     }
 
-    /// Returns the box to an accessor, or traps: it belongs to another one, which the key path was copied from.
-    final func checked(for accessor: Accessor) -> Box {
-        guard let own = self.accessor, !own.isSameProperty(as: accessor) else { return self }
-        accessor.place.trap("\(accessor) resolves the key path of \(own). An accessor passes the key path of itself.")
+    /// Returns the box to the accessor that it answers from now on, or traps if it answers another one already, which the key
+    /// path was copied from.
+    /// - Parameter isQuick: Whether the accessor's key path has a number for itself.
+    final func answering(_ accessor: Accessor, isQuick: Bool) -> Box {
+        if self.accessor == nil { self.accessor = accessor }
+        if let own = self.accessor, !own.isSameProperty(as: accessor) {
+            accessor.place.trap(
+                "\(accessor) resolves the key path of \(own). An accessor passes the key path of itself."
+            )
+        }
+        if isQuick { accessorName.store(UInt(bitPattern: accessor.name.utf8Start), ordering: .relaxed) }
+        return self
     }
 }
 
 /// The value in a box.
 @usableFromInline
+@_fixed_layout
 final class TypedBox<Value>: Box, @unchecked Sendable {
     @usableFromInline let value: Value
 
@@ -54,7 +68,7 @@ final class TypedBox<Value>: Box, @unchecked Sendable {
 
 /// Boxes are read without a retain: what found them holds them.
 extension Unmanaged where Instance == Box {
-    @inlinable var number: Int { _withUnsafeGuaranteedRef { $0.number } }
+    @_transparent @usableFromInline var number: Int { _withUnsafeGuaranteedRef { $0.number } }
 
     /// Whether the box is the answer to an accessor of this name; otherwise the names have yet to be compared.
     @inlinable
@@ -62,11 +76,11 @@ extension Unmanaged where Instance == Box {
         _withUnsafeGuaranteedRef { $0.accessorName.load(ordering: .relaxed) == UInt(bitPattern: accessorName) }
     }
 
-    /// Returns the value, without a dynamic cast.
+    /// Returns the value, without a dynamic cast, which `unsafeDowncast` would make in a debug build.
     ///
-    /// `unsafeDowncast`: a box is found by a key path, and equal key paths have the same type of value.
+    /// A box is found by a key path, and equal key paths have the same type of value.
     @inlinable
     func value<Value>(as type: Value.Type) -> Value {
-        _withUnsafeGuaranteedRef { unsafeDowncast($0, to: TypedBox<Value>.self).value }
+        unsafeBitCast(self, to: Unmanaged<TypedBox<Value>>.self)._withUnsafeGuaranteedRef { $0.value }
     }
 }

@@ -2,116 +2,159 @@ public import Synchronization
 
 /// Boxes by the numbers of their key paths: a flat hash table, never more than half full.
 ///
-/// It retains its boxes until its owner calls ``deallocate()``.
+/// One block of words: the header, the slots, and as many references as slots may be taken, in the order of adding. Slots borrow
+/// the boxes that the references hold, so that copying them is copying memory. All positions count words, so the layout does
+/// not depend on their width.
 ///
-/// `@unchecked Sendable`: slots are atomic, and adding, which alone changes the count, is for one thread at a time.
+/// Right without a lock for readers: a box is complete before the releasing store that publishes it, and a slot that holds a
+/// box never becomes empty. A reader that acquires a slot therefore sees the whole box, or an empty slot, and a table that is
+/// never full has an empty slot to end each search.
+///
+/// `@unchecked Sendable`: slots are atomic, and adding, which alone changes the rest, is for one thread at a time.
 @usableFromInline
 struct BoxTable: @unchecked Sendable {
-    @usableFromInline typealias Slot = Atomic<Unmanaged<Box>?>
+    /// The words in front of the slots: the number of owners, the number of boxes, and the number of slots less one.
+    private static let headerCount = 3
 
     /// The table of all environments without overrides; nothing is ever added to it.
-    static let empty = BoxTable(slotCount: 1)
+    static let empty = BoxTable(slotCount: 1, isZero: true)
 
-    /// The slots, behind two words: how many boxes there are, and the number of slots less one.
-    @usableFromInline let slots: UnsafeMutablePointer<Slot>
+    @usableFromInline let slots: UnsafeMutablePointer<Atomic<UInt>>
 
-    @usableFromInline
-    init(slots: UnsafeMutablePointer<Slot>) {
-        self.slots = slots
+    /// The table whose slots are at an address.
+    @inlinable
+    init(address: UInt) {
+        slots = UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
     }
 
-    private init(slotCount: Int) {
-        let header = UnsafeMutablePointer<Int>.allocate(capacity: slotCount + 2)
-        header[0] = 0
-        header[1] = slotCount - 1
-        slots = UnsafeMutableRawPointer(header + 2).bindMemory(to: Slot.self, capacity: slotCount)
-        for position in 0..<slotCount { (slots + position).initialize(to: Slot(nil)) }
+    private init(slotCount: Int, isZero: Bool) {
+        let count = Self.headerCount + slotCount + slotCount / 2
+        slots = CLibrary.words(count: count, isZero: isZero) + Self.headerCount
+        slots[-1].store(UInt(bitPattern: slotCount - 1), ordering: .relaxed)
+        slots[-2].store(0, ordering: .relaxed)
+        slots[-3].store(1, ordering: .relaxed)
     }
 
-    /// Makes a table with room for some boxes, which has those of another one.
+    /// Makes a table with room for some boxes, which has the boxes of another one.
     init(_ other: BoxTable = .empty, capacity: Int) {
         var slotCount = 4
         while slotCount < 2 * capacity { slotCount *= 2 }
-        self.init(slotCount: slotCount)
-        for position in 0...other.mask {
-            guard let box = other.slots[position].load(ordering: .acquiring) else { continue }
-            slots[slotCount == other.mask + 1 ? position : freePosition(box.number)].store(
-                box.retain(),
-                ordering: .relaxed
+        self.init(slotCount: slotCount, isZero: slotCount != other.mask + 1)
+        let boxCount = other.count
+        if boxCount == 0, slotCount != other.mask + 1 { return }
+        if slotCount == other.mask + 1 {
+            UnsafeMutableRawPointer(slots).copyMemory(
+                from: other.slots,
+                byteCount: slotCount * MemoryLayout<UInt>.stride
             )
+        } else {
+            other.forEach { slots[position($0.number, nil)].store(Self.word($0), ordering: .relaxed) }
         }
-        count = other.count
+        // One call of the runtime, as a loop costs a debug build more than all the rest.
+        boxes.initialize(from: other.boxes, count: boxCount)
+        count = boxCount
     }
 
-    func deallocate() {
-        guard !isForDefaults else { return }
-        for position in 0...mask { slots[position].load(ordering: .relaxed)?.release() }
-        (UnsafeMutableRawPointer(slots) - 16).deallocate()
+    /// The table again, for another owner.
+    func retained() -> BoxTable {
+        if !isForDefaults { slots[-3].add(1, ordering: .relaxed) }
+        return self
+    }
+
+    /// Ends an owner's use, and with the last one the table and its hold on the boxes.
+    func release() {
+        guard !isForDefaults, slots[-3].subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+        boxes.deinitialize(count: count)
+        CLibrary.release(slots - Self.headerCount)
     }
 
     /// Whether it is ``empty``, the only table of one slot.
-    var isForDefaults: Bool { mask == 0 }
+    @_transparent var isForDefaults: Bool { mask == 0 }
 
-    @inlinable var mask: Int { (UnsafeRawPointer(slots) - 8).load(as: Int.self) }
+    @_transparent @usableFromInline var mask: Int { Int(bitPattern: slots[-1].load(ordering: .relaxed)) }
 
     private(set) var count: Int {
-        get { (UnsafeRawPointer(slots) - 16).load(as: Int.self) }
-        nonmutating set { (UnsafeMutableRawPointer(slots) - 16).storeBytes(of: newValue, as: Int.self) }
+        @_transparent get { Int(bitPattern: slots[-2].load(ordering: .relaxed)) }
+        @_transparent nonmutating set { slots[-2].store(UInt(bitPattern: newValue), ordering: .relaxed) }
     }
+
+    /// The references, which are words in memory.
+    @_transparent private var boxes: UnsafeMutablePointer<Box> {
+        UnsafeMutableRawPointer(slots + mask + 1).assumingMemoryBound(to: Box.self)
+    }
+
+    @_transparent private static func word(_ box: Box) -> UInt { unsafeBitCast(box, to: UInt.self) }
 
     /// Returns a table with room for nothing but the same boxes, or all but one.
     func copy(without removed: Box? = nil) -> BoxTable {
         let kept = removed == nil ? count : count - 1
         let copy = kept == 0 ? .empty : BoxTable(capacity: kept)
-        for box in boxes where box !== removed { copy.add(box) }
+        forEach { if $0 !== removed { copy.add($0) } }
         return copy
     }
 
     var hasRoom: Bool { 2 * count < mask }
 
-    var boxes: [Box] {
-        (0...mask).compactMap { slots[$0].load(ordering: .acquiring)?.takeUnretainedValue() }
+    /// Calls a body with each box, in the order of adding.
+    func forEach(_ body: (Box) -> Void) {
+        var index = 0
+        while index < count {
+            body(boxes[index])
+            index += 1
+        }
     }
 
     /// Returns the box of a number that no other key path has.
     @inlinable
     @inline(__always)
     func box(_ number: Int) -> Unmanaged<Box>? {
+        let mask = mask
         var position = number & mask
-        while let box = slots[position].load(ordering: .acquiring) {
+        while true {
+            let word = slots[position].load(ordering: .acquiring)
+            if word == 0 { return nil }
+            let box = unsafeBitCast(word, to: Unmanaged<Box>.self)
             if box.number == number { return box }
             position = (position &+ 1) & mask
         }
-        return nil
     }
 
     /// Returns the box of a key path.
-    func box(_ number: Int, equalTo keyPath: AnyKeyPath) -> Box? {
-        slots[position(number, keyPath)].load(ordering: .acquiring)?.takeUnretainedValue()
-    }
+    func box(_ number: Int, equalTo keyPath: AnyKeyPath) -> Box? { self[position(number, keyPath)] }
 
     /// Adds a box, in the place of one that has an equal key path.
     /// - Precondition: The table has room for it.
     func add(_ box: Box) {
-        let slot = slots + position(box.number, box.keyPath)
-        let replaced = slot.pointee.load(ordering: .relaxed)
-        slot.pointee.store(.passRetained(box), ordering: .releasing)
-        if let replaced { replaced.release() } else { count += 1 }
+        let position = position(box.number, box.keyPath)
+        var index = count
+        if let replaced = self[position] {
+            index = 0
+            while boxes[index] !== replaced { index += 1 }
+            boxes[index] = box
+        } else {
+            (boxes + index).initialize(to: box)
+            count = index + 1
+        }
+        slots[position].store(Self.word(box), ordering: .releasing)
     }
 
-    private func position(_ number: Int, _ keyPath: AnyKeyPath) -> Int {
+    private subscript(position: Int) -> Box? {
+        @_transparent get {
+            let word = slots[position].load(ordering: .acquiring)
+            return word == 0 ? nil : unsafeBitCast(word, to: Unmanaged<Box>.self).takeUnretainedValue()
+        }
+    }
+
+    /// Returns the position of a key path's box, or else the position for it, which is empty.
+    ///
+    /// Without a key path, the first that is empty.
+    private func position(_ number: Int, _ keyPath: AnyKeyPath?) -> Int {
+        let mask = mask
         var position = number & mask
-        while let box = slots[position].load(ordering: .acquiring),
-            box.number != number || !box._withUnsafeGuaranteedRef({ $0.keyPath === keyPath || $0.keyPath == keyPath })
-        {
+        while let box = self[position] {
+            if let keyPath, box.number == number, box.keyPath === keyPath || box.keyPath == keyPath { return position }
             position = (position &+ 1) & mask
         }
-        return position
-    }
-
-    private func freePosition(_ number: Int) -> Int {
-        var position = number & mask
-        while slots[position].load(ordering: .relaxed) != nil { position = (position &+ 1) & mask }
         return position
     }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -6,7 +8,7 @@ import Glibc
 import Musl
 #endif
 
-/// What the standard library has no call for.
+/// Calls that the standard library lacks.
 enum CLibrary {
     /// The identity of the thread that makes it, for as long as that runs.
     ///
@@ -20,4 +22,13 @@ enum CLibrary {
         var line = line + "\n"
         line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
+
+    /// Returns new words, all zero or all uninitialized, for ``release(_:)``.
+    static func words(count: Int, isZero: Bool) -> UnsafeMutablePointer<Atomic<UInt>> {
+        let size = MemoryLayout<UInt>.stride
+        return (isZero ? calloc(count, size) : malloc(count * size)).unsafelyUnwrapped
+            .assumingMemoryBound(to: Atomic<UInt>.self)
+    }
+
+    static func release(_ words: UnsafeMutablePointer<Atomic<UInt>>) { free(words) }
 }

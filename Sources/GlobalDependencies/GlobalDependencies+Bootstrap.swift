@@ -19,7 +19,11 @@ extension GlobalDependencies {
                 state = .begun(at: call)
             case .read:
                 var message = "`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read"
-                for accessor in Storage.ofDefaults.builtAccessors { message += "\n    \(accessor) was built from it" }
+                Storage.ofDefaults.withInstances { instances in
+                    instances.table.forEach {
+                        message += "\n    \($0.accessor.map(String.init(describing:)) ?? "") was built from it"
+                    }
+                }
                 call.trap(message)
             case .begun(let first), .finished(let first, _):
                 call.trap("`GlobalDependencies.bootstrap` at \(call) is the second call, after the one at \(first)")
@@ -27,6 +31,8 @@ extension GlobalDependencies {
         }
         var environment = GlobalDependencies(storage: .ofDefaults)
         configure(&environment)
+        // They are the defaults now: a test that overrides one of them again may lose that.
+        environment.storage.overrides.forEach { $0.call = nil }
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }

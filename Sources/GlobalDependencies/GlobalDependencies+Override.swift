@@ -17,7 +17,7 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> GlobalDependencies {
-        self.override(keyPath: keyPath, with: override, fileID: fileID, line: line)
+        add(TypedBox(override, keyPath: keyPath), SourcePlace(fileID: fileID, line: line)) { _ = $0[keyPath: keyPath] }
         return self
     }
 
@@ -55,25 +55,29 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
-        let call = SourcePlace(fileID: fileID, line: line)
-        add(TypedBox(override, keyPath: keyPath), Value.self, call) { _ = $0[keyPath: keyPath] }
+        add(TypedBox(override, keyPath: keyPath), SourcePlace(fileID: fileID, line: line)) { _ = $0[keyPath: keyPath] }
     }
 
     @usableFromInline
-    mutating func add(_ box: Box, _ valueType: Any.Type, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
+    mutating func add(_ box: Box, _ call: SourcePlace, _ read: (GlobalDependencies) -> Void) {
+        box.call = call
+        if storage.numbers.haveAudits { Audit.current?.note(storage) }
         let isAlone = isKnownUniquelyReferenced(&storage) && !storage.hasInstances
         if !isAlone || !storage.overrides.hasRoom {
             let count = storage.overrides.count
-            storage = Storage(BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1))
+            let larger = BoxTable(storage.overrides, capacity: isAlone ? 2 * count : count + 1)
+            storage = Storage(larger, resets: storage.resets)
         }
         storage.overrides.add(box)
-        OverrideCheck.run(on: storage, valueType, call, box, read)
+        storage.verify(box, read)
+        if storage.numbers.haveAudits { Audit.current?.note(box) }
     }
 
     /// Removes the override of a dependency, or changes nothing that is resolved where it has none.
     ///
-    /// The environment builds its shared defaults anew in either case. Where other dependencies are overridden and this
-    /// one is not, reads the property once, which evaluates its default.
+    /// The environment builds its shared defaults anew in either case. An audit takes the default for meant, and not for an
+    /// override that was lost. If other dependencies are overridden and this one is not, reads the property once, which
+    /// evaluates its default.
     /// - Parameters:
     ///   - keyPath: The property of the dependency itself.
     ///   - fileID: The caller's file.
@@ -88,9 +92,9 @@ extension GlobalDependencies {
         let box = Box(keyPath: keyPath)
         let removed = overrides.box(box.number, equalTo: keyPath)
         if removed == nil, overrides.count > 0 {
-            let call = SourcePlace(fileID: fileID, line: line)
-            OverrideCheck.run(on: Storage(.empty), Value.self, call, box, isReset: true) { _ = $0[keyPath: keyPath] }
+            box.call = SourcePlace(fileID: fileID, line: line)
+            Storage(.empty).verify(box) { _ = $0[keyPath: keyPath] }
         }
-        storage = Storage(overrides.copy(without: removed))
+        storage = Storage(overrides.copy(without: removed), resets: (storage.resets ?? []) + [keyPath])
     }
 }

@@ -1,8 +1,11 @@
+public import Synchronization
+
 extension GlobalDependencies {
     /// Returns the override of a dependency, or else its default.
     ///
-    /// Called by the dependency's accessor, and by nothing else. Where nothing is overridden it costs one relaxed atomic
-    /// load; it takes no lock, and does not allocate.
+    /// Called by the dependency's accessor, and by nothing else. In an environment without overrides it costs one relaxed
+    /// atomic load; it takes no lock, and does not allocate. For a default that is made of other dependencies, use
+    /// ``resolveDependency(forKeyPath:function:fileID:line:defaultImplementation:)``.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - defaultImplementation: Evaluated by each resolution that finds no override.
@@ -18,10 +21,10 @@ extension GlobalDependencies {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) -> Value {
-        let reasons = storage.reasons
-        if reasons != 0, reasons < 0 || storage.isAudited {
+        let state = storage.state.pointee.load(ordering: .relaxed)
+        if state != 0, state < 0 || storage.isAudited {
             let keyPath: AnyKeyPath = keyPath()
-            switch reasons == -1 ? storage.override(keyPath, function.utf8Start) : nil {
+            switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
             case .some(.some(let box)): return box.value(as: Value.self)
             case .some(.none): break
             case .none:
@@ -31,6 +34,40 @@ extension GlobalDependencies {
             }
         }
         return defaultImplementation()
+    }
+
+    /// Returns the override of a dependency, or else a default that is made of other dependencies.
+    ///
+    /// Called by the dependency's accessor, and by nothing else. Costs what the form for a single value costs, and building
+    /// the default. An audit reports what the default resolves in turn, and not the default itself, unless the builder
+    /// ignores its environment: such a default is live.
+    /// - Parameters:
+    ///   - keyPath: The key path of the accessor itself.
+    ///   - function: The accessor's name.
+    ///   - fileID: The accessor's file.
+    ///   - line: The accessor's line.
+    ///   - defaultImplementation: Builds the default from the environment that it receives, at each resolution that finds no
+    ///     override. The default may keep that environment.
+    /// - Returns: The override or the default.
+    @inlinable
+    public func resolveDependency<Value>(
+        forKeyPath keyPath: @autoclosure () -> KeyPath<GlobalDependencies, Value>,
+        function: StaticString = #function,
+        fileID: StaticString = #fileID,
+        line: UInt = #line,
+        defaultImplementation: (GlobalDependencies) -> Value
+    ) -> Value {
+        let state = storage.state.pointee.load(ordering: .relaxed)
+        guard state != 0, state < 0 || storage.isAudited else { return defaultImplementation(self) }
+        let keyPath: AnyKeyPath = keyPath()
+        switch state == -1 ? storage.override(keyPath, function.utf8Start) : nil {
+        case .some(.some(let box)): return box.value(as: Value.self)
+        case .some(.none): return defaultImplementation(self)
+        case .none:
+            let place = SourcePlace(fileID: fileID, line: line)
+            let accessor = Accessor(name: function, valueType: Value.self, place: place)
+            return composite(consume keyPath, accessor, defaultImplementation)
+        }
     }
 
     /// Returns the override of a dependency, or else the environment's own instance.
@@ -56,6 +93,10 @@ extension GlobalDependencies {
     ) -> Value {
         let keyPath: AnyKeyPath = keyPath()
         if let box = storage.instance(keyPath, function.utf8Start) { return box.value(as: Value.self) }
+        if let (box, instances) = storage.openInstance(keyPath, function.utf8Start) {
+            defer { instances._withUnsafeGuaranteedRef { $0.close() } }
+            return box.value(as: Value.self)
+        }
         let accessor = Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))
         let box = instance(consume keyPath, accessor) {
             TypedBox(defaultImplementation($0), keyPath: $1)
@@ -63,24 +104,60 @@ extension GlobalDependencies {
         return Unmanaged.passUnretained(box).value(as: Value.self)
     }
 
-    /// Returns the override of a dependency, where there is more to do than to look it up.
+    /// Returns the override of a dependency, if there is more to do than to look it up.
     @usableFromInline
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
-        let number = KeyPathNumbers.shared.number(learning: &keyPath)
-        let override = storage.ofThisCopy(accessor).override(keyPath, number, accessor, otherwise: .default)
-        return override.map { .passUnretained($0) }
+        if let check = storage.check { return check.answer(accessor, &keyPath) }
+        let storage = storage.ofThisCopy(accessor)
+        let box = storage.override(&keyPath, accessor)
+        Audit.current?.report(
+            accessor,
+            keyPath,
+            box == nil ? .default : .override,
+            box?.takeUnretainedValue(),
+            in: storage
+        )
+        return box
     }
 
-    /// Returns the override of a shared default, or its instance, which is built where there is none.
+    /// Returns the override of a composite default, or the default, which audits are told of if it ignores its environment.
+    @usableFromInline
+    func composite<Value>(
+        _ keyPath: consuming AnyKeyPath,
+        _ accessor: Accessor,
+        _ build: (GlobalDependencies) -> Value
+    ) -> Value {
+        if let check = storage.check { return check.answer(accessor, &keyPath)?.value(as: Value.self) ?? build(self) }
+        let storage = storage.ofThisCopy(accessor)
+        if let box = storage.override(&keyPath, accessor) {
+            Audit.current?.report(accessor, keyPath, .override, box.takeUnretainedValue(), in: storage)
+            return box.value(as: Value.self)
+        }
+        guard let audit = Audit.current else { return build(self) }
+        var builder = Storage(like: storage, base: storage)
+        let value = build(GlobalDependencies(storage: builder))
+        audit.report(accessor, keyPath, Storage.isUsed(&builder) ? nil : .default, nil, in: storage)
+        return value
+    }
+
+    /// Returns the override of a shared default, or its instance, which is built if need be.
     @usableFromInline
     func instance(
         _ keyPath: consuming AnyKeyPath,
         _ accessor: Accessor,
         _ build: (GlobalDependencies, AnyKeyPath) -> Box
     ) -> Box {
+        if let override = storage.check?.answer(accessor, &keyPath) { return override.takeUnretainedValue() }
         let storage = storage.ofThisCopy(accessor)
-        let number = KeyPathNumbers.shared.number(learning: &keyPath)
-        return storage.override(keyPath, number, accessor, otherwise: .shared)
-            ?? SharedBuild.instance(of: storage.sharedInstances, keyPath, number, accessor, build)
+        if let override = storage.override(&keyPath, accessor)?.takeUnretainedValue() {
+            Audit.current?.report(accessor, keyPath, .override, override, in: storage)
+            return override
+        }
+        let (box, isNew) = storage.withInstances { SharedBuild.instance(of: $0, keyPath, accessor, build) }
+        if let audit = Audit.current {
+            if !isNew { box.record?.repeat(for: audit, inside: accessor, in: storage) }
+            audit.report(accessor, keyPath, box.record?.isLive == true ? .default : .shared, box, in: storage)
+        }
+        return box
     }
 }

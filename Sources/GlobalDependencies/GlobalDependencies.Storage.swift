@@ -3,51 +3,69 @@ public import Synchronization
 extension GlobalDependencies {
     /// The overrides of an environment, shared by its copies, and the way to the instances that are built from it.
     ///
-    /// `@unchecked Sendable`: overrides are only added while the storage has one owner.
+    /// `@unchecked Sendable`: what is not atomic changes only while one thread has the storage.
     @usableFromInline
     final class Storage: @unchecked Sendable {
         /// The storage that overrides nothing.
         static let ofDefaults = Storage(.empty)
 
-        /// Leads to zero while nothing is overridden, verified or audited: a resolution that reads zero evaluates the default
-        /// and does nothing else.
+        /// Points at the word that a resolution reads first.
         ///
-        /// Leads to the number of audits in a storage without overrides, to -1 in one with overrides, to -2 while it verifies.
-        @usableFromInline let slowPathReasons: Atomic<UnsafeMutablePointer<Atomic<Int>>?>
-        /// Those of the copy of the module that made the storage.
+        /// The number of audits in a storage without overrides: at zero, a resolution evaluates the default and does nothing
+        /// else. -1 in a storage with overrides, -2 while it verifies one.
+        @exclusivity(unchecked) @usableFromInline var state: UnsafeMutablePointer<Atomic<Int>>
+        /// The table of the copy of the module that made the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
         @usableFromInline let overrides: BoxTable
-        /// The instances that this storage owns, once there are any.
-        @usableFromInline let instances = Atomic<Unmanaged<SharedInstances>?>(nil)
-        /// The instances that were built from this storage, while they live, where it is not the one that owns them.
-        private let origin: SharedInstances.Reference?
-        /// The check of an override that this storage takes part in.
-        private let check = Atomic<UnsafeMutablePointer<OverrideCheck>?>(nil)
+        /// The address of the instances that this storage owns, or zero.
+        @usableFromInline let instances = Atomic<UInt>(0)
+        /// The dependencies that were reset: an audit takes their defaults as meant.
+        let resets: [AnyKeyPath]?
+        /// The instances that a builder's environment uses, and does not own, as one of them may hold it.
+        private let lent: Unmanaged<SharedInstances>?
+        /// The environment whose instances the builder of a composite uses while an audit runs.
+        private let base: Storage?
+        /// The override or reset that is being checked.
+        @exclusivity(unchecked) var check: Box?
+        /// The number of the audit that last took note of the overrides, as the environment was used, or zero.
+        let auditNumber = Atomic(0)
 
-        init(_ overrides: BoxTable, origin: SharedInstances.Reference? = nil) {
-            slowPathReasons = Atomic(numbers.audits + (overrides.isForDefaults ? 0 : 1))
+        /// Makes the storage, which becomes an owner of the table.
+        init(_ overrides: BoxTable, resets: [AnyKeyPath]? = nil, lent: SharedInstances? = nil, base: Storage? = nil) {
+            state = numbers.audits + (overrides.isForDefaults ? 0 : 1)
             self.overrides = overrides
-            self.origin = origin
+            self.resets = resets
+            self.lent = lent.map(Unmanaged.passRetained)
+            self.base = base
+        }
+
+        /// Makes a storage with the same overrides, for a builder.
+        convenience init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
+            self.init(storage.overrides.retained(), resets: storage.resets, lent: lent, base: base)
         }
 
         deinit {
-            instances.load(ordering: .acquiring)?.release()
-            overrides.deallocate()
+            if let own = ownInstances?.takeRetainedValue() { own.close(SharedInstances.owner) }
+            lent?.release()
+            overrides.release()
         }
 
-        /// Returns the instance of a key path that has its number for itself, once this storage owns one.
+        /// Returns the instance of a key path that has its number for itself, if this storage owns it.
         @inlinable
         @inline(__always)
         func instance(_ number: Int) -> Unmanaged<Box>? {
-            instances.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.table.box(number) }
+            let instances = instances.load(ordering: .acquiring)
+            guard instances != 0 else { return nil }
+            return unsafeBitCast(instances, to: Unmanaged<SharedInstances>.self)
+                ._withUnsafeGuaranteedRef { $0.table.box(number) }
         }
 
-        /// Returns the storage itself, or the one of defaults where another copy of the module made it.
+        /// Returns the storage itself, or the one of defaults if another copy of the module made it.
         ///
-        /// The other copy cannot know the accessor's key path. Traps where it has overrides.
+        /// The other copy cannot know the accessor's key path. Traps if it has overrides.
         func ofThisCopy(_ accessor: Accessor) -> Storage {
-            if numbers === KeyPathNumbers.shared { return self }
-            guard reasons < 0 else { return .ofDefaults }
+            if numbers.slots == KeyPathNumbers.shared.slots { return self }
+            guard state.pointee.load(ordering: .relaxed) < 0 else { return .ofDefaults }
             accessor.place.trap(
                 """
                 \(accessor) is asked by an environment of another copy of GlobalDependencies, whose overrides it cannot see. \
@@ -56,83 +74,90 @@ extension GlobalDependencies {
             )
         }
 
-        @inlinable
-        @inline(__always)
-        var reasons: Int {
-            // Never `nil`, which costs a comparison.
-            slowPathReasons.load(ordering: .relaxed).unsafelyUnwrapped.pointee.load(ordering: .relaxed)
-        }
-
         /// Whether an audit surrounds the running code.
-        @usableFromInline var isAudited: Bool { Audit.surrounding.get() != nil }
+        @usableFromInline var isAudited: Bool { Audit.surrounds }
 
-        /// Lets a check answer what is resolved from here while a body runs.
-        /// - Precondition: Only the running thread has the storage.
-        func verifying(with check: UnsafeMutablePointer<OverrideCheck>, _ body: () -> Void) {
-            let reasons = slowPathReasons.exchange(numbers.audits + 2, ordering: .relaxed)
-            self.check.store(check, ordering: .relaxed)
-            body()
-            self.check.store(nil, ordering: .relaxed)
-            slowPathReasons.store(reasons, ordering: .relaxed)
+        /// Returns the override of a key path, or traps if it belongs to another accessor.
+        func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
+            let number = numbers.number(learning: &keyPath)
+            let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath)
+            return (box?.answering(accessor, isQuick: number != nil)).map(Unmanaged.passUnretained)
         }
 
-        /// Returns the override of a key path, and has audits told of it.
-        func override(
-            _ keyPath: AnyKeyPath,
-            _ number: Int,
-            _ accessor: Accessor,
-            otherwise source: Resolution.Source
-        ) -> Box? {
-            if let check = check.load(ordering: .relaxed) { return check.pointee.answer(keyPath, number, accessor) }
-            let override = overrides.box(number, equalTo: keyPath)?.checked(for: accessor)
-            Audit.current?.report(accessor, keyPath, source: override == nil ? source : .override)
-            return override
-        }
-
-        /// Returns the override of a key path, or none, where nothing else matters; `nil` where it takes more to find out.
+        /// Returns the override of a key path, or none, if nothing else matters; `nil` if it takes more to find out.
         ///
         /// This and ``instance(_:_:)`` are what most resolutions in environments with overrides do: no lock, no allocation, no
         /// retain.
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
-            guard numbers.audits.pointee.load(ordering: .relaxed) == 0, let number = numbers.quickNumber(of: keyPath)
-            else {
-                return nil
-            }
+            guard !numbers.haveAudits || !isAudited, let number = numbers.quickNumber(of: keyPath) else { return nil }
             guard let box = overrides.box(number) else { return .some(nil) }
             guard box.isAnswer(to: accessorName) else { return nil }
             return box
         }
 
-        /// Returns the override or the instance of a key path, where nothing else matters; `nil` where it takes more.
+        /// Returns the override or the instance of a key path, if nothing else matters; `nil` if it takes more.
         @inlinable
         @inline(__always)
         func instance(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>? {
-            guard reasons > -2, numbers.audits.pointee.load(ordering: .relaxed) == 0,
+            guard state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
                 let number = numbers.quickNumber(of: keyPath),
                 let box = overrides.box(number) ?? instance(number), box.isAnswer(to: accessorName)
             else { return nil }
             return box
         }
 
-        var hasInstances: Bool { instances.load(ordering: .acquiring) != nil }
+        /// Returns the instance of a key path that a builder's environment uses, and the instances that the caller has to close.
+        @usableFromInline
+        func openInstance(
+            _ keyPath: AnyKeyPath,
+            _ accessorName: UnsafePointer<UInt8>
+        ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>)? {
+            guard let lent, state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
+                let number = numbers.quickNumber(of: keyPath), overrides.box(number) == nil
+            else { return nil }
+            return lent._withUnsafeGuaranteedRef { instances in
+                guard instances.open() else { return nil }
+                if let box = instances.table.box(number), box.isAnswer(to: accessorName) { return (box, lent) }
+                instances.close()
+                return nil
+            }
+        }
 
-        /// The accessors of the shared defaults that were built.
-        var builtAccessors: [Accessor] { hasInstances ? sharedInstances.table.boxes.compactMap(\.accessor) : [] }
+        private var ownInstances: Unmanaged<SharedInstances>? {
+            let address = instances.load(ordering: .acquiring)
+            return address == 0 ? nil : unsafeBitCast(address, to: Unmanaged<SharedInstances>.self)
+        }
 
-        /// The instances of this environment; those that a builder storage owns itself are for when the others are gone.
-        var sharedInstances: SharedInstances {
-            if let own = instances.load(ordering: .acquiring) { return own.takeUnretainedValue() }
-            if let living = origin?.target { return living }
-            let new = Unmanaged.passRetained(SharedInstances(of: self))
+        var hasInstances: Bool { ownInstances != nil }
+
+        /// Returns whether the builder that this storage was made for has kept it or resolved from it.
+        static func isUsed(_ builder: inout Storage) -> Bool {
+            builder.auditNumber.load(ordering: .relaxed) != 0 || !isKnownUniquelyReferenced(&builder)
+        }
+
+        /// Calls a body with the instances of this environment, which stay meanwhile.
+        ///
+        /// A builder's environment has instances of its own once the environment that it was made for is gone.
+        func withInstances<Result>(_ body: (SharedInstances) -> Result) -> Result {
+            if let own = ownInstances { return body(own.takeUnretainedValue()) }
+            if let base { return base.withInstances(body) }
+            if let lent = lent?.takeUnretainedValue(), lent.open() {
+                defer { lent.close() }
+                return body(lent)
+            }
+            let new = SharedInstances(of: self)
+            let address = UInt(bitPattern: Unmanaged.passRetained(new).toOpaque())
             let (isNew, known) = instances.compareExchange(
-                expected: nil,
-                desired: new,
+                expected: 0,
+                desired: address,
                 ordering: .acquiringAndReleasing
             )
-            if !isNew { new.release() }
-            return (known ?? new).takeUnretainedValue()
+            if isNew { return body(new) }
+            new.close(SharedInstances.owner)
+            Unmanaged.passUnretained(new).release()
+            return body(unsafeBitCast(known, to: Unmanaged<SharedInstances>.self).takeUnretainedValue())
         }
     }
 }

@@ -16,16 +16,18 @@ public struct GlobalDependencies: Dependencies {
 
     /// Returns the environment itself.
     public func buildGlobal() -> GlobalDependencies {
-        self
+        Audit.current?.note(storage)
+        return self
     }
 }
 
 extension GlobalDependencies: CustomDebugStringConvertible {
     /// The overrides by name: their declared types, and the types of their values, never the values.
     public var debugDescription: String {
-        let overrides: [String] = storage.overrides.boxes.reduce(into: []) { sorted, box in
+        var overrides: [String] = []
+        storage.overrides.forEach { box in
             let text = box.debugDescription
-            sorted.insert(text, at: sorted.firstIndex { $0 > text } ?? sorted.endIndex)
+            overrides.insert(text, at: overrides.firstIndex { $0 > text } ?? overrides.endIndex)
         }
         return "GlobalDependencies(\(overrides.joined(separator: ", ")))"
     }

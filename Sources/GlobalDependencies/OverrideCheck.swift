@@ -1,46 +1,39 @@
-/// Answers the accessor at a key path once, to make sure that it asks for this key path and no other.
-struct OverrideCheck {
-    private let valueType: Any.Type
-    private let call: SourcePlace
-    private let box: Box
-    /// Whether the box has no value, as the override is to be removed: the default is the answer then.
-    private let isReset: Bool
-    private var isAnswered = false
-
-    private init(_ valueType: Any.Type, _ call: SourcePlace, _ box: Box, isReset: Bool) {
-        (self.valueType, self.call, self.box, self.isReset) = (valueType, call, box, isReset)
+/// The read that makes sure that an override answers its property.
+extension GlobalDependencies.Storage {
+    /// Reads the property, and traps if its accessor resolves another key path, or nothing: the call would be ignored.
+    /// - Precondition: Only the running thread has the storage.
+    func verify(_ box: Box, _ read: (GlobalDependencies) -> Void) {
+        let former = state
+        (state, check) = (numbers.audits + 2, box)
+        read(GlobalDependencies(storage: self))
+        if box.accessor == nil { box.trap("its key path leads to nothing that is resolved") }
+        (state, check) = (former, nil)
     }
+}
 
-    /// Reads the property, and traps where its accessor resolves another key path, or nothing: the call would be ignored.
-    static func run(
-        on storage: GlobalDependencies.Storage,
-        _ valueType: Any.Type,
-        _ call: SourcePlace,
-        _ box: Box,
-        isReset: Bool = false,
-        _ read: (GlobalDependencies) -> Void
-    ) {
-        var check = OverrideCheck(valueType, call, box, isReset: isReset)
-        withUnsafeMutablePointer(to: &check) { pointer in
-            storage.verifying(with: pointer) { read(GlobalDependencies(storage: storage)) }
+extension Box {
+    /// Returns what an accessor gets that asks for a key path while this box is checked.
+    final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
+        let number = KeyPathNumbers.shared.number(learning: &keyPath)
+        // Equal numbers in the table say that key paths are equal.
+        if number == nil || number != KeyPathNumbers.shared.quickNumber(of: self.keyPath) {
+            guard keyPath == self.keyPath else {
+                trap("its key path leads to \(accessor), which resolves another key path")
+            }
+            if number != nil { KeyPathNumbers.shared.learn(self.keyPath) }
         }
-        if !check.isAnswered { check.trap("its key path leads to nothing that is resolved") }
+        let box = answering(accessor, isQuick: number != nil)
+        return isReset ? nil : .passUnretained(box)
     }
 
-    /// Returns what the accessor gets, which asks for a key path.
-    mutating func answer(_ keyPath: AnyKeyPath, _ number: Int, _ accessor: Accessor) -> Box? {
-        guard KeyPathNumbers.shared.isSame(keyPath, number, as: box.keyPath) else {
-            trap("its key path leads to \(accessor), which resolves another key path")
-        }
-        isAnswered = true
-        box.accessor = accessor
-        return isReset ? nil : box
-    }
+    /// Whether the box stands for an override that is removed, and has no value.
+    private final var isReset: Bool { type(of: self) == Box.self }
 
-    private func trap(_ reason: String) -> Never {
+    final fileprivate func trap(_ reason: String) -> Never {
+        guard let call else { preconditionFailure(reason) }
         call.trap(
             """
-            The \(isReset ? "reset" : "override") of \(valueType) at \(call) would be ignored: \(reason). \
+            The \(isReset ? "reset" : "override") of \(type(of: keyPath).valueType) at \(call) would be ignored: \(reason). \
             Use the key path of the dependency's own property, which its accessor passes on.
             """
         )

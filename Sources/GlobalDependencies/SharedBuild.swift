@@ -1,8 +1,9 @@
 /// A shared instance being built, on the thread that first needed it.
 ///
-/// The builder runs under no lock. What its thread resolves meanwhile is built around it; tasks and threads that it
-/// starts inherit nothing. Another thread that needs the instance waits for it, unless that would be for ever as the
-/// builder waits for that thread: such a cycle traps with its chain.
+/// The builder runs under no lock. What its thread resolves meanwhile is built around it, and recorded, so that an audit which
+/// finds the instance is told what an audit of the build would have been told. Tasks and threads that the builder starts inherit
+/// nothing. Another thread that needs the instance waits for it, unless that would be for ever as the builder waits for that
+/// thread: such a cycle traps with its chain.
 ///
 /// `@unchecked Sendable`: the key path is only compared, and what is mutable is used under the registry's lock.
 final class SharedBuild: @unchecked Sendable {
@@ -54,26 +55,33 @@ final class SharedBuild: @unchecked Sendable {
         }
     }
 
-    /// Returns the instance for a key path, built at most once however many threads ask.
+    /// Returns the instance for a key path, built at most once however many threads ask, and whether it was built now.
     static func instance(
         of instances: SharedInstances,
         _ keyPath: AnyKeyPath,
-        _ number: Int,
         _ accessor: Accessor,
         _ build: (GlobalDependencies, AnyKeyPath) -> Box
-    ) -> Box {
-        if let box = instances.table.box(number, equalTo: keyPath) { return box.checked(for: accessor) }
+    ) -> (Box, isNew: Bool) {
+        let isQuick = KeyPathNumbers.shared.quickNumber(of: keyPath) != nil
+        let number = KeyPathNumbers.shared.number(of: keyPath)
+        if let box = instances.table.box(number, equalTo: keyPath) {
+            return (box.answering(accessor, isQuick: isQuick), false)
+        }
         let new = SharedBuild(instances, keyPath, number, accessor)
         let step = registry.wait(for: new.next, longerThan: patience, new.report)
-        if case .done(let box) = step { return box.checked(for: accessor) }
-        let box = build(instances.builder, keyPath)
-        box.accessor = accessor
+        if case .done(let box) = step { return (box.answering(accessor, isQuick: isQuick), false) }
+        let record = BuildRecord(depth: path.count)
+        let audit = Audit(isRecord: true, observer: record.note)
+        var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances)
+        let box = audit.surround { build(GlobalDependencies(storage: builder), keyPath) }
+        record.isLive = !GlobalDependencies.Storage.isUsed(&builder)
+        box.record = record
         registry.withLock { registry in
-            instances.add(box)
+            instances.add(box.answering(accessor, isQuick: isQuick))
             registry.running.removeAll { $0 === new }
         }
         registry.notify()
-        return box
+        return (box, true)
     }
 
     private func isOf(_ other: SharedBuild) -> Bool {
@@ -99,11 +107,17 @@ final class SharedBuild: @unchecked Sendable {
         return nil
     }
 
-    /// Says once what is waited for.
+    /// Reports once what is waited for: the builders that wait for it, and the builders that it waits for.
     private func report(in registry: Registry) {
         guard let awaited, !awaited.isReported else { return }
         awaited.isReported = true
-        let chain = registry.chain(from: awaited)
+        var chain = registry.chain(from: awaited)
+        var waiter: SharedBuild? = self
+        while let thread = waiter?.thread, !chain.contains(where: { $0.thread == thread }) {
+            let builders = registry.running.filter { $0.thread == thread }
+            waiter = registry.waiting.first { waiting in builders.contains { $0 === waiting.awaited } }
+            chain = builders + chain
+        }
         CLibrary.printError(
             """
             A thread has waited \(Self.patience) s for a shared default that another one is building: \

@@ -2,44 +2,52 @@ public import Synchronization
 
 /// The shared instances of an environment, found without a lock.
 ///
-/// An instance may hold the environment that it was built from, ``builder``, which refers to this object weakly, or neither
-/// would ever be released. A weak reference slows its object down for good: hence this one beside the storage.
+/// An instance may hold the environment that its builder received, which holds this object: a cycle, until the environment that
+/// owns the instances is released and closes them. Then the last user releases every instance, and nothing opens them again.
+/// Counting users costs a builder's environment two atomic operations; a weak reference would cost it hundreds of instructions.
 ///
 /// `@unchecked Sendable`: instances are added by one thread at a time, under the lock of ``SharedBuild``.
 @usableFromInline
 final class SharedInstances: @unchecked Sendable {
-    /// `@unchecked Sendable`: written once, before another thread sees it; reading a weak reference is atomic.
-    final class Reference: @unchecked Sendable {
-        fileprivate(set) weak var target: SharedInstances?
-    }
-
-    @usableFromInline let slots: Atomic<UnsafeMutablePointer<BoxTable.Slot>>
+    /// The address of the table's slots.
+    @usableFromInline let slots: Atomic<UInt>
+    /// The threads that use the instances by way of a builder's environment, and the owner, who counts more than all of them.
+    private let users = Atomic(SharedInstances.owner)
+    private let isEmpty = Atomic(false)
     /// Tables that became too small, which another thread may still be reading.
     private var retired: [BoxTable] = []
-    /// The environment that the instances are built from.
-    let builder: GlobalDependencies
+    /// An environment with the overrides of the owner, to make the builders' environments like.
+    let overrides: GlobalDependencies.Storage
 
     init(of storage: GlobalDependencies.Storage) {
-        slots = Atomic(BoxTable(capacity: 2).slots)
-        let reference = Reference()
-        let isDefault = storage === GlobalDependencies.Storage.ofDefaults
-        builder = GlobalDependencies(
-            storage: isDefault ? storage : GlobalDependencies.Storage(storage.overrides.copy(), origin: reference)
-        )
-        reference.target = self
+        slots = Atomic(UInt(bitPattern: BoxTable(capacity: 2).slots))
+        overrides = GlobalDependencies.Storage(like: storage)
     }
 
-    deinit {
-        for table in retired + [table] { table.deallocate() }
-    }
-
-    @inlinable var table: BoxTable { BoxTable(slots: slots.load(ordering: .acquiring)) }
+    @inlinable var table: BoxTable { BoxTable(address: slots.load(ordering: .acquiring)) }
 
     func add(_ box: Box) {
         if !table.hasRoom {
             retired.append(table)
-            slots.store(BoxTable(table, capacity: 2 * table.count).slots, ordering: .releasing)
+            let larger = BoxTable(table, capacity: 2 * table.count)
+            slots.store(UInt(bitPattern: larger.slots), ordering: .releasing)
         }
         table.add(box)
+    }
+
+    static let owner = 1 << 30
+
+    /// Keeps the instances until ``close(_:)`` is called; returns `false` if the owner has closed them.
+    func open() -> Bool {
+        if users.add(1, ordering: .acquiring).oldValue >= Self.owner { return true }
+        close()
+        return false
+    }
+
+    /// Ends a use, and with the last one after the owner's the instances.
+    @usableFromInline
+    func close(_ count: Int = 1) {
+        let isUnused = users.subtract(count, ordering: .acquiringAndReleasing).newValue == 0
+        if isUnused, !isEmpty.exchange(true, ordering: .relaxed) { for table in retired + [table] { table.release() } }
     }
 }

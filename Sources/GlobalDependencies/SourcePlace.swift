@@ -1,9 +1,10 @@
 /// Where something stands in the source.
 @usableFromInline
 struct SourcePlace: Sendable, CustomStringConvertible {
-    let fileID: StaticString
-    let line: UInt
+    @usableFromInline let fileID: StaticString
+    @usableFromInline let line: UInt
 
+    @_transparent
     @usableFromInline
     init(fileID: StaticString, line: UInt) {
         self.fileID = fileID

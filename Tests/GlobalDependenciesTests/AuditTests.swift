@@ -56,7 +56,8 @@ struct AuditTests {
         #expect(
             report.all.map { "\(($0.path + [$0.name]).joined(separator: "/")) \($0.source)" } == [
                 "name override", "nickname default", "sharedGreetings override",
-                "index shared", "index/archive shared", "index/archive/name override", "index shared",
+                "index/archive/name override", "index/archive shared", "index shared",
+                "index/archive/name override", "index/archive shared", "index shared",
             ]
         )
     }
@@ -92,7 +93,7 @@ struct AuditTests {
 
         #expect(
             report.all.map { "\($0)".prefix { $0 != "[" } } == [
-                "index: Index ", "index → archive: Archive ", "index → archive → name: String ",
+                "index → archive → name: String ", "index → archive: Archive ", "index: Index ",
             ]
         )
     }

@@ -40,6 +40,20 @@ func loop(_ count: Int, _ operation: (Int) -> Int) {
     }
 }
 
+/// Runs an operation while another thread audits.
+func whileAudited(_ operation: () -> Void) {
+    let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    DispatchQueue.global().async {
+        GlobalDependencies.auditing({ _ in }) {
+            begun.signal()
+            end.wait()
+        }
+    }
+    begun.wait()
+    operation()
+    end.signal()
+}
+
 /// The first, or a later, resolution in each of many environments.
 func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDependencies) -> Int) {
     for _ in 0..<3 { sum &+= read(environment(overrides)) }
@@ -119,17 +133,37 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
     (
         "default while another thread audits",
         { count in
-            let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-            DispatchQueue.global().async {
-                GlobalDependencies.auditing({ _ in }) {
-                    begun.signal()
-                    end.wait()
-                }
-            }
-            begun.wait()
             let none = none
-            loop(count) { none.objectService.call($0) }
-            end.signal()
+            whileAudited { loop(count) { none.objectService.call($0) } }
+        }
+    ),
+    (
+        "hit while another thread audits",
+        { count in
+            let environment = environment(99).with(override: service, for: \.objectService)
+            whileAudited { loop(count) { environment.objectService.call($0) } }
+        }
+    ),
+    (
+        "shared while another thread audits",
+        { count in
+            let environment = environment(10)
+            whileAudited { loop(count) { environment.sharedService.call($0) } }
+        }
+    ),
+    (
+        "shared by a shared object",
+        { count in
+            let environment = environment(10)
+            let owner = environment.sharedOwner
+            withExtendedLifetime(environment) { loop(count) { owner.dependencies.sharedService.call($0) } }
+        }
+    ),
+    (
+        "shared by a shared object of the default environment",
+        { count in
+            let owner = none.sharedOwner
+            loop(count) { owner.dependencies.sharedService.call($0) }
         }
     ),
     (
@@ -194,6 +228,13 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
         }
     ),
     (
+        "with and first hit",
+        {
+            let (none, service) = (none, service)
+            loop($0) { none.with(override: service, for: \.objectService).objectService.call($0) }
+        }
+    ),
+    (
         "comparison",
         { count in
             let least = LogLevel.allCases[2]
@@ -214,6 +255,16 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
         }
     ),
     ("chain of 99", { loop($0) { _ in keep(ManyServices.chain(service)) } }),
+    (
+        "99 assignments of with",
+        {
+            loop($0) { _ in
+                var environment = none
+                for index in 0..<99 { environment = ManyServices.replacing[index](environment, service) }
+                return keep(environment)
+            }
+        }
+    ),
     ("99 overrides", { loop($0) { _ in keep(environment(99)) } }),
     ("distinct defaults, 20", { distinct($0, among: 20) }),
     ("distinct defaults, 399", { distinct($0, among: 399) }),

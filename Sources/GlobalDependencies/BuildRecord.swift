@@ -1,0 +1,29 @@
+/// What was resolved as an instance was built, for audits that find the instance later.
+///
+/// `@unchecked Sendable`: resolutions are added under the lock, and the rest is written before another thread sees the record.
+@usableFromInline
+final class BuildRecord: @unchecked Sendable {
+    private let lock = Lock(false)
+    /// The number of builds on the thread, with its own.
+    private let depth: Int
+    /// The resolutions, with the names of the builds inside of this one.
+    private(set) var resolutions: [GlobalDependencies.Resolution] = []
+    /// Whether the builder ignored its environment.
+    var isLive = false
+
+    init(depth: Int) {
+        self.depth = depth
+    }
+
+    @Sendable func note(_ resolution: GlobalDependencies.Resolution) {
+        // A task that the builder started may resolve before the builder returns, or after: not a part of the build.
+        guard resolution.path.count >= depth else { return }
+        lock.withLock { _ in resolutions.append(resolution.inside(Array(resolution.path.dropFirst(depth)))) }
+    }
+
+    /// Reports the resolutions again, as part of the accessor's instance.
+    func `repeat`(for audit: Audit, inside accessor: Accessor, in storage: GlobalDependencies.Storage) {
+        let path = SharedBuild.path + ["\(accessor.name)"]
+        for resolution in resolutions { audit.report(resolution.inside(path + resolution.path), in: storage) }
+    }
+}
