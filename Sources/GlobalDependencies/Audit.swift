@@ -21,7 +21,7 @@ final class Audit: @unchecked Sendable {
     private let outer: Audit?
     /// Whether it records a build, for other audits to judge.
     private let isRecord: Bool
-    private let number = Audit.count.add(1, ordering: .relaxed).newValue
+    let number = Audit.count.add(1, ordering: .relaxed).newValue
     /// The overrides of the operation's environments, without their values.
     private var overrides: [Box] = []
     /// The defaults that were taken so far: an environment that is used later may override one of them.

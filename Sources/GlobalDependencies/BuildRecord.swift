@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What was resolved as an instance was built, for audits that find the instance later.
 ///
 /// `@unchecked Sendable`: resolutions are added under the lock, and the rest is written before another thread sees the record.
@@ -8,6 +10,8 @@ final class BuildRecord: @unchecked Sendable {
     private let depth: Int
     /// The resolutions, with the names of the builds inside of this one.
     private(set) var resolutions: [GlobalDependencies.Resolution] = []
+    /// The number of the audit that was last told of the resolutions.
+    let auditNumber = Atomic(Audit.current?.number ?? 0)
     /// Whether the builder ignored its environment.
     var isLive = false
 
@@ -21,8 +25,9 @@ final class BuildRecord: @unchecked Sendable {
         lock.withLock { _ in resolutions.append(resolution.inside(Array(resolution.path.dropFirst(depth)))) }
     }
 
-    /// Reports the resolutions again, as part of the accessor's instance.
-    func `repeat`(for audit: Audit, inside accessor: Accessor, in storage: GlobalDependencies.Storage) {
+    /// Reports the resolutions as part of the accessor's instance, unless they were the last that the audit was told of it.
+    func report(to audit: Audit, inside accessor: Accessor, in storage: GlobalDependencies.Storage) {
+        guard auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
         let path = SharedBuild.path + ["\(accessor.name)"]
         for resolution in resolutions { audit.report(resolution.inside(path + resolution.path), in: storage) }
     }

@@ -153,9 +153,9 @@ extension GlobalDependencies {
             Audit.current?.report(accessor, keyPath, .override, override, in: storage)
             return override
         }
-        let (box, isNew) = storage.withInstances { SharedBuild.instance(of: $0, keyPath, accessor, build) }
+        let box = storage.withInstances { SharedBuild.instance(of: $0, keyPath, accessor, build) }
         if let audit = Audit.current {
-            if !isNew { box.record?.repeat(for: audit, inside: accessor, in: storage) }
+            box.record?.report(to: audit, inside: accessor, in: storage)
             audit.report(accessor, keyPath, box.record?.isLive == true ? .default : .shared, box, in: storage)
         }
         return box

@@ -55,21 +55,21 @@ final class SharedBuild: @unchecked Sendable {
         }
     }
 
-    /// Returns the instance for a key path, built at most once however many threads ask, and whether it was built now.
+    /// Returns the instance for a key path, built at most once however many threads ask.
     static func instance(
         of instances: SharedInstances,
         _ keyPath: AnyKeyPath,
         _ accessor: Accessor,
         _ build: (GlobalDependencies, AnyKeyPath) -> Box
-    ) -> (Box, isNew: Bool) {
+    ) -> Box {
         let isQuick = KeyPathNumbers.shared.quickNumber(of: keyPath) != nil
         let number = KeyPathNumbers.shared.number(of: keyPath)
         if let box = instances.table.box(number, equalTo: keyPath) {
-            return (box.answering(accessor, isQuick: isQuick), false)
+            return box.answering(accessor, isQuick: isQuick)
         }
         let new = SharedBuild(instances, keyPath, number, accessor)
         let step = registry.wait(for: new.next, longerThan: patience, new.report)
-        if case .done(let box) = step { return (box.answering(accessor, isQuick: isQuick), false) }
+        if case .done(let box) = step { return box.answering(accessor, isQuick: isQuick) }
         let record = BuildRecord(depth: path.count)
         let audit = Audit(isRecord: true, observer: record.note)
         var builder = GlobalDependencies.Storage(like: instances.overrides, lent: instances)
@@ -81,7 +81,7 @@ final class SharedBuild: @unchecked Sendable {
             registry.running.removeAll { $0 === new }
         }
         registry.notify()
-        return (box, true)
+        return box
     }
 
     private func isOf(_ other: SharedBuild) -> Bool {

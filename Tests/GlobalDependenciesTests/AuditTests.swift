@@ -56,8 +56,7 @@ struct AuditTests {
         #expect(
             report.all.map { "\(($0.path + [$0.name]).joined(separator: "/")) \($0.source)" } == [
                 "name override", "nickname default", "sharedGreetings override",
-                "index/archive/name override", "index/archive shared", "index shared",
-                "index/archive/name override", "index/archive shared", "index shared",
+                "index/archive/name override", "index/archive shared", "index shared", "index shared",
             ]
         )
     }

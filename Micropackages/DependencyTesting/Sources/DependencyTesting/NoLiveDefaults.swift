@@ -1,21 +1,22 @@
 #if canImport(Testing)
-import GlobalDependencies
+public import GlobalDependencies
 public import Testing
 
-/// A trait that fails a test for each live default that it resolves.
+/// A trait that fails a test for each live default that it resolves, and for each override that it loses.
 ///
 /// A live default is one that a test did not override, and that may reach the disk, the network or the clock. The failure
-/// names its accessor, the accessor's place, and the shared defaults that were being built around it; each is told once. A
-/// shared default that is built counts as what its builder resolves.
+/// names its accessor, the accessor's place, and the shared defaults that were being built around it; each is reported once. A
+/// default that is made of other dependencies, shared or not, counts as what it resolves, unless its builder ignores its
+/// environment.
 ///
 /// ```swift
 /// @Suite(.noLiveDefaults(except: \.locale))
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// It tells of what runs in the test, in its child tasks, and in the unstructured tasks that it starts, for as long as the
-/// test runs. It cannot see detached tasks, threads and queues, nor what a task resolves when its test is over. On a suite it
-/// applies to each test; of two that apply to a test, both have to make an exception.
+/// It reports the same in whatever order tests run, alone, in parallel and repeated: a shared default that an earlier test built
+/// counts as what its builder resolved. It covers what ``NoLostOverrides`` covers, and includes that trait. On a suite it applies to
+/// each test; of two that apply to a test, both have to make an exception.
 ///
 /// `@unchecked Sendable`: the key paths are only compared.
 public struct NoLiveDefaults: TestTrait, SuiteTrait, TestScoping, @unchecked Sendable {
@@ -24,26 +25,31 @@ public struct NoLiveDefaults: TestTrait, SuiteTrait, TestScoping, @unchecked Sen
     /// Applies to the tests of a suite, and not to the suite itself.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and records an issue at its place for each live default that it resolves.
+    /// Runs a test, and records an issue at its place for each live default that it resolves, and each override that it loses.
     /// - Parameters:
     ///   - test: The test.
     ///   - testCase: The arguments that the test is run with.
     ///   - function: Runs it.
-    /// - Throws: What `function` throws.
+    /// - Throws: The error of `function`.
     public func provideScope(
         for test: Test,
         testCase: Test.Case?,
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let defaults = LiveDefaults(exceptions: exceptions) {
-            Issue.record(Comment(rawValue: $0), sourceLocation: test.sourceLocation)
-        }
-        try await GlobalDependencies.auditing(defaults.note) { try await function() }
+        try await ResolutionCheck(exceptions: exceptions, test).run(function)
     }
 }
 
 extension Trait where Self == NoLiveDefaults {
-    /// A trait that fails a test for each live default that it resolves.
+    /// A trait that fails a test for each live default that it resolves, and for each override that it loses.
     public static var noLiveDefaults: Self { NoLiveDefaults(exceptions: []) }
+
+    /// Returns a trait that fails a test for each live default that it resolves, but for some, and for each override that it
+    /// loses.
+    /// - Parameter keyPaths: The dependencies whose defaults may be live.
+    /// - Returns: The trait.
+    public static func noLiveDefaults(except keyPaths: PartialKeyPath<GlobalDependencies>...) -> Self {
+        NoLiveDefaults(exceptions: keyPaths)
+    }
 }
 #endif

@@ -6,7 +6,7 @@ import Testing
 struct NoLiveDefaultsTests {
     /// Returns what the trait records of a body.
     private func issues(
-        of trait: NoLiveDefaults,
+        of trait: some TestScoping,
         _ body: @concurrent @Sendable @escaping () async throws -> Void
     ) async throws -> [String] {
         let comments = Mutex<[String]>([])
@@ -21,7 +21,7 @@ struct NoLiveDefaultsTests {
     }
 
     @Test func `a live default fails a test, with its accessor, its place and what is built around it`() async throws {
-        let issues = try await issues(of: .noLiveDefaults) {
+        let issues = try await issues(of: NoLiveDefaults.noLiveDefaults) {
             _ = GlobalDependencies.default.with(override: "fake", for: \.localeName).calendarName
         }
 
@@ -34,7 +34,7 @@ struct NoLiveDefaultsTests {
     }
 
     @Test func `a default is told of once, and an exception and an override not at all`() async throws {
-        let issues = try await issues(of: .noLiveDefaults(except: \.localeName)) {
+        let issues = try await issues(of: NoLiveDefaults.noLiveDefaults(except: \.localeName)) {
             let dependencies = GlobalDependencies.default
             for _ in 0..<3 { _ = (dependencies.clockName, dependencies.localeName) }
             _ = dependencies.with(override: "fake", for: \.clockName).clockName
@@ -44,8 +44,70 @@ struct NoLiveDefaultsTests {
         #expect(issues.first?.contains("clockName") == true)
     }
 
+    @Test func `of two traits, both have to make an exception`() async throws {
+        let test = try #require(Test.current)
+        let outer = NoLiveDefaults.noLiveDefaults(except: \.localeName)
+
+        let issues = try await issues(of: NoLiveDefaults.noLiveDefaults(except: \.clockName, \.localeName)) {
+            try await outer.provideScope(for: test, testCase: nil) {
+                _ = (GlobalDependencies.default.clockName, GlobalDependencies.default.localeName)
+            }
+        }
+
+        #expect(issues.count == 1)
+        #expect(issues.first?.contains("clockName") == true)
+    }
+
+    @Test func `a shared default that was built before is the same live default as one that is built now`() async throws
+    {
+        let dependencies = GlobalDependencies.default.with(override: "fake", for: \.localeName)
+        let whenBuilt = try await issues(of: NoLiveDefaults.noLiveDefaults) { _ = dependencies.calendarName }
+        let afterwards = try await issues(of: NoLiveDefaults.noLiveDefaults) { _ = dependencies.calendarName }
+
+        #expect(whenBuilt.count == 1)
+        #expect(afterwards == whenBuilt)
+    }
+
+    @Test func `a default that is made of dependencies that are overridden is not live`() async throws {
+        let issues = try await issues(of: NoLiveDefaults.noLiveDefaults) {
+            let dependencies = GlobalDependencies.default.with(override: "fake", for: \.localeName)
+            _ = dependencies.greeting
+        }
+
+        #expect(issues == [])
+    }
+
+    @Test(arguments: [false, true])
+    func `a lost override fails a test, with the place of the override and what to write`(isStrict: Bool) async throws {
+        let line: UInt = #line + 2
+        let body: @concurrent @Sendable () async throws -> Void = {
+            let dependencies = GlobalDependencies.default.with(override: "fake", for: \.localeName)
+            _ = (dependencies.localeName, GlobalDependencies.default.localeName)
+        }
+        let issues =
+            try await isStrict
+            ? issues(of: NoLiveDefaults.noLiveDefaults, body) : issues(of: NoLostOverrides.noLostOverrides, body)
+
+        #expect(issues.count == 1)
+        #expect(
+            issues.first?.hasPrefix(
+                """
+                An override is lost: DependencyTestingTests/NoLiveDefaultsTests.swift:\(line) overrides `localeName`, and yet its \
+                default is resolved: localeName: String [default] DependencyTestingTests/Services.swift:
+                """
+            ) == true
+        )
+        #expect(issues.first?.hasSuffix("`dependencies: dependencies.buildGlobal()`.") == true)
+    }
+
+    @Test func `a live default is no lost override`() async throws {
+        let issues = try await issues(of: NoLostOverrides.noLostOverrides) { _ = GlobalDependencies.default.clockName }
+
+        #expect(issues == [])
+    }
+
     @Test func `child tasks and unstructured tasks are seen`() async throws {
-        let issues = try await issues(of: .noLiveDefaults) {
+        let issues = try await issues(of: NoLiveDefaults.noLiveDefaults) {
             async let locale = GlobalDependencies.default.localeName
             let task = Task { GlobalDependencies.default.clockName }
             _ = await (locale, task.value)

@@ -12,4 +12,12 @@ extension GlobalDependencies {
     var calendarName: String {
         resolveSharedDependency(forKeyPath: \.calendarName) { "\($0.localeName), \($0.clockName)" }
     }
+
+    var greeting: Greeting {
+        resolveDependency(forKeyPath: \.greeting) { Greeting(text: "hello, \($0.localeName)") }
+    }
+}
+
+struct Greeting: Sendable {
+    let text: String
 }

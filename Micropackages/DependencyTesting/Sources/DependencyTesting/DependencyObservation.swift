@@ -1,0 +1,50 @@
+#if canImport(XCTest)
+import DependencySupport
+package import GlobalDependencies
+package import XCTest
+
+/// Audits the process while a test of XCTest runs.
+package final class DependencyObservation: NSObject, XCTestObservation, Sendable {
+    private struct State {
+        var makeCheck: (@Sendable () -> ResolutionCheck)?
+        var isRegistered = false
+    }
+
+    package static let shared = DependencyObservation()
+
+    private let state = Lock(State())
+
+    /// Checks each test from now on, instead of what it checked before.
+    package func begin(
+        exceptions: [PartialKeyPath<GlobalDependencies>]?,
+        report: @escaping @Sendable (String) -> Void = { XCTFail($0) }
+    ) {
+        // A key path is only compared.
+        nonisolated(unsafe) let exceptions = exceptions
+        let isRegistered = state.withLock { state in
+            defer {
+                state = State(
+                    makeCheck: { ResolutionCheck(exceptions: exceptions, report: report) },
+                    isRegistered: true
+                )
+            }
+            return state.isRegistered
+        }
+        if !isRegistered { XCTestObservationCenter.shared.addTestObserver(self) }
+    }
+
+    /// Checks no further test.
+    package func end() {
+        state.withLock { $0.makeCheck = nil }
+    }
+
+    package func testCaseWillStart(_ testCase: XCTestCase) {
+        guard let check = state.withLock({ $0.makeCheck }) else { return }
+        GlobalDependencies.auditProcess(check().note)
+    }
+
+    package func testCaseDidFinish(_ testCase: XCTestCase) {
+        GlobalDependencies.auditProcess(nil)
+    }
+}
+#endif

@@ -1,0 +1,36 @@
+import DependencySupport
+import GlobalDependencies
+
+/// Reports the resolutions of a test that it should not make, each once.
+///
+/// `@unchecked Sendable`: the key paths are only compared.
+final class ResolutionCheck: @unchecked Sendable {
+    /// The dependencies whose defaults may be live; `nil` if all may.
+    private let exceptions: [PartialKeyPath<GlobalDependencies>]?
+    private let report: @Sendable (String) -> Void
+    private let reported = Lock<Set<String>>([])
+
+    init(exceptions: [PartialKeyPath<GlobalDependencies>]?, report: @escaping @Sendable (String) -> Void) {
+        self.exceptions = exceptions
+        self.report = report
+    }
+
+    func note(_ resolution: GlobalDependencies.Resolution) {
+        guard let complaint = complaint(about: resolution) else { return }
+        guard reported.withLock({ $0.insert(complaint).inserted }) else { return }
+        report(complaint)
+    }
+
+    private func complaint(about resolution: GlobalDependencies.Resolution) -> String? {
+        if let override = resolution.lostOverride {
+            return """
+                An override is lost: \(override) overrides `\(resolution.name)`, and yet its default is resolved: \(resolution). \
+                A component was created without the environment of its parent, and uses `.default`. \
+                Pass it on: `dependencies: dependencies.buildGlobal()`.
+                """
+        }
+        guard let exceptions, resolution.source == .default, !exceptions.contains(where: { $0 == resolution.keyPath })
+        else { return nil }
+        return "A live default is resolved: \(resolution)"
+    }
+}
