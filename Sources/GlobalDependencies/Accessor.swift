@@ -1,11 +1,10 @@
 /// A property that resolves a dependency, as diagnostics name it.
 @usableFromInline
 struct Accessor: Sendable, CustomStringConvertible {
-    @usableFromInline let name: StaticString
-    @usableFromInline let valueType: Any.Type
-    @usableFromInline let place: SourcePlace
+    let name: StaticString
+    let valueType: Any.Type
+    let place: SourcePlace
 
-    @_transparent
     @usableFromInline
     init(name: StaticString, valueType: Any.Type, place: SourcePlace) {
         self.name = name

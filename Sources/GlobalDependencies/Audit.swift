@@ -90,6 +90,7 @@ final class Audit: @unchecked Sendable {
     }
 
     /// Reports a resolution to this audit and those around it, innermost first.
+    @inline(never)
     func report(_ resolution: GlobalDependencies.Resolution, in storage: GlobalDependencies.Storage) {
         note(storage)
         for audit in sequence(first: self, next: \.outer) {
@@ -112,6 +113,7 @@ final class Audit: @unchecked Sendable {
     /// Takes note of an override.
     ///
     /// A default that was taken before the override was set has not lost it.
+    @inline(never)
     func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }
         for audit in sequence(first: self, next: \.outer) where !audit.isRecord {

@@ -40,11 +40,12 @@ class Box: @unchecked Sendable {
     /// path was copied from.
     /// - Parameter isQuick: Whether the accessor's key path has a number for itself.
     final func answering(_ accessor: Accessor, isQuick: Bool) -> Box {
-        if self.accessor == nil { self.accessor = accessor }
-        if let own = self.accessor, !own.isSameProperty(as: accessor) {
-            accessor.place.trap(
-                "\(accessor) resolves the key path of \(own). An accessor passes the key path of itself."
-            )
+        if let own = self.accessor {
+            guard own.isSameProperty(as: accessor) else {
+                accessor.place.trap("\(accessor) resolves the key path of \(own). An accessor passes the key path of itself.")
+            }
+        } else {
+            self.accessor = accessor
         }
         if isQuick { accessorName.store(UInt(bitPattern: accessor.name.utf8Start), ordering: .relaxed) }
         return self

@@ -31,17 +31,16 @@ extension GlobalDependencies {
         let auditNumber = Atomic(0)
 
         /// Makes the storage, which becomes an owner of the table.
-        init(_ overrides: BoxTable, resets: [AnyKeyPath]? = nil, lent: SharedInstances? = nil, base: Storage? = nil) {
+        init(_ overrides: BoxTable, resets: [AnyKeyPath]? = nil) {
             state = numbers.audits + (overrides.isForDefaults ? 0 : 1)
-            self.overrides = overrides
-            self.resets = resets
-            self.lent = lent.map(Unmanaged.passRetained)
-            self.base = base
+            (self.overrides, self.resets, lent, base) = (overrides, resets, nil, nil)
         }
 
         /// Makes a storage with the same overrides, for a builder.
-        convenience init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
-            self.init(storage.overrides.retained(), resets: storage.resets, lent: lent, base: base)
+        init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
+            state = numbers.audits + (storage.overrides.isForDefaults ? 0 : 1)
+            (overrides, resets) = (storage.overrides.retained(), storage.resets)
+            (self.lent, self.base) = (lent.map(Unmanaged.passRetained), base)
         }
 
         deinit {

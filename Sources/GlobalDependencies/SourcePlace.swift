@@ -1,10 +1,9 @@
 /// Where something stands in the source.
 @usableFromInline
 struct SourcePlace: Sendable, CustomStringConvertible {
-    @usableFromInline let fileID: StaticString
-    @usableFromInline let line: UInt
+    let fileID: StaticString
+    let line: UInt
 
-    @_transparent
     @usableFromInline
     init(fileID: StaticString, line: UInt) {
         self.fileID = fileID

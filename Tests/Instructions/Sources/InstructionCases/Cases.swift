@@ -40,8 +40,8 @@ func loop(_ count: Int, _ operation: (Int) -> Int) {
     }
 }
 
-/// Runs an operation while another thread audits.
-func whileAudited(_ operation: () -> Void) {
+/// Starts an audit on another thread, which ends with a signal.
+func auditElsewhere() -> DispatchSemaphore {
     let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     DispatchQueue.global().async {
         GlobalDependencies.auditing({ _ in }) {
@@ -50,8 +50,7 @@ func whileAudited(_ operation: () -> Void) {
         }
     }
     begun.wait()
-    operation()
-    end.signal()
+    return end
 }
 
 /// The first, or a later, resolution in each of many environments.
@@ -107,6 +106,14 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
             loop($0) { none.objectService.call($0) }
         }
     ),
+    ("static let without an accessor", { loop($0) { ObjectService.shared.call($0) } }),
+    (
+        "default through its protocol",
+        {
+            let none: any DeclaredServiceDependency = none
+            loop($0) { none.declaredService.call($0) }
+        }
+    ),
     (
         "default after a reset",
         {
@@ -134,21 +141,27 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
         "default while another thread audits",
         { count in
             let none = none
-            whileAudited { loop(count) { none.objectService.call($0) } }
+            let end = auditElsewhere()
+            loop(count) { none.objectService.call($0) }
+            end.signal()
         }
     ),
     (
         "hit while another thread audits",
         { count in
             let environment = environment(99).with(override: service, for: \.objectService)
-            whileAudited { loop(count) { environment.objectService.call($0) } }
+            let end = auditElsewhere()
+            loop(count) { environment.objectService.call($0) }
+            end.signal()
         }
     ),
     (
         "shared while another thread audits",
         { count in
             let environment = environment(10)
-            whileAudited { loop(count) { environment.sharedService.call($0) } }
+            let end = auditElsewhere()
+            loop(count) { environment.sharedService.call($0) }
+            end.signal()
         }
     ),
     (
@@ -156,7 +169,8 @@ nonisolated(unsafe) let cases: [(name: String, run: (Int) -> Void)] = [
         { count in
             let environment = environment(10)
             let owner = environment.sharedOwner
-            withExtendedLifetime(environment) { loop(count) { owner.dependencies.sharedService.call($0) } }
+            loop(count) { owner.dependencies.sharedService.call($0) }
+            withExtendedLifetime(environment) {}
         }
     ),
     (

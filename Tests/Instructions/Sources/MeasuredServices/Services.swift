@@ -48,21 +48,8 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.sharedService) { _ in ObjectService(3) }
     }
 
-    public var sharedOwner: SharedOwner {
-        resolveSharedDependency(forKeyPath: \.sharedOwner) { SharedOwner(dependencies: $0) }
-    }
-
     public subscript(tenant tenant: Int) -> any Service {
         resolveSharedDependency(forKeyPath: \.[tenant: tenant]) { _ in ObjectService(tenant) }
-    }
-}
-
-/// A shared object that reads another one from its own environment.
-public final class SharedOwner: Sendable {
-    public let dependencies: GlobalDependencies
-
-    init(dependencies: GlobalDependencies) {
-        self.dependencies = dependencies
     }
 }
 

@@ -1,0 +1,16 @@
+public import GlobalDependencies
+
+/// A shared object that reads another one from its own environment.
+public final class SharedOwner: Sendable {
+    public let dependencies: GlobalDependencies
+
+    init(dependencies: GlobalDependencies) {
+        self.dependencies = dependencies
+    }
+}
+
+extension GlobalDependencies {
+    public var sharedOwner: SharedOwner {
+        resolveSharedDependency(forKeyPath: \.sharedOwner) { SharedOwner(dependencies: $0) }
+    }
+}
