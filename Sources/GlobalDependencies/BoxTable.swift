@@ -12,6 +12,7 @@ public import Synchronization
 ///
 /// `@unchecked Sendable`: slots are atomic, and adding, which alone changes the rest, is for one thread at a time.
 @usableFromInline
+@frozen
 struct BoxTable: @unchecked Sendable {
     /// The words in front of the slots: the number of owners, the number of boxes, and the number of slots less one.
     private static let headerCount = 3

@@ -60,6 +60,27 @@ extension GlobalDependencies {
     }
 }
 
+extension GlobalDependencies {
+    /// Waits until standard error says that another thread waits for it, whose builder a third one waits for.
+    var left: Greetings {
+        resolveSharedDependency(forKeyPath: \.left) { dependencies in
+            Thread { _ = dependencies.right }.start()
+            return Greetings(StandardError.lines(count: 5))
+        }
+    }
+
+    var right: Greetings {
+        resolveSharedDependency(forKeyPath: \.right) { dependencies in
+            Thread { _ = dependencies.farRight }.start()
+            return Greetings(dependencies.left.greeting)
+        }
+    }
+
+    var farRight: Greetings {
+        resolveSharedDependency(forKeyPath: \.farRight) { Greetings($0.right.greeting) }
+    }
+}
+
 private enum Patience {
     static let builds = Atomic(0)
     /// What the threads got that waited.
@@ -107,6 +128,16 @@ struct WaitTests {
         #expect(lines.first?.hasSuffix("shared default that another one is building: patient") == true, "\(said)")
         #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `a long wait is told of with each builder that waits, on whichever thread`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            FileHandle.standardOutput.write(Data(GlobalDependencies.default.left.greeting.utf8))
+        }
+
+        let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(said.contains("that another one is building: farRight → right → left\n    `farRight` ("), "\(said)")
     }
 
     @Test(.timeLimit(.minutes(5)))
