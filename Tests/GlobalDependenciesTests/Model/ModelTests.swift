@@ -181,4 +181,23 @@ struct ModelTests {
 
         #expect(check(model).violation != nil)
     }
+
+    // MARK: Tables
+
+    private func check(_ model: TableOwnersModel) -> ModelCheck {
+        var all = ModelCheck()
+        all.explore([model.owner, model.owner, model.owner], values: model.values(owners: 3), end: model.leak)
+        return all
+    }
+
+    @Test func `a table is released by its last owner, after all others have read it`() throws {
+        let model = try TableOwnersModel()
+        #expect(check(model).violation == nil)
+
+        for order in [MemoryOrder.relaxed, .acquiring, .releasing] {
+            var other = model
+            other.release = order
+            #expect(check(other).violation != nil)
+        }
+    }
 }
