@@ -12,6 +12,21 @@ extension GlobalDependencies {
     }
 }
 
+/// An object that is built from a composite default.
+final class Host: Sendable {
+    let visitor: Child
+
+    init(visitor: Child) {
+        self.visitor = visitor
+    }
+}
+
+extension GlobalDependencies {
+    var host: Host {
+        resolveSharedDependency(forKeyPath: \.host) { Host(visitor: $0.visitor) }
+    }
+}
+
 /// Key paths that are only read.
 private struct Kept: @unchecked Sendable {
     static let keyPaths = Kept()
@@ -84,6 +99,19 @@ struct NoteTests {
         }
 
         #expect(found == ["name", "greeter"])
+    }
+
+    @Test func `a composite default that an earlier build resolved has lost an override`() {
+        let plain = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        _ = plain.host
+        let parent = plain.with(override: Child(dependencies: .default), for: \.visitor)
+
+        let found = lost {
+            _ = parent.buildGlobal()
+            _ = plain.host
+        }
+
+        #expect(found == ["visitor"])
     }
 
     @Test func `what a task resolves while its builder runs is not part of the build`() async {

@@ -68,6 +68,20 @@ struct TableTests {
         }
     }
 
+    @Test func `an environment that is overridden while others hold it has a table with room`() {
+        var chain = [GlobalDependencies.default]
+        for index in 0..<20 {
+            chain.append(chain[index].with(override: "\(index)", for: \.[word: index]))
+        }
+
+        for (count, dependencies) in chain.enumerated() {
+            let table = dependencies.storage.overrides
+            #expect(table.count == count)
+            #expect(count == 0 || 2 * count <= table.mask + 1)
+            #expect(dependencies[word: 20] == "word 20")
+        }
+    }
+
     @Test func `a table that was too small stays for its readers`() {
         let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
         _ = dependencies[hall: 0]
