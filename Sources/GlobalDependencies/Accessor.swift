@@ -1,5 +1,6 @@
 /// A property that resolves a dependency, as diagnostics name it.
 @usableFromInline
+@frozen
 struct Accessor: Sendable, CustomStringConvertible {
     let name: StaticString
     let valueType: Any.Type

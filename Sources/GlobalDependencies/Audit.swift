@@ -107,7 +107,7 @@ final class Audit: @unchecked Sendable {
     /// Takes note of the overrides of an environment, which were set earlier, and reports the defaults that lost one of them.
     func note(_ storage: GlobalDependencies.Storage) {
         guard storage.auditNumber.exchange(number, ordering: .relaxed) != number else { return }
-        storage.overrides.forEach { note($0, isEarlier: true) }
+        storage.overrides.eachBox { note($0, isEarlier: true) }
     }
 
     /// Takes note of an override.

@@ -36,13 +36,16 @@ class Box: @unchecked Sendable {
         return "\(accessor.name): \(accessor.valueType)\(isDeclared ? "" : " = \(dynamicType)")"
     }
 
-    /// Returns the box to the accessor that it answers from now on, or traps if it answers another one already, which the key
-    /// path was copied from.
-    /// - Parameter isQuick: Whether the accessor's key path has a number for itself.
+    /// Returns the box to the accessor that it answers, which the first call decides, or traps.
+    ///
+    /// Another accessor passes the same key path if it was copied and not changed. `isQuick` says that the accessor's key path is in
+    /// the table of numbers, so that its name is enough from now on.
     final func answering(_ accessor: Accessor, isQuick: Bool) -> Box {
         if let own = self.accessor {
             guard own.isSameProperty(as: accessor) else {
-                accessor.place.trap("\(accessor) resolves the key path of \(own). An accessor passes the key path of itself.")
+                accessor.place.trap(
+                    "\(accessor) resolves the key path of \(own). An accessor passes the key path of itself."
+                )
             }
         } else {
             self.accessor = accessor

@@ -12,6 +12,7 @@ public import Synchronization
 ///
 /// `@unchecked Sendable`: slots are atomic, and adding, which alone changes the rest, is for one thread at a time.
 @usableFromInline
+@frozen
 struct BoxTable: @unchecked Sendable {
     /// The words in front of the slots: the number of owners, the number of boxes, and the number of slots less one.
     private static let headerCount = 3
@@ -48,7 +49,7 @@ struct BoxTable: @unchecked Sendable {
                 byteCount: slotCount * MemoryLayout<UInt>.stride
             )
         } else {
-            other.forEach { slots[position($0.number, nil)].store(Self.word($0), ordering: .relaxed) }
+            other.eachBox { slots[position($0.number, nil)].store(Self.word($0), ordering: .relaxed) }
         }
         // One call of the runtime, as a loop costs a debug build more than all the rest.
         boxes.initialize(from: other.boxes, count: boxCount)
@@ -89,14 +90,14 @@ struct BoxTable: @unchecked Sendable {
     func copy(without removed: Box? = nil) -> BoxTable {
         let kept = removed == nil ? count : count - 1
         let copy = kept == 0 ? .empty : BoxTable(capacity: kept)
-        forEach { if $0 !== removed { copy.add($0) } }
+        eachBox { if $0 !== removed { copy.add($0) } }
         return copy
     }
 
     var hasRoom: Bool { 2 * count < mask }
 
     /// Calls a body with each box, in the order of adding.
-    func forEach(_ body: (Box) -> Void) {
+    func eachBox(_ body: (Box) -> Void) {
         var index = 0
         while index < count {
             body(boxes[index])

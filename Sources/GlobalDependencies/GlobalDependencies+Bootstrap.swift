@@ -20,7 +20,7 @@ extension GlobalDependencies {
             case .read:
                 var message = "`GlobalDependencies.bootstrap` at \(call) comes after `default` was first read"
                 Storage.ofDefaults.withInstances { instances in
-                    instances.table.forEach {
+                    instances.table.eachBox {
                         message += "\n    \($0.accessor.map(String.init(describing:)) ?? "") was built from it"
                     }
                 }
@@ -32,7 +32,7 @@ extension GlobalDependencies {
         var environment = GlobalDependencies(storage: .ofDefaults)
         configure(&environment)
         // They are the defaults now: a test that overrides one of them again may lose that.
-        environment.storage.overrides.forEach { $0.call = nil }
+        environment.storage.overrides.eachBox { $0.call = nil }
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }

@@ -129,7 +129,8 @@ extension GlobalDependencies {
             return address == 0 ? nil : unsafeBitCast(address, to: Unmanaged<SharedInstances>.self)
         }
 
-        var hasInstances: Bool { ownInstances != nil }
+        /// Whether the storage has instances, or may find those of the environment that it was made like.
+        var hasInstances: Bool { lent != nil || base != nil || ownInstances != nil }
 
         /// Returns whether the builder that this storage was made for has kept it or resolved from it.
         static func isUsed(_ builder: inout Storage) -> Bool {

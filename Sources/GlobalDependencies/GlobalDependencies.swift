@@ -25,7 +25,7 @@ extension GlobalDependencies: CustomDebugStringConvertible {
     /// The overrides by name: their declared types, and the types of their values, never the values.
     public var debugDescription: String {
         var overrides: [String] = []
-        storage.overrides.forEach { box in
+        storage.overrides.eachBox { box in
             let text = box.debugDescription
             overrides.insert(text, at: overrides.firstIndex { $0 > text } ?? overrides.endIndex)
         }

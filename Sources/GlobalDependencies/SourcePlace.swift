@@ -1,5 +1,6 @@
 /// Where something stands in the source.
 @usableFromInline
+@frozen
 struct SourcePlace: Sendable, CustomStringConvertible {
     let fileID: StaticString
     let line: UInt

@@ -5,10 +5,32 @@ import Testing
 struct KeyPathNumbersTests {
     private struct Words {
         subscript(number: Int) -> String { "word \(number)" }
+        subscript(clash: Clash) -> Int { clash.number }
     }
 
     private struct Known {
         weak var keyPath: AnyKeyPath?
+    }
+
+    /// Key paths that are only read.
+    private struct Pairs: @unchecked Sendable {
+        let all: [(AnyKeyPath, AnyKeyPath)]
+    }
+
+    /// Returns the key paths of a subscript in pairs of one home slot each.
+    private static func pairsOfOneSlot() -> Pairs {
+        var first: [UInt: AnyKeyPath] = [:]
+        var pairs: [(AnyKeyPath, AnyKeyPath)] = []
+        for number in 0..<20_000 {
+            let keyPath: AnyKeyPath = \Words.[number]
+            let home = unsafeBitCast(keyPath, to: UInt.self) >> 4 & 4095
+            if let other = first.removeValue(forKey: home) {
+                pairs.append((other, keyPath))
+            } else {
+                first[home] = keyPath
+            }
+        }
+        return Pairs(all: pairs)
     }
 
     /// In a process of its own, as other tests may fill the table.
@@ -24,5 +46,38 @@ struct KeyPathNumbersTests {
 
             precondition(known.contains { $0.keyPath != nil })
         }
+    }
+
+    /// In a process of its own, which learns each slot once, at a moment that both threads share.
+    @Test func `threads that learn two key paths of one slot at once get the number of each`() async {
+        await #expect(processExitsWith: .success) {
+            let pairs = Self.pairsOfOneSlot()
+            precondition(pairs.all.count > 3000)
+            Lockstep.run(rounds: pairs.all.count) { round, thread in
+                let (first, second) = pairs.all[round]
+                let numbers = (first.hashValue, second.hashValue)
+                for turn in 0..<4 {
+                    let isFirst = (turn + thread) % 2 == 0
+                    var keyPath = isFirst ? first : second
+                    for _ in 0..<2 {
+                        let number = KeyPathNumbers.shared.number(learning: &keyPath)
+                        precondition(number == nil || number == (isFirst ? numbers.0 : numbers.1))
+                        precondition(KeyPathNumbers.shared.number(of: keyPath) == (isFirst ? numbers.0 : numbers.1))
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func `key paths that clash do not both have their number for themselves`() {
+        let keyPaths: [AnyKeyPath] = (0..<100).map { \Words.[Clash(number: $0)] }
+
+        let numbers = keyPaths.compactMap { keyPath in
+            var keyPath = keyPath
+            for _ in 0..<3 { _ = KeyPathNumbers.shared.number(learning: &keyPath) }
+            return KeyPathNumbers.shared.quickNumber(of: keyPath)
+        }
+
+        #expect(numbers.count <= 1)
     }
 }

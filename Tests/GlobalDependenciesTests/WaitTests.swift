@@ -60,6 +60,36 @@ extension GlobalDependencies {
     }
 }
 
+extension GlobalDependencies {
+    /// Takes long enough for the other thread of its meeting to wait for it.
+    subscript(slow number: Int) -> Greetings {
+        resolveSharedDependency(forKeyPath: \.[slow: number]) { dependencies in
+            dependencies.meeting.arrive()
+            for _ in 0..<5000 { sched_yield() }
+            return Greetings()
+        }
+    }
+
+    /// Waits until standard error says that another thread waits for it, whose builder a third one waits for.
+    var left: Greetings {
+        resolveSharedDependency(forKeyPath: \.left) { dependencies in
+            Thread { _ = dependencies.right }.start()
+            return Greetings(StandardError.lines(count: 5))
+        }
+    }
+
+    var right: Greetings {
+        resolveSharedDependency(forKeyPath: \.right) { dependencies in
+            Thread { _ = dependencies.farRight }.start()
+            return Greetings(dependencies.left.greeting)
+        }
+    }
+
+    var farRight: Greetings {
+        resolveSharedDependency(forKeyPath: \.farRight) { Greetings($0.right.greeting) }
+    }
+}
+
 private enum Patience {
     static let builds = Atomic(0)
     /// What the threads got that waited.
@@ -110,6 +140,16 @@ struct WaitTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
+    func `a long wait is told of with each builder that waits, on whichever thread`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            FileHandle.standardOutput.write(Data(GlobalDependencies.default.left.greeting.utf8))
+        }
+
+        let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+        #expect(said.contains("that another one is building: farRight → right → left\n    `farRight` ("), "\(said)")
+    }
+
+    @Test(.timeLimit(.minutes(5)))
     func `a thread that waits through an accessor that was pasted traps when the other one has built`() async {
         await #expect(processExitsWith: .failure) {
             _ = GlobalDependencies.default.copied
@@ -154,6 +194,23 @@ struct WaitTests {
             chains.contains { text(result).contains("The shared defaults need one another: \($0)\n") },
             "\(text(result))"
         )
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a cycle of threads that have waited before traps, too`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let all = (0..<3).map { _ in GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting) }
+            Lockstep.run(rounds: 1) { _, thread in
+                for slow in 0..<2 {
+                    // The other thread builds it.
+                    if slow == thread { all[slow].meeting.arrive() }
+                    _ = all[slow][slow: slow]
+                }
+                _ = thread == 0 ? all[2].chicken : all[2].egg
+            }
+        }
+
+        #expect(text(result).contains("The shared defaults need one another: "))
     }
 
     @Test func `a builder may wait for another thread that builds something else`() async {

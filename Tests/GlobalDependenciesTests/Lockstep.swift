@@ -1,0 +1,32 @@
+import Foundation
+import Synchronization
+
+/// Runs a body on two threads, which begin each round at once.
+final class Lockstep: Sendable {
+    private let arrivals = Atomic(0)
+
+    /// Returns when both threads have run all rounds.
+    static func run(rounds: Int, _ body: @escaping @Sendable (_ round: Int, _ thread: Int) -> Void) {
+        let lockstep = Lockstep()
+        let other = DispatchSemaphore(value: 0)
+        Thread {
+            lockstep.run(rounds) { body($0, 1) }
+            other.signal()
+        }
+        .start()
+        lockstep.run(rounds) { body($0, 0) }
+        other.wait()
+    }
+
+    private func run(_ rounds: Int, _ body: (Int) -> Void) {
+        for round in 0..<rounds {
+            arrivals.add(1, ordering: .acquiringAndReleasing)
+            var spins = 0
+            while arrivals.load(ordering: .acquiring) < 2 * (round + 1) {
+                spins += 1
+                if spins > 10_000 { sched_yield() }
+            }
+            body(round)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// The protocol of `KeyPathNumbers`, with key paths whose objects have a few home slots.
+struct KeyPathNumbersModel {
+    struct Key {
+        /// The address of the object, which is not zero, and whose tens are those of the objects of equal key paths.
+        let address: Int
+        let number: Int
+
+        func isEqual(to address: Int) -> Bool { address / 10 == self.address / 10 }
+    }
+
+    var addressLoad: MemoryOrder
+    var addressStore: MemoryOrder
+    /// Whether learning takes the lock, and looks at the slot again once it has it.
+    var locks: Bool
+    var looksAgain: Bool
+    var comparesAddress: Bool
+    /// Whether a key path of a number that another one has stays out of the table.
+    var comparesNumbers = true
+    /// Whether a reader finds its slot in one step, and trusts it in a second one, as the core once did.
+    var trustsSlot = false
+    let slotCount: Int
+
+    /// Takes the orders from the source.
+    init(slotCount: Int) throws {
+        let quick = try CoreSource("KeyPathNumbers.swift", "func quickNumber(of")
+        let learn = try CoreSource("KeyPathNumbers.swift", "func learn(_")
+        addressLoad = try quick.order(of: "slots[position].address.load(")
+        comparesAddress = quick.contains(") == address ? slots[position].number : nil")
+        addressStore = try learn.order(of: "slot.pointee.address.store(")
+        locks = learn.contains("Self.learning.withLock {")
+        looksAgain = learn.contains("guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(")
+        self.slotCount = slotCount
+    }
+
+    /// A thread that asks for the numbers of key paths, and expects them to be right.
+    func asks(_ keys: [Key]) -> ModelThread.Body {
+        { thread throws(ModelThread.Pending) in
+            for key in keys {
+                let number = try self.number(learning: key, &thread)
+                try thread.require(number == nil || number == key.number, "\(key) has the number of another key path")
+            }
+        }
+    }
+
+    var values: [Int] { [Int](repeating: 0, count: 2 * slotCount) }
+
+    /// Returns what is wrong with the table at the end: clashing key paths that both have their number for themselves.
+    func mixUp(of keys: [Key], in state: ModelState) -> String? {
+        let learned = keys.filter { key in (0..<slotCount).contains { state[2 * $0] == key.address } }
+        let isMixedUp = learned.contains { one in
+            learned.contains { $0.number == one.number && !one.isEqual(to: $0.address) }
+        }
+        return isMixedUp ? "two key paths have one number for themselves" : nil
+    }
+
+    private func home(_ key: Key) -> Int { key.address % slotCount }
+
+    private func quickNumber(_ key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {
+        let slot = home(key)
+        let address = try thread.load(2 * slot, addressLoad)
+        if trustsSlot {
+            guard address == 0 || address == key.address else { return nil }
+            guard try thread.load(2 * slot, addressLoad) != 0 else { return nil }
+        } else if comparesAddress ? address != key.address : address == 0 {
+            return nil
+        }
+        return try thread.read(2 * slot + 1)
+    }
+
+    private func number(learning key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {
+        if let number = try quickNumber(key, &thread) { return number }
+        let slot = home(key)
+        guard try thread.load(2 * slot, .relaxed) == 0 else { return nil }
+        let learn: ModelThread.Body = { thread throws(ModelThread.Pending) in
+            if looksAgain, try thread.load(2 * slot, .relaxed) != 0 { return }
+            if try isTaken(key, &thread) { return }
+            guard try thread.read(2 * slot + 1) == key.number else {
+                return try thread.write(key.number, to: 2 * slot + 1)
+            }
+            try thread.store(key.address, in: 2 * slot, addressStore)
+        }
+        if locks { try thread.withLock(learn) } else { try learn(&thread) }
+        return try quickNumber(key, &thread)
+    }
+
+    private func isTaken(_ key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Bool {
+        for slot in 0..<slotCount where try thread.read(2 * slot + 1) == key.number {
+            let address = try thread.load(2 * slot, .relaxed)
+            if address != 0, comparesNumbers, !key.isEqual(to: address) { return true }
+        }
+        return false
+    }
+}

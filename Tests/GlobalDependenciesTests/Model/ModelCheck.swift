@@ -1,0 +1,32 @@
+/// Every interleaving of a few threads, with every value that each load may read.
+struct ModelCheck {
+    /// The number of states that differ.
+    private(set) var stateCount = 0
+    /// What went wrong first, or `nil`.
+    private(set) var violation: String?
+
+    /// Explores all states, depth first, up to the first violation; does nothing after one.
+    /// - Parameters:
+    ///   - threads: The threads.
+    ///   - values: The values of the locations at first.
+    ///   - end: Returns what is wrong when all threads have ended, or `nil`.
+    mutating func explore(
+        _ threads: [ModelThread.Body],
+        values: [Int],
+        end: (ModelState) -> String? = { _ in nil }
+    ) {
+        var known: Set<ModelState.Key> = []
+        var open = [ModelState(values: values, threads: threads)]
+        while violation == nil, let state = open.popLast() {
+            guard known.insert(state.key).inserted else { continue }
+            violation = state.violation
+            var isOver = true
+            for thread in threads.indices where state.pending[thread] != nil {
+                isOver = false
+                open += state.successors(thread, threads[thread])
+            }
+            if isOver { violation = violation ?? end(state) }
+        }
+        stateCount += known.count
+    }
+}

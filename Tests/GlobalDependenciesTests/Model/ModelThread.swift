@@ -1,0 +1,89 @@
+/// A thread of the model: plain Swift that calls the operations below, and is run again from its start after each of them.
+///
+/// The results of the operations so far are its whole state, as a body depends on nothing else.
+struct ModelThread {
+    enum Operation {
+        case load(Int, MemoryOrder)
+        case store(Int, Int, MemoryOrder)
+        case add(Int, Int, MemoryOrder)
+        case exchange(Int, Int, MemoryOrder)
+        case compareExchange(Int, expected: Int, desired: Int, MemoryOrder)
+        case read(Int)
+        case write(Int, Int)
+        case lock
+        case unlock
+        case fail(String)
+
+        /// Whether other threads need not be tried in front of it.
+        ///
+        /// An access that is not atomic takes part in a race in every order in which the two are run, or in none.
+        var isSilent: Bool {
+            switch self {
+            case .read, .write, .unlock, .fail: true
+            default: false
+            }
+        }
+    }
+
+    /// Ends a run of the body at the first operation without a result.
+    struct Pending: Error {
+        let operation: Operation
+    }
+
+    typealias Body = (inout ModelThread) throws(Pending) -> Void
+
+    let results: [UInt8]
+    private var position = 0
+
+    init(results: [UInt8]) {
+        self.results = results
+    }
+
+    private mutating func result(of operation: @autoclosure () -> Operation) throws(Pending) -> Int {
+        guard position < results.count else { throw Pending(operation: operation()) }
+        position += 1
+        return Int(results[position - 1])
+    }
+
+    mutating func load(_ location: Int, _ order: MemoryOrder) throws(Pending) -> Int {
+        try result(of: .load(location, order))
+    }
+
+    mutating func store(_ value: Int, in location: Int, _ order: MemoryOrder) throws(Pending) {
+        _ = try result(of: .store(location, value, order))
+    }
+
+    /// Adds to an atomic value, and returns the old one.
+    mutating func add(_ value: Int, to location: Int, _ order: MemoryOrder) throws(Pending) -> Int {
+        try result(of: .add(location, value, order))
+    }
+
+    mutating func exchange(_ value: Int, in location: Int, _ order: MemoryOrder) throws(Pending) -> Int {
+        try result(of: .exchange(location, value, order))
+    }
+
+    mutating func compareExchange(
+        _ location: Int,
+        expected: Int,
+        desired: Int,
+        _ order: MemoryOrder
+    ) throws(Pending) -> Int {
+        try result(of: .compareExchange(location, expected: expected, desired: desired, order))
+    }
+
+    /// Reads what is not atomic: a race unless the last write happened before.
+    mutating func read(_ location: Int) throws(Pending) -> Int { try result(of: .read(location)) }
+
+    /// Writes what is not atomic: a race unless all other accesses happened before.
+    mutating func write(_ value: Int, to location: Int) throws(Pending) { _ = try result(of: .write(location, value)) }
+
+    mutating func withLock(_ body: Body) throws(Pending) {
+        _ = try result(of: .lock)
+        try body(&self)
+        _ = try result(of: .unlock)
+    }
+
+    func require(_ condition: Bool, _ message: @autoclosure () -> String) throws(Pending) {
+        if !condition { throw Pending(operation: .fail(message())) }
+    }
+}

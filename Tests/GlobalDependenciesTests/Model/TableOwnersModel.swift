@@ -1,0 +1,23 @@
+/// The protocol by which a table is released: by its last owner.
+///
+/// Locations: the number of owners, and the table.
+struct TableOwnersModel {
+    var release: MemoryOrder
+
+    init() throws {
+        release = try CoreSource("BoxTable.swift", "func release()").order(of: "slots[-3].subtract(1")
+    }
+
+    func values(owners: Int) -> [Int] { [owners, 1] }
+
+    /// An owner, who reads the table before the release.
+    var owner: ModelThread.Body {
+        { thread throws(ModelThread.Pending) in
+            try thread.require(try thread.read(1) == 1, "a table is read that is released")
+            if try thread.add(-1, to: 0, release) == 1 { try thread.write(0, to: 1) }
+        }
+    }
+
+    /// Returns what is wrong at the end.
+    func leak(in state: ModelState) -> String? { state[1] == 0 ? nil : "a table is left" }
+}

@@ -1,0 +1,55 @@
+/// The protocol by which instances are released: by whoever uses them last after their owner, and once.
+///
+/// Locations: the users, whether the instances were released, the instances, the number of releases, and what was added.
+struct UsersModel {
+    private static let owner = 100
+
+    var open: MemoryOrder
+    var close: MemoryOrder
+    /// Whether a thread that opens the instances too late finds that out.
+    var looks: Bool
+    /// Whether the last user makes sure that it is the first last one.
+    var releasesOnce: Bool
+
+    init() throws {
+        let opening = try CoreSource("SharedInstances.swift", "func open()")
+        let closing = try CoreSource("SharedInstances.swift", "func close(")
+        open = try opening.order(of: "users.add(1")
+        close = try closing.order(of: "users.subtract(count")
+        looks = opening.contains("oldValue >= Self.owner { return true }")
+        releasesOnce = closing.contains("isUnused, !isEmpty.exchange(true")
+    }
+
+    let values = [UsersModel.owner, 0, 1, 0, 0]
+
+    /// The thread that releases the environment.
+    var releases: ModelThread.Body {
+        { thread throws(ModelThread.Pending) in try close(Self.owner, &thread) }
+    }
+
+    /// A thread that resolves by way of a builder's environment, and may add an instance.
+    func uses(times: Int, adds: Bool = false) -> ModelThread.Body {
+        { thread throws(ModelThread.Pending) in
+            for _ in 0..<times {
+                if try thread.add(1, to: 0, open) >= (looks ? Self.owner : 0) {
+                    try thread.require(try thread.read(2) == 1, "instances are used that are released")
+                    if adds { try thread.withLock { thread throws(ModelThread.Pending) in try thread.write(1, to: 4) } }
+                }
+                try close(1, &thread)
+            }
+        }
+    }
+
+    private func close(_ count: Int, _ thread: inout ModelThread) throws(ModelThread.Pending) {
+        guard try thread.add(-count, to: 0, close) == count else { return }
+        if releasesOnce, try thread.exchange(1, in: 1, .relaxed) == 1 { return }
+        _ = try thread.read(4)
+        try thread.write(0, to: 2)
+        try thread.write(try thread.read(3) + 1, to: 3)
+    }
+
+    /// Returns what is wrong at the end.
+    func leak(in state: ModelState) -> String? {
+        state[3] == 1 ? nil : "the instances were released \(state[3]) times"
+    }
+}

@@ -1,0 +1,126 @@
+import GlobalDependencies
+import Testing
+
+extension GlobalDependencies {
+    /// Key paths of one hash value, whose objects are kept, so that they are learned.
+    subscript(kept clash: Clash) -> Greetings {
+        resolveSharedDependency(forKeyPath: Kept.keyPaths.all[clash.number]) { _ in Greetings("\(clash.number)") }
+    }
+
+    subscript(keptWord clash: Clash) -> String {
+        resolveDependency(forKeyPath: Kept.keyPaths.words[clash.number], defaultImplementation: "\(clash.number)")
+    }
+}
+
+/// An object that is built from a composite default.
+final class Host: Sendable {
+    let visitor: Child
+
+    init(visitor: Child) {
+        self.visitor = visitor
+    }
+}
+
+extension GlobalDependencies {
+    var host: Host {
+        resolveSharedDependency(forKeyPath: \.host) { Host(visitor: $0.visitor) }
+    }
+}
+
+/// Key paths that are only read.
+private struct Kept: @unchecked Sendable {
+    static let keyPaths = Kept()
+
+    let all: [KeyPath<GlobalDependencies, Greetings>] = (0..<20).map { \.[kept: Clash(number: $0)] }
+    let words: [KeyPath<GlobalDependencies, String>] = (0..<20).map { \.[keptWord: Clash(number: $0)] }
+}
+
+struct KeptKeyPathTests {
+    /// In a process of its own, whose table has room.
+    @Test func `key paths of one hash value are told apart, also when one of them is learned`() async {
+        await #expect(processExitsWith: .success) {
+            for learned in 1..<20 {
+                let dependencies = GlobalDependencies.default.with {
+                    $0.override(keyPath: Kept.keyPaths.words[0], with: "override")
+                }
+                precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
+                for _ in 0..<4 {
+                    precondition(dependencies[kept: Clash(number: learned)].greeting == "\(learned)")
+                    precondition(dependencies[keptWord: Clash(number: learned)] == "\(learned)")
+                    precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
+                    precondition(dependencies[keptWord: Clash(number: 0)] == "override")
+                }
+            }
+        }
+    }
+}
+
+/// What an audit takes note of.
+struct NoteTests {
+    private func lost(_ operation: () -> Void) -> [String] {
+        let report = Report()
+        GlobalDependencies.auditing(report.note, operation: operation)
+        return report.all.filter(\.isLost).map(\.name)
+    }
+
+    @Test func `an environment in which two dependencies were reset takes both defaults on purpose`() {
+        let found = lost {
+            _ = GlobalDependencies.default.with {
+                $0.override(keyPath: \.name, with: "Bob")
+                $0.override(keyPath: \.nickname, with: "B")
+            }
+            var plain = GlobalDependencies.default
+            plain.resetToDefault(keyPath: \.name)
+            plain.resetToDefault(keyPath: \.nickname)
+            _ = (plain.name, plain.nickname)
+        }
+
+        #expect(found.isEmpty)
+    }
+
+    @Test func `a default that a builder took is remembered`() {
+        let parent = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        let other = GlobalDependencies.default.with(override: Hello(), for: \.greeter)
+
+        let found = lost {
+            _ = other.index
+            _ = parent.buildGlobal()
+        }
+
+        #expect(found == ["name"])
+    }
+
+    @Test func `the overrides of an environment count when it is overridden further`() {
+        let parent = GlobalDependencies.default.with(override: "Bob", for: \.name)
+
+        let found = lost {
+            _ = parent.with(override: Hello(), for: \.greeter)
+            _ = (GlobalDependencies.default.name, GlobalDependencies.default.greeter)
+        }
+
+        #expect(found == ["name", "greeter"])
+    }
+
+    @Test func `a composite default that an earlier build resolved has lost an override`() {
+        let plain = GlobalDependencies.default.with(override: "Bob", for: \.name)
+        _ = plain.host
+        let parent = plain.with(override: Child(dependencies: .default), for: \.visitor)
+
+        let found = lost {
+            _ = parent.buildGlobal()
+            _ = plain.host
+        }
+
+        #expect(found == ["visitor"])
+    }
+
+    @Test func `what a task resolves while its builder runs is not part of the build`() async {
+        let report = Report()
+        let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
+        _ = await onThread { dependencies.eager }.task.value
+
+        GlobalDependencies.auditing(report.note) { _ = dependencies.eager }
+
+        #expect(report.names == ["meeting", "eager"])
+    }
+}
