@@ -1,0 +1,40 @@
+import GlobalDependencies
+import Kit
+
+@main
+struct Program {
+    let dependencies = GlobalDependencies.default
+
+    static func main() {
+        _ = Child()
+    }
+}
+
+struct Hidden {
+    func child() -> Child { Child() }  // lost strictly
+    static let shared = Child()  // lost strictly
+}
+
+let global = Child()  // lost strictly
+
+// dependency-lint: default
+struct Preview {
+    static let child = Child()
+    func other() -> Child { Child() }
+}
+
+/// A comment that marks one member.
+struct Marked {
+    // Read by the system. dependency-lint: default
+    @MainActor
+    static let child = Child()
+    static let other = Child()  // lost strictly
+
+    func deliberate() -> Child { Child(dependencies: .default) }
+
+    func passing(_ dependencies: GlobalDependencies) {
+        _ = Child(dependencies: dependencies)
+        _ = Marked.child
+        _ = Marked.other  // lost
+    }
+}
