@@ -9,13 +9,13 @@ struct CompositionRoots {
     /// The comment that marks a declaration, with all that is declared in it.
     static let mark = "dependency-lint: default"
 
-    init(_ index: Index, sources: Sources, files: Set<Int>) {
+    init(_ index: Index, sources: Sources) {
         self.index = index
         self.sources = sources
         testModules = Set(index.files.filter(\.importsTests).map(\.module))
         var declarations: [Int: [(position: SourcePosition, symbol: Int)]] = [:]
         for (number, symbol) in index.symbols.enumerated() where symbol.kind != .parameter && !symbol.isImplicit {
-            guard let place = symbol.place, symbol.accessor == nil, files.contains(place.file) else { continue }
+            guard let place = symbol.place, symbol.accessor == nil, index.files[place.file].isOwn else { continue }
             declarations[place.file, default: []].append((place.position, number))
         }
         for (file, declarations) in declarations {

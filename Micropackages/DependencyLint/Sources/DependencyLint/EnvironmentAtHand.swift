@@ -4,6 +4,7 @@ final class EnvironmentAtHand {
     private let sources: Sources
     private let types: EnvironmentTypes
     private let parameters: EnvironmentParameters
+    private let roots: CompositionRoots
     private let supertypes: [Int: [Int]]
     private var found: [Int: Environment?] = [:]
     private var foundMembers: [Int: Environment?] = [:]
@@ -14,26 +15,42 @@ final class EnvironmentAtHand {
         case property(String)
         /// The declaration is a member of an environment.
         case own
-        /// The initializer has one, where the declaration is a stored property's initial value.
+        /// The initializer has one, and the declaration is a stored property with an initial value.
         case initializer
         /// The declaration calls `buildGlobal()`.
         case built
     }
 
-    init(_ index: Index, sources: Sources, types: EnvironmentTypes, parameters: EnvironmentParameters) {
+    init(
+        _ index: Index,
+        sources: Sources,
+        types: EnvironmentTypes,
+        parameters: EnvironmentParameters,
+        roots: CompositionRoots
+    ) {
         self.index = index
         self.sources = sources
         self.types = types
         self.parameters = parameters
+        self.roots = roots
         var supertypes: [Int: [Int]] = [:]
         for (base, type) in index.bases { supertypes[index.symbols[type].extended ?? type, default: []].append(base) }
         self.supertypes = supertypes
     }
 
+    /// The environment at hand where a declaration is used.
+    func environment(at use: Index.Use) -> Environment? {
+        guard let user = use.user else { return nil }
+        if let environment = environment(of: user) { return environment }
+        // A default argument is not called by its function, and a test may well compare environments.
+        guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
+        return builders.contains(user) ? .built : nil
+    }
+
     /// The environment at hand in the body of a declaration, or in the initial value of a property.
-    func environment(in user: Int) -> Environment? {
+    private func environment(of user: Int) -> Environment? {
         if let known = found[user] { return known }
-        let environment = parameter(of: user) ?? member(of: user) ?? built(in: user)
+        let environment = parameter(of: user) ?? member(of: user)
         found[user] = .some(environment)
         return environment
     }
@@ -46,9 +63,8 @@ final class EnvironmentAtHand {
     private func member(of user: Int) -> Environment? {
         guard let type = index.type(of: index.declaration(of: user)) else { return nil }
         if isInitialValue(user) {
-            if let property = storedEnvironment(of: type) { return property }
-            let hasParameter = initializers(of: type).contains { parameter(of: $0) != nil }
-            return hasParameter ? .initializer : nil
+            let isReached = hasStoredEnvironment(type) || initializers(of: type).contains { parameter(of: $0) != nil }
+            return isReached ? .initializer : nil
         }
         switch index.symbols[index.declaration(of: user)].kind {
         case .instanceMethod, .instanceProperty, .deinitializer:
@@ -69,15 +85,13 @@ final class EnvironmentAtHand {
         index.members(of: type).filter { index.symbols[$0].kind == .initializer }
     }
 
-    private func storedEnvironment(of type: Int) -> Environment? {
-        let property = index.members(of: type).first { member in
-            let symbol = index.symbols[member]
-            let isComputed = symbol.children.contains {
+    private func hasStoredEnvironment(_ type: Int) -> Bool {
+        index.members(of: type).contains { member in
+            let isComputed = index.symbols[member].children.contains {
                 index.symbols[$0].accessor == .getter && !index.symbols[$0].isImplicit
             }
-            return symbol.kind == .instanceProperty && !isComputed && parameters.isEnvironment(member)
+            return index.symbols[member].kind == .instanceProperty && !isComputed && parameters.isEnvironment(member)
         }
-        return property.map { .property(index.symbols[$0].name) }
     }
 
     /// The property of a type, its superclasses and its protocols that is an environment.
@@ -92,10 +106,6 @@ final class EnvironmentAtHand {
             ?? supertypes[type]?.lazy.compactMap { self.environmentMember(of: $0) }.first
         foundMembers[type] = .some(environment)
         return environment
-    }
-
-    private func built(in user: Int) -> Environment? {
-        builders.contains(user) ? .built : nil
     }
 
     private lazy var builders: Set<Int> = Set(

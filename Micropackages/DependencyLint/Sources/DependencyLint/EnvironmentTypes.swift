@@ -54,8 +54,8 @@ struct EnvironmentTypes {
         }
         let parts = type.split(separator: " & ")
         if parts.contains(where: { names.contains(String($0)) }) { return true }
-        guard type.count <= 2, type.first?.isUppercase == true else { return false }
-        // A generic parameter: `A` is declared by the function, or else by the type around it.
+        guard type.count <= 2 || type.hasPrefix("A."), type.first?.isUppercase == true else { return false }
+        // A generic parameter: `A` is declared by the function, or else by the type around it; `A.D` is an associated type.
         if names.contains(where: { context.contains("\(type): \($0)") }) { return true }
         let simpleNames = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
         return !simpleNames.isDisjoint(with: constraints())

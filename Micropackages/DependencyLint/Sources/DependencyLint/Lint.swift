@@ -27,12 +27,8 @@ struct Lint {
         sources = Sources(index.files)
         types = EnvironmentTypes(index, demangler: demangler)
         parameters = EnvironmentParameters(index, sources: sources, types: types)
-        atHand = EnvironmentAtHand(index, sources: sources, types: types, parameters: parameters)
-        roots = CompositionRoots(
-            index,
-            sources: sources,
-            files: Set(index.files.indices.filter { index.files[$0].isOwn })
-        )
+        roots = CompositionRoots(index, sources: sources)
+        atHand = EnvironmentAtHand(index, sources: sources, types: types, parameters: parameters, roots: roots)
     }
 
     /// The findings in the order of files and lines.
@@ -90,7 +86,7 @@ struct Lint {
             return
         }
         if roots.isMarked(user) { return }
-        if let environment = atHand.environment(in: user) {
+        if let environment = atHand.environment(at: use) {
             let advice: String
             switch environment {
             case .parameter(let name), .property(let name):
@@ -125,7 +121,7 @@ struct Lint {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
                 !use.roles.contains(.implicit), !roots.isMarked(user)
             else { continue }
-            if atHand.environment(in: user) != nil {
+            if atHand.environment(at: use) != nil {
                 let message = "\(target) takes no environment and loses it, so overrides do not reach what it uses"
                 report(use, message, next: declaration)
             } else {

@@ -89,7 +89,7 @@ struct SourceFile {
     func argumentLabels(at position: SourcePosition) -> [String?]? {
         guard var index = token(at: position) else { return nil }
         if kind(index) == .name { index += 1 }
-        if kind(index) == "?" || kind(index) == "!", kind(index + 1) == "(" { index += 1 }
+        while ["?", "!", ")"].contains(kind(index)), [")", "("].contains(kind(index + 1)) { index += 1 }
         if let end = endOfGenerics(index) { index = end }
         if kind(index) == "{" { return [] }
         guard kind(index) == "(" || kind(index) == "[", !beginsLine(index) else { return nil }
@@ -199,10 +199,11 @@ struct SourceFile {
         return false
     }
 
-    /// The tokens between the name of a type at a position and its body.
+    /// The tokens between the name of a type at a position and its body, and those of a protocol's body: they constrain
+    /// its associated types.
     func header(at position: SourcePosition) -> [String] {
         guard let name = token(at: position) else { return [] }
-        let end = tokens[name...].firstIndex { $0.kind == "{" } ?? name
-        return (name..<end).map(text)
+        let body = tokens[name...].firstIndex { $0.kind == "{" } ?? name
+        return (name..<(text(name - 1) == "protocol" ? endOfGroup(body) : body)).map(text)
     }
 }
