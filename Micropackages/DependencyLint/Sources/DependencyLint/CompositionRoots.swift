@@ -1,51 +1,51 @@
 /// The declarations that may decide for the default environment.
-struct CompositionRoots {
+final class CompositionRoots {
     private let index: Index
     private let sources: Sources
-    private var marked: Set<Int> = []
-    private var programs: Set<Int> = []
     private let testModules: Set<String>
+    private var markedLines: [Int: Set<Int>] = [:]
+    private var programLines: [Int: Set<Int>] = [:]
 
-    /// The comment that marks a declaration, with all that is declared in it.
+    /// The comment that marks a call, or a declaration with all that is declared in it.
     static let mark = "dependency-lint: default"
 
     init(_ index: Index, sources: Sources) {
         self.index = index
         self.sources = sources
         testModules = Set(index.files.filter(\.importsTests).map(\.module))
-        var declarations: [Int: [(position: SourcePosition, symbol: Int)]] = [:]
-        for (number, symbol) in index.symbols.enumerated() where symbol.kind != .parameter && !symbol.isImplicit {
-            guard let place = symbol.place, symbol.accessor == nil, index.files[place.file].isOwn else { continue }
-            declarations[place.file, default: []].append((place.position, number))
-        }
-        for (file, declarations) in declarations {
-            let source = sources[file]
-            let sorted = declarations.sorted { $0.position < $1.position }
-            func first(from line: Int) -> Int? { sorted.first { $0.position.line >= line }?.symbol }
-            for line in source.lines(with: Self.mark) {
-                if let symbol = first(from: line) { marked.insert(symbol) }
-            }
-            for token in source.tokens.indices where source.kind(token) == "@" && source.text(token + 1) == "main" {
-                if let symbol = first(from: source.tokens[token].position.line) { programs.insert(symbol) }
-            }
+    }
+
+    /// Returns whether a comment marks a use, its declaration, or one around that.
+    func isMarked(_ use: Index.Use) -> Bool {
+        let places = [use.place] + places(around: use.user)
+        return places.contains { place in
+            lines(of: place.file, in: &markedLines) { $0.lines(markedWith: Self.mark) }.contains(place.position.line)
         }
     }
 
-    /// Returns whether a comment marks a declaration or one around it.
-    func isMarked(_ symbol: Int) -> Bool {
-        index.enclosing(symbol).contains(where: marked.contains)
-    }
-
-    /// Returns whether a declaration is marked, or belongs to a test, to a type with `@main`, or to the top level of a program.
-    func contains(_ user: Int?, file: Int) -> Bool {
-        if isTest(file) { return true }
-        guard let user else { return true }
-        if index.files[file].path.hasSuffix("/main.swift"), index.symbols[user].kind == .variable { return true }
-        return index.enclosing(user).contains { marked.contains($0) || programs.contains($0) }
+    /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to the top level of a program.
+    func contains(_ use: Index.Use) -> Bool {
+        guard let user = use.user, !isTest(use.place.file), !isMarked(use) else { return true }
+        let isVariable = index.symbols[user].kind == .variable
+        if isVariable, index.files[use.place.file].path.hasSuffix("/main.swift") { return true }
+        return places(around: user).contains { place in
+            lines(of: place.file, in: &programLines) { $0.linesOfMainTypes() }.contains(place.position.line)
+        }
     }
 
     /// Returns whether a file is part of a module that imports Testing or XCTest.
     func isTest(_ file: Int) -> Bool {
         testModules.contains(index.files[file].module)
+    }
+
+    private func places(around user: Int?) -> [SourcePlace] {
+        user.map(index.enclosing)?.compactMap { index.symbols[$0].place } ?? []
+    }
+
+    private func lines(of file: Int, in known: inout [Int: Set<Int>], _ read: (SourceFile) -> Set<Int>) -> Set<Int> {
+        if let lines = known[file] { return lines }
+        let lines = read(sources[file])
+        known[file] = lines
+        return lines
     }
 }

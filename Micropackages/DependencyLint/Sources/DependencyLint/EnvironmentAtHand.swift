@@ -66,11 +66,8 @@ final class EnvironmentAtHand {
             let isReached = hasStoredEnvironment(type) || initializers(of: type).contains { parameter(of: $0) != nil }
             return isReached ? .initializer : nil
         }
-        switch index.symbols[index.declaration(of: user)].kind {
-        case .instanceMethod, .instanceProperty, .deinitializer:
-            return types.contains(type) ? .own : environmentMember(of: type)
-        default: return nil
-        }
+        guard index.symbols[index.declaration(of: user)].kind.isOfInstance else { return nil }
+        return types.contains(type) ? .own : environmentMember(of: type)
     }
 
     /// Returns whether a property's initial value is evaluated by the initializers of its type.

@@ -36,7 +36,8 @@ struct Index {
     ///   - store: The index store.
     ///   - library: The library that opened it.
     ///   - root: The folder whose files are checked. Files elsewhere are read for their declarations.
-    /// - Throws: `LintFailure` if a file is newer than the index, or the store has no file of the folder.
+    /// - Throws: `LintFailure` if a file is newer than the index, if the store has no file of the folder, and if no
+    ///   module imports the core.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot) throws {
         let units = Self.newest(store.units().filter { FileManager.default.fileExists(atPath: $0.file) })
         try root.checkAge(of: units)
@@ -47,6 +48,9 @@ struct Index {
             let isOwn = root.contains(unit.file)
             files.append(File(path: unit.file, module: unit.module, isOwn: isOwn, importsTests: importsTests))
             read(record, of: store, library)
+        }
+        guard numbers["s:18GlobalDependenciesAAV"] != nil else {
+            throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
         }
         usesOfSymbol = Array(repeating: [], count: symbols.count)
         for (number, use) in uses.enumerated() { usesOfSymbol[use.target].append(number) }
@@ -138,12 +142,11 @@ extension Index {
         mutating func add(_ occurrence: IndexOccurrence) {
             guard let handle = occurrence.symbol else { return }
             let roles = occurrence.roles
-            let isTypeRelation = !roles.isDisjoint(with: [.baseOf, .extendedBy])
             guard roles.contains(.definition) || roles.contains(.reference) else { return }
             let symbol = number(of: handle)
             if roles.contains(.definition) {
                 define(symbol, by: occurrence, roles)
-            } else if isTypeRelation {
+            } else if !roles.isDisjoint(with: [.baseOf, .extendedBy]) {
                 occurrence.forEachRelation { relation, other in
                     let other = number(of: other)
                     if relation.contains(.baseOf) { index.bases.append((symbol, other)) }
@@ -165,9 +168,7 @@ extension Index {
             occurrence.forEachRelation { relation, other in
                 let other = number(of: other)
                 if relation.contains(.accessorOf) { index.symbols[symbol].property = other }
-                if relation.contains(.childOf) {
-                    index.symbols[symbol].parent = other
-                }
+                if relation.contains(.childOf) { index.symbols[symbol].parent = other }
                 if relation.contains(.overrideOf) { index.symbols[symbol].overridden.append(other) }
             }
         }

@@ -12,7 +12,7 @@ struct IndexStore {
     init(at path: String, library: IndexStoreLibrary) throws {
         var error: IndexStoreLibrary.Handle?
         guard FileManager.default.fileExists(atPath: path), let store = library.createStore(path, &error) else {
-            let reason = library.describeError(error).map { String(cString: $0) } ?? "no such folder"
+            let reason = error.flatMap { library.describeError($0) }.map { String(cString: $0) } ?? "no such folder"
             throw LintFailure("cannot open the index store '\(path)': \(reason)")
         }
         self.library = library
@@ -46,8 +46,9 @@ struct IndexStore {
             switch library.unitDependencyKind(dependency) {
             case 1:
                 let path = String(library.unitDependencyFile(dependency))
+                // Xcode adds a hash to the name: `Module-3A9X.swiftmodule`.
                 let module = path.split(separator: "/").first { $0.hasSuffix(".swiftmodule") }
-                if let module { unit.imports.insert(String(module.dropLast(".swiftmodule".count))) }
+                if let module { unit.imports.insert(String(module.prefix { $0 != "-" && $0 != "." })) }
             case 2 where String(library.unitDependencyFile(dependency)) == file:
                 unit.record = String(library.unitDependencyName(dependency))
             default: break

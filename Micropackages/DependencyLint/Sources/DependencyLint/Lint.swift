@@ -53,7 +53,8 @@ struct Lint {
                 lose(use, left, &pending)
             }
         }
-        while let declaration = pending.popLast() { spread(declaration, &pending) }
+        // In the order of the calls, so that an explanation is a shortest one.
+        while !pending.isEmpty { spread(pending.removeFirst(), &pending) }
     }
 
     /// The labels of the arguments of a call, or `nil` if a use is not a call that stands in the source.
@@ -82,10 +83,7 @@ struct Lint {
         let target = describe(use.target)
         let label = left.label.map { "\($0): " } ?? ""
         let lost = "\(target) without '\(left.label ?? left.name)'"
-        guard let user = use.user else {
-            return
-        }
-        if roots.isMarked(user) { return }
+        guard let user = use.user, !roots.isMarked(use) else { return }
         if let environment = atHand.environment(at: use) {
             let advice: String
             switch environment {
@@ -98,7 +96,7 @@ struct Lint {
             report(use, "\(lost) takes the default environment, so overrides do not reach it; \(advice)", next: nil)
             return
         }
-        if isStrict, !roots.contains(user, file: use.place.file) {
+        if isStrict, !roots.contains(use) {
             report(use, "\(lost) takes the default environment outside of a composition root", next: nil)
         }
         taint(user, Cause(place: use.place, message: "\(lost) takes the default environment"), &pending)
@@ -119,7 +117,7 @@ struct Lint {
         let target = describe(declaration)
         for use in uses(of: declaration) {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
-                !use.roles.contains(.implicit), !roots.isMarked(user)
+                !use.roles.contains(.implicit), !roots.isMarked(use)
             else { continue }
             if atHand.environment(at: use) != nil {
                 let message = "\(target) takes no environment and loses it, so overrides do not reach what it uses"
@@ -132,11 +130,18 @@ struct Lint {
         for overriding in index.overriding[declaration] ?? [] where index.symbols[overriding].isImplicit {
             taint(overriding, Cause(place: cause.place, message: "\(target) loses it", next: declaration), &pending)
         }
+        guard let own = index.symbols[declaration].place else { return }
         for overridden in index.symbols[declaration].overridden {
-            guard let place = index.symbols[overridden].place, index.files[place.file].isOwn,
-                let own = index.symbols[declaration].place, !roots.isTest(own.file)
-            else { continue }
-            taint(overridden, Cause(place: own, message: "\(target) implements it", next: declaration), &pending)
+            let message = "\(target) implements it"
+            if let place = index.symbols[overridden].place, index.files[place.file].isOwn {
+                guard !roots.isTest(own.file) else { continue }
+                taint(overridden, Cause(place: own, message: message, next: declaration), &pending)
+            } else if index.symbols[declaration].kind.isOfInstance, let type = index.type(of: declaration) {
+                // The system calls it, so that the object is where an environment could have come in.
+                for initializer in atHand.initializers(of: type) {
+                    taint(initializer, Cause(place: own, message: "\(target) loses it", next: declaration), &pending)
+                }
+            }
         }
     }
 

@@ -19,10 +19,31 @@ struct SourceFile {
         tokens.indices.contains(index) ? tokens[index].kind : nil
     }
 
-    /// The numbers of the lines that have a text.
-    func lines(with text: String) -> [Int] {
+    /// The lines that a comment marks: each line with the mark, or the next line of code if it has none.
+    func lines(markedWith mark: String) -> Set<Int> {
         let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.indices.filter { lines[$0].contains(text) }.map { $0 + 1 }
+        let marked = lines.indices.filter { lines[$0].contains(mark) }.map { $0 + 1 }
+        return Set(marked.compactMap { line in lineOfCode(after: tokens.firstIndex { $0.position.line >= line }) })
+    }
+
+    /// The lines of the types with the attribute `@main`.
+    func linesOfMainTypes() -> Set<Int> {
+        Set(tokens.indices.filter { kind($0) == "@" && text($0 + 1) == "main" }.compactMap(lineOfCode))
+    }
+
+    /// The line of the first token, from a token on, that does not belong to an attribute.
+    private func lineOfCode(after token: Int?) -> Int? {
+        guard let index = token.map(endOfAttributes), tokens.indices.contains(index) else { return nil }
+        return tokens[index].position.line
+    }
+
+    private func endOfAttributes(_ start: Int) -> Int {
+        var index = start
+        while kind(index) == "@" {
+            index += 2
+            if kind(index) == "(" { index = endOfGroup(index) }
+        }
+        return index
     }
 
     /// The number of the token that begins at a position, by binary search.
@@ -142,10 +163,7 @@ struct SourceFile {
         var parameters: [Parameter] = []
         while index < end {
             let next = endOfElement(index, before: end)
-            while kind(index) == "@" {
-                index += 2
-                if kind(index) == "(" { index = endOfGroup(index) }
-            }
+            index = endOfAttributes(index)
             let colon = (index..<index + 3).first { kind($0) == ":" }
             let last = colon.map { $0 - 1 } ?? index
             let hasLabel = colon != nil && text(index) != "_" && !(isSubscript && last == index)

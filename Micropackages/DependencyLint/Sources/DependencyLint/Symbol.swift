@@ -41,6 +41,10 @@ struct Symbol {
             self == .variable || self == .instanceProperty || self == .classProperty || self == .staticProperty
         }
 
+        var isOfInstance: Bool {
+            self == .instanceMethod || self == .instanceProperty || self == .deinitializer
+        }
+
         var isCallable: Bool {
             switch self {
             case .function, .enumCase, .instanceMethod, .classMethod, .staticMethod, .initializer: true

@@ -90,6 +90,23 @@ struct LintTests {
         }
     }
 
+    @Test func `a store that does not exist is refused`() throws {
+        let options = try Options(["--store", "/nowhere"])
+
+        #expect(throws: LintFailure("cannot open the index store '/nowhere': no such folder")) {
+            try DependencyLint.findings(with: options)
+        }
+    }
+
+    @Test func `modules that do not reach the core are refused`() throws {
+        let programs = try LintedPrograms(modules: ["NoDependencies"])
+        let folder = LintedPrograms.folder.path
+
+        #expect(throws: LintFailure("no module in '\(folder)' imports GlobalDependencies")) {
+            try programs.findings()
+        }
+    }
+
     @Test func `sources outside of the index are refused`() throws {
         let programs = try LintedPrograms(modules: ["GlobalDependencies"])
         let options = try Options(["--store", programs.store, "--package-path", "/nowhere"])

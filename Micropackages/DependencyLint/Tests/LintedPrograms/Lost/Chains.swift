@@ -45,6 +45,17 @@ extension Child {
     init(named name: String) { self.init() }
 }
 
+/// Loses it where the system calls, so that creating it is the last call in sight.
+struct Described: CustomStringConvertible {
+    private var child: Child { Child() }
+    var description: String { "\(child.hour)" }
+}
+
+final class Observed: Hashable {
+    func hash(into hasher: inout Hasher) { hasher.combine(Child().hour) }
+    static func == (left: Observed, right: Observed) -> Bool { true }
+}
+
 struct Root {
     let dependencies: any ClockDependency
 
@@ -62,6 +73,8 @@ struct Root {
         let make: () -> Child = first  // lost
         _ = make()
         _ = maker.make()  // lost
+        _ = Described()  // lost
+        _ = Observed()  // lost
         _ = loading.load()  // lost
         _ = Child.usual  // lost
         let child: Child = .usual  // lost

@@ -32,6 +32,14 @@ struct Marked {
 
     func deliberate() -> Child { Child(dependencies: .default) }
 
+    func markedCalls() {
+        _ = Child()  // dependency-lint: default
+        // dependency-lint: default
+        _ = Child()
+    }
+
+    func afterMarkedCalls() { _ = Child() }  // lost strictly
+
     func passing(_ dependencies: GlobalDependencies) {
         _ = Child(dependencies: dependencies)
         _ = Marked.child
