@@ -11,7 +11,6 @@ final class EnvironmentParameters {
         var name: String
         var isEnvironment: Bool
         var hasDefault: Bool
-        var isVariadic: Bool
     }
 
     init(_ index: Index, sources: Sources, types: EnvironmentTypes) {
@@ -47,8 +46,7 @@ final class EnvironmentParameters {
                 label: parameter.label,
                 name: parameter.name,
                 isEnvironment: symbols[parameter.position].map { isEnvironment($0) } ?? false,
-                hasDefault: parameter.hasDefault,
-                isVariadic: parameter.isVariadic
+                hasDefault: parameter.hasDefault
             )
         }
     }
@@ -74,13 +72,7 @@ final class EnvironmentParameters {
             let isAssignedLater = index.usesOfSymbol[property].contains { index.uses[$0].roles.contains(.write) }
             let hasDefault = source.propertyHasInitialValue(at: place.position) && !isAssignedLater
             guard !labels.isEmpty || hasDefault && !isConstant else { return nil }
-            return Parameter(
-                label: name,
-                name: name,
-                isEnvironment: isEnvironment(property),
-                hasDefault: hasDefault,
-                isVariadic: false
-            )
+            return Parameter(label: name, name: name, isEnvironment: isEnvironment(property), hasDefault: hasDefault)
         }
     }
 
@@ -107,10 +99,11 @@ final class EnvironmentParameters {
         guard parameters.contains(where: { $0.isEnvironment && $0.hasDefault }) else { return nil }
         var passed = Set<Int>()
         var next = 0
+        // An argument that matches no parameter is a further one of a variadic parameter.
         for label in labels {
             guard let match = parameters[next...].firstIndex(where: { $0.label == label }) else { continue }
             passed.insert(match)
-            next = parameters[match].isVariadic ? match : match + 1
+            next = match + 1
         }
         let left = parameters.indices.filter { !passed.contains($0) }
         return left.map { parameters[$0] }.first { $0.isEnvironment && $0.hasDefault }

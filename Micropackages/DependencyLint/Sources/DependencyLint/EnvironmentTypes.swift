@@ -46,8 +46,6 @@ struct EnvironmentTypes {
                 type = type.dropFirst(prefix.count)
             } else if type.hasPrefix("Swift.Optional<") {
                 type = type.dropFirst("Swift.Optional<".count).dropLast()
-            } else if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->") {
-                type = type.dropFirst().dropLast()
             } else {
                 break
             }

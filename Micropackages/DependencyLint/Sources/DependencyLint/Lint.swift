@@ -89,7 +89,7 @@ struct Lint {
             switch environment {
             case .parameter(let name), .property(let name):
                 advice = "pass '\(label)\(name).buildGlobal()'"
-            case .own: advice = "pass on the environment that it is resolved from"
+            case .own: advice = "pass '\(label)buildGlobal()', or the environment that its builder is given"
             case .initializer: advice = "create it in the initializer"
             case .built: advice = "pass '\(label)….buildGlobal()'"
             }

@@ -147,7 +147,6 @@ struct SourceFile {
         var name: String
         var position: SourcePosition
         var hasDefault: Bool
-        var isVariadic: Bool
     }
 
     /// The parameters of the function, initializer, subscript or case whose name is at a position.
@@ -173,8 +172,7 @@ struct SourceFile {
                     label: hasLabel ? name(index) : nil,
                     name: colon == nil ? "_" : name(last),
                     position: tokens[last].position,
-                    hasDefault: (index..<next).contains { kind($0) == .operator && text($0) == "=" },
-                    isVariadic: (next - 3..<next).allSatisfy { kind($0) == "." }
+                    hasDefault: (index..<next).contains { kind($0) == .operator && text($0) == "=" }
                 )
             )
             index = next + 1

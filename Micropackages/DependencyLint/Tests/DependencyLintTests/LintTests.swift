@@ -19,50 +19,57 @@ struct LintTests {
     }
 
     @Test func `strictly, a default is for programs, tests and marked declarations`() throws {
-        let modules = ["GlobalDependencies", "Kit", "Strict", "StrictTests"]
+        let modules = ["GlobalDependencies", "Kit", "Strict", "StrictTests", "Program"]
         let programs = try LintedPrograms(modules: modules)
 
         let findings = try programs.findings("--strict").filter { !$0.hasPrefix("Kit/") }
 
-        #expect(try findings == LintedPrograms.lines(of: ["Strict", "StrictTests"], marked: "lost", "lost strictly"))
+        #expect(
+            try findings
+                == LintedPrograms.lines(of: ["Strict", "StrictTests", "Program"], marked: "lost", "lost strictly")
+        )
         #expect(
             try programs.findings().filter { !$0.hasPrefix("Kit/") }
-                == LintedPrograms.lines(of: ["Strict", "StrictTests"], marked: "lost")
+                == LintedPrograms.lines(of: ["Strict", "StrictTests", "Program"], marked: "lost")
         )
     }
 
     @Test func `an explanation names each step to the default`() throws {
-        let programs = try LintedPrograms(modules: ["GlobalDependencies", "Kit", "Lost"])
-        let options = try Options([
-            "--explain", "--store", programs.store, "--package-path", LintedPrograms.folder.path,
-        ])
+        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let file = try programs.write(
+            """
+            import GlobalDependencies
+            struct Child { init(dependencies: GlobalDependencies = .default) {} }
+            func outer(_ dependencies: GlobalDependencies) { first() }
+            func first() { second() }
+            func second() { _ = Child() }
+            """
+        )
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent().path
+        let options = try Options(["--explain", "--store", programs.store, "--package-path", folder])
 
-        let finding = try #require(try DependencyLint.findings(with: options).first { $0.contains("'first()'") })
-
-        let lines = finding.split(separator: "\n").map { line in
-            line.drop { $0 != " " }
-        }
         #expect(
-            lines == [
-                " warning: 'first()' takes no environment and loses it, so overrides do not reach what it uses",
-                " note: 'second()' loses it",
-                " note: 'third()' loses it",
-                " note: 'Child.init(dependencies:)' without 'dependencies' takes the default environment",
+            try DependencyLint.findings(with: options) == [
+                """
+                \(file.path):3:50: warning: 'first()' takes no environment and loses it, so overrides do not reach \
+                what it uses
+                \(file.path):4:16: note: 'second()' loses it
+                \(file.path):5:21: note: 'Child.init(dependencies:)' without 'dependencies' takes the default environment
+                """
             ]
         )
     }
 
     @Test func `an old index is refused, and the newer file is named`() throws {
-        let programs = try LintedPrograms(modules: ["GlobalDependencies", "Kit"])
-        let copy = programs.build.appendingPathComponent("Sources/Copy")
-        let kit = LintedPrograms.folder.appendingPathComponent("Kit/Kit.swift")
-        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: kit, to: copy.appendingPathComponent("Copy.swift"))
-        try programs.compile("Copy", in: copy.deletingLastPathComponent())
-        let options = try Options(["--store", programs.store, "--package-path", copy.path])
-        #expect(try !DependencyLint.findings(with: options).isEmpty)
+        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let file = try programs.write("import GlobalDependencies")
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent()
+        let options = try Options(["--store", programs.store, "--package-path", folder.path])
+        #expect(try DependencyLint.findings(with: options) == [])
 
-        let added = copy.appendingPathComponent("Added.swift").path
+        let added = folder.appendingPathComponent("Added.swift").path
         let date = Date(timeIntervalSinceNow: 60)
         #expect(FileManager.default.createFile(atPath: added, contents: nil))
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: added)
@@ -70,11 +77,29 @@ struct LintTests {
             try DependencyLint.findings(with: options)
         }
         try FileManager.default.removeItem(atPath: added)
-        let path = copy.appendingPathComponent("Copy.swift").path
-        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-        #expect(throws: LintFailure("newer than the index: Copy.swift; build first")) {
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+        #expect(throws: LintFailure("newer than the index: Written.swift; build first")) {
             try DependencyLint.findings(with: options)
         }
+    }
+
+    @Test(arguments: [["/a", "/b"], ["/b", "/a"]])
+    func `an earlier build of a file does not count`(outputs: [String]) throws {
+        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let source = """
+            import GlobalDependencies
+            struct Child { init(dependencies: GlobalDependencies = .default) {} }
+            func child(_ dependencies: GlobalDependencies) -> Child { Child(ARGUMENT) }
+            """
+        var folder = ""
+        for (output, argument) in zip(outputs, ["", "dependencies: dependencies"]) {
+            let file = try programs.write(source.replacingOccurrences(of: "ARGUMENT", with: argument))
+            try programs.index(file, output: output)
+            folder = file.deletingLastPathComponent().path
+        }
+        let options = try Options(["--store", programs.store, "--package-path", folder])
+
+        #expect(try DependencyLint.findings(with: options) == [])
     }
 
     @Test func `a folder without an index is refused`() throws {

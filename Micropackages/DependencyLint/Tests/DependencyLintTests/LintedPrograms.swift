@@ -23,17 +23,45 @@ final class LintedPrograms {
     }
 
     func compile(_ module: String, in folder: URL) throws {
-        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(module).path)
+        let folder = folder.appendingPathComponent(module)
+        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        try runCompiler(
+            [
+                "-module-name", module, "-emit-module", "-emit-module-path",
+                build.appendingPathComponent("\(module).swiftmodule").path,
+            ] + (sources.contains("main.swift") ? [] : ["-parse-as-library"])
+                + sources.map { folder.appendingPathComponent($0).path }
+        )
+    }
+
+    /// Writes the only file of a module.
+    func write(_ source: String) throws -> URL {
+        let folder = build.appendingPathComponent("Sources")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("Written.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        return file
+    }
+
+    /// Indexes the only file of a module, as the compilation of an object file at a path does.
+    func index(_ file: URL, output: String = "/Written.o") throws {
+        try runCompiler(
+            [
+                "-frontend", "-typecheck", "-module-name", "Written", "-parse-as-library", "-primary-file", file.path,
+                "-index-unit-output-path", output,
+            ]
+        )
+    }
+
+    private func runCompiler(_ arguments: [String]) throws {
         let compiler = Process()
         let errors = Pipe()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         compiler.arguments =
-            [
-                "swiftc", "-swift-version", "5", "-enable-bare-slash-regex", "-suppress-warnings", "-parse-as-library",
-                "-module-name", module,
-                "-emit-module", "-emit-module-path", build.appendingPathComponent("\(module).swiftmodule").path,
-                "-I", build.path, "-index-store-path", store,
-            ] + sources.sorted().map { folder.appendingPathComponent(module).appendingPathComponent($0).path }
+            ["swiftc"] + arguments + [
+                "-swift-version", "5", "-enable-bare-slash-regex", "-suppress-warnings", "-I", build.path,
+                "-index-store-path", store,
+            ]
         compiler.standardError = errors
         try compiler.run()
         let text = errors.fileHandleForReading.readDataToEndOfFile()

@@ -36,6 +36,15 @@ struct ReportTests {
         )
     }
 
+    @Test func `hidden folders and others are not checked`() {
+        let root = SourceRoot("/app/")
+
+        #expect(root.relativePath(of: "/app/Sources/A.swift") == "Sources/A.swift")
+        #expect(!root.contains("/app/.build/checkouts/B/B.swift"))
+        #expect(!root.contains("/app/Nested/.build/C.swift"))
+        #expect(!root.contains("/application/A.swift"))
+    }
+
     @Test func `options are parsed, and wrong ones are refused`() throws {
         let options = try Options(["--strict", "--explain", "--format", "github", "--store", "s"])
 

@@ -51,6 +51,8 @@ struct Parent {
         _ = makeSized(1, 2)  // lost
         _ = Route.home(3)  // lost
         @Wrapped var wrapped = 3  // lost
+        @Kit.Wrapped var qualified = 3  // lost
+        _ = qualified
         _ = wrapped
     }
 

@@ -45,6 +45,18 @@ extension Child {
     init(named name: String) { self.init() }
 }
 
+class Superclass {
+    private let child = Child()
+}
+
+final class Subclass: Superclass {}
+
+struct Observing {
+    var size = 0 {
+        didSet { _ = Child() }
+    }
+}
+
 /// Loses it where the system calls, so that creating it is the last call in sight.
 struct Described: CustomStringConvertible {
     private var child: Child { Child() }
@@ -74,6 +86,10 @@ struct Root {
         _ = make()
         _ = maker.make()  // lost
         _ = Described()  // lost
+        _ = Subclass()  // lost
+        var observing = Observing()
+        observing.size = 3  // lost
+        _ = observing.size
         _ = Observed()  // lost
         _ = loading.load()  // lost
         _ = Child.usual  // lost

@@ -82,6 +82,12 @@ func program() {
     _ = Middle()
 }
 
+/// Has an environment, but none that its initializer has.
+final class Computed {
+    private let child = Child()
+    var dependencies: GlobalDependencies { child.dependencies.buildGlobal() }
+}
+
 /// Is what a test replaces, with an environment that is assigned later.
 struct State {
     var dependencies = GlobalDependencies.default

@@ -10,6 +10,16 @@ struct Program {
     }
 }
 
+public protocol Maker {
+    func make() -> Child
+}
+
+struct Making {
+    let dependencies: any ClockDependency
+
+    func make(by maker: any Maker) -> Child { maker.make() }
+}
+
 struct Hidden {
     func child() -> Child { Child() }  // lost strictly
     static let shared = Child()  // lost strictly

@@ -1,6 +1,11 @@
 import GlobalDependencies
 import Kit
+import Strict
 import XCTest
+
+struct FakeMaker: Maker {
+    func make() -> Child { Child() }
+}
 
 struct Suite {
     let dependencies = GlobalDependencies.default.with(override: 3, for: \.clock)
@@ -11,4 +16,5 @@ struct Suite {
 
 func test() {
     _ = Child()
+    _ = Child(dependencies: Suite().dependencies.buildGlobal())
 }
