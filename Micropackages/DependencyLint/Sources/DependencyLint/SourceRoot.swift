@@ -37,7 +37,7 @@ struct SourceRoot {
         }
         var newer: [String] = []
         for (file, time) in times where modificationDate(of: file) > time { newer.append(file) }
-        for folder in Set(times.keys.map { ($0 as NSString).deletingLastPathComponent }) {
+        for folder in Set(times.keys.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }) {
             for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
                 let file = "\(folder)/\(name)"
                 guard name.hasSuffix(".swift"), times[file] == nil, modificationDate(of: file) > newest else {

@@ -88,6 +88,14 @@ final class Computed {
     var dependencies: GlobalDependencies { child.dependencies.buildGlobal() }
 }
 
+enum Replaceable {
+    static var child = Child()
+}
+
+func replace(with dependencies: GlobalDependencies) {
+    Replaceable.child = Child(dependencies: dependencies)
+}
+
 /// Is what a test replaces, with an environment that is assigned later.
 struct State {
     var dependencies = GlobalDependencies.default
