@@ -170,6 +170,7 @@ let package = Package(
     products: [
         .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
         .library(name: "DependencyContract", targets: ["DependencyContract"]),
+        .executable(name: "DependencyLint", targets: ["DependencyLint"]),
     ] + micropackages.flatMap(\.products),
     targets: [
         .swift("GlobalDependencies"),
@@ -183,6 +184,12 @@ let package = Package(
         .swiftTests(
             "TimeLineTests",
             dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
+        ),
+        .swiftProgram("DependencyLint", in: "Micropackages/DependencyLint", dependencies: []),
+        .swiftTests(
+            "DependencyLintTests",
+            in: "Micropackages/DependencyLint",
+            dependencies: ["DependencyLint", "DependencyTestSupport"]
         ),
         .swift("DependencyContract", in: "Micropackages/DependencyContract"),
         .swiftTests(

@@ -93,6 +93,7 @@ struct Parent: Sendable {
     }
 
     var child: Child { Child(dependencies: dependencies.buildGlobal()) }
+    // dependency-lint: default
     var forgottenChild: Child { Child() }
 }
 

@@ -1,0 +1,51 @@
+/// The declarations that may decide for the default environment.
+final class CompositionRoots {
+    private let index: Index
+    private let sources: Sources
+    private let testModules: Set<String>
+    private var markedLines: [Int: Set<Int>] = [:]
+    private var programLines: [Int: Set<Int>] = [:]
+
+    /// The comment that marks a call, or a declaration with all that is declared in it.
+    static let mark = "dependency-lint: default"
+
+    init(_ index: Index, sources: Sources) {
+        self.index = index
+        self.sources = sources
+        testModules = Set(index.files.filter(\.importsTests).map(\.module))
+    }
+
+    /// Returns whether a comment marks a use, its declaration, or one around that.
+    func isMarked(_ use: Index.Use) -> Bool {
+        let places = [use.place] + places(around: use.user)
+        return places.contains { place in
+            lines(of: place.file, in: &markedLines) { $0.lines(markedWith: Self.mark) }.contains(place.position.line)
+        }
+    }
+
+    /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to the top level of a program.
+    func contains(_ use: Index.Use) -> Bool {
+        guard let user = use.user, !isTest(use.place.file), !isMarked(use) else { return true }
+        let isVariable = index.symbols[user].kind == .variable
+        if isVariable, index.files[use.place.file].path.hasSuffix("/main.swift") { return true }
+        return places(around: user).contains { place in
+            lines(of: place.file, in: &programLines) { $0.linesOfMainTypes() }.contains(place.position.line)
+        }
+    }
+
+    /// Returns whether a file is part of a module that imports Testing or XCTest.
+    func isTest(_ file: Int) -> Bool {
+        testModules.contains(index.files[file].module)
+    }
+
+    private func places(around user: Int?) -> [SourcePlace] {
+        user.map(index.enclosing)?.compactMap { index.symbols[$0].place } ?? []
+    }
+
+    private func lines(of file: Int, in known: inout [Int: Set<Int>], _ read: (SourceFile) -> Set<Int>) -> Set<Int> {
+        if let lines = known[file] { return lines }
+        let lines = read(sources[file])
+        known[file] = lines
+        return lines
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Turns the identifiers of the index (USRs) into the declarations that they encode, by the Swift runtime.
+struct Demangler {
+    private typealias Function =
+        @convention(c) (
+            UnsafePointer<CChar>?, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+        ) -> UnsafeMutablePointer<CChar>?
+    private let function: Function
+
+    /// - Throws: `LintFailure` if the runtime has no demangler.
+    init() throws {
+        guard let address = dlsym(dlopen(nil, RTLD_LAZY), "swift_demangle") else {
+            throw LintFailure("the Swift runtime does not demangle")
+        }
+        function = unsafeBitCast(address, to: Function.self)
+    }
+
+    /// Returns the declaration, such as `App.Child.size : Swift.Int`, or `nil` if it is not one of Swift's.
+    func declaration(of usr: String) -> String? {
+        guard usr.hasPrefix("s:") else { return nil }
+        let mangled = "$s" + usr.dropFirst(2)
+        guard let text = function(mangled, mangled.utf8.count, nil, nil, 0) else { return nil }
+        defer { free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,111 @@
+/// The environments that a declaration can pass on.
+final class EnvironmentAtHand {
+    private let index: Index
+    private let sources: Sources
+    private let types: EnvironmentTypes
+    private let parameters: EnvironmentParameters
+    private let roots: CompositionRoots
+    private let supertypes: [Int: [Int]]
+    private var found: [Int: Environment?] = [:]
+    private var foundMembers: [Int: Environment?] = [:]
+
+    /// An environment by the name that reaches it.
+    enum Environment: Equatable {
+        case parameter(String)
+        case property(String)
+        /// The declaration is a member of an environment.
+        case own
+        /// The initializer has one, and the declaration is a stored property with an initial value.
+        case initializer
+        /// The declaration calls `buildGlobal()`.
+        case built
+    }
+
+    init(
+        _ index: Index,
+        sources: Sources,
+        types: EnvironmentTypes,
+        parameters: EnvironmentParameters,
+        roots: CompositionRoots
+    ) {
+        self.index = index
+        self.sources = sources
+        self.types = types
+        self.parameters = parameters
+        self.roots = roots
+        var supertypes: [Int: [Int]] = [:]
+        for (base, type) in index.bases { supertypes[index.symbols[type].extended ?? type, default: []].append(base) }
+        self.supertypes = supertypes
+    }
+
+    /// The environment at hand where a declaration is used.
+    func environment(at use: Index.Use) -> Environment? {
+        guard let user = use.user else { return nil }
+        if let environment = environment(of: user) { return environment }
+        // A default argument is not called by its function, and a test may well compare environments.
+        guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
+        return builders.contains(user) ? .built : nil
+    }
+
+    /// The environment at hand in the body of a declaration, or in the initial value of a property.
+    private func environment(of user: Int) -> Environment? {
+        if let known = found[user] { return known }
+        let environment = parameter(of: user) ?? member(of: user)
+        found[user] = .some(environment)
+        return environment
+    }
+
+    private func parameter(of user: Int) -> Environment? {
+        let parameters = parameters.parameters(of: index.declaration(of: user))
+        return parameters.first(where: \.isEnvironment).map { .parameter($0.name) }
+    }
+
+    private func member(of user: Int) -> Environment? {
+        guard let type = index.type(of: index.declaration(of: user)) else { return nil }
+        if isInitialValue(user) {
+            let isReached = hasStoredEnvironment(type) || initializers(of: type).contains { parameter(of: $0) != nil }
+            return isReached ? .initializer : nil
+        }
+        guard index.symbols[index.declaration(of: user)].kind.isOfInstance else { return nil }
+        return types.contains(type) ? .own : environmentMember(of: type)
+    }
+
+    /// Returns whether a property's initial value is evaluated by the initializers of its type.
+    func isInitialValue(_ symbol: Int) -> Bool {
+        guard index.symbols[symbol].kind == .instanceProperty, index.symbols[symbol].accessor == nil,
+            let place = index.symbols[symbol].place
+        else { return false }
+        return !sources[place.file].isProperty(at: place.position, modifiedBy: "lazy")
+    }
+
+    func initializers(of type: Int) -> [Int] {
+        index.members(of: type).filter { index.symbols[$0].kind == .initializer }
+    }
+
+    private func hasStoredEnvironment(_ type: Int) -> Bool {
+        index.members(of: type).contains { member in
+            let isComputed = index.symbols[member].children.contains {
+                index.symbols[$0].accessor == .getter && !index.symbols[$0].isImplicit
+            }
+            return index.symbols[member].kind == .instanceProperty && !isComputed && parameters.isEnvironment(member)
+        }
+    }
+
+    /// The property of a type, its superclasses and its protocols that is an environment.
+    private func environmentMember(of type: Int) -> Environment? {
+        if let known = foundMembers[type] { return known }
+        foundMembers[type] = .some(nil)
+        let own = index.members(of: type).first {
+            index.symbols[$0].kind == .instanceProperty && parameters.isEnvironment($0)
+        }
+        let environment =
+            own.map { .property(index.symbols[$0].name) }
+            ?? supertypes[type]?.lazy.compactMap { self.environmentMember(of: $0) }.first
+        foundMembers[type] = .some(environment)
+        return environment
+    }
+
+    private lazy var builders: Set<Int> = Set(
+        index.uses.compactMap { use in index.symbols[use.target].name == "buildGlobal()" ? use.user : nil }
+    )
+}

@@ -1,0 +1,111 @@
+/// The parameters of functions and initializers that take an environment.
+final class EnvironmentParameters {
+    private let index: Index
+    private let sources: Sources
+    private let types: EnvironmentTypes
+    private var found: [Int: [Parameter]] = [:]
+
+    /// A parameter of a declaration, in the order of the declaration.
+    struct Parameter {
+        var label: String?
+        var name: String
+        var isEnvironment: Bool
+        var hasDefault: Bool
+    }
+
+    init(_ index: Index, sources: Sources, types: EnvironmentTypes) {
+        self.index = index
+        self.sources = sources
+        self.types = types
+    }
+
+    /// The parameters of a declaration, or none if no environment is among them.
+    func parameters(of declaration: Int) -> [Parameter] {
+        if let parameters = found[declaration] { return parameters }
+        found[declaration] = []
+        let symbol = index.symbols[declaration]
+        var parameters = symbol.isImplicit ? memberwiseParameters(of: declaration) : written(by: declaration)
+        if parameters.isEmpty, symbol.isImplicit {
+            parameters = symbol.overridden.lazy.map(self.parameters).first { !$0.isEmpty } ?? []
+        }
+        found[declaration] = parameters.contains(where: \.isEnvironment) ? parameters : []
+        return found[declaration] ?? []
+    }
+
+    private func written(by declaration: Int) -> [Parameter] {
+        let symbol = index.symbols[declaration]
+        let children = symbol.children.filter { index.symbols[$0].kind == .parameter }
+        guard let place = symbol.place, children.contains(where: { isEnvironment($0) }) else { return [] }
+        // The parameters of a function within the body are children, too: those in the list are meant.
+        let symbols = Dictionary(
+            children.compactMap { child in index.symbols[child].place.map { ($0.position, child) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return sources[place.file].parameters(at: place.position).map { parameter in
+            Parameter(
+                label: parameter.label,
+                name: parameter.name,
+                isEnvironment: symbols[parameter.position].map { isEnvironment($0) } ?? false,
+                hasDefault: parameter.hasDefault
+            )
+        }
+    }
+
+    /// The parameters of a structure's memberwise initializer, which are its stored properties.
+    ///
+    /// `init()` is one without any of them, so it has them all, and its calls leave them out. A property that is assigned later
+    /// does not count: its initial value is a placeholder.
+    private func memberwiseParameters(of initializer: Int) -> [Parameter] {
+        guard index.symbols[initializer].kind == .initializer, let type = index.symbols[initializer].parent,
+            index.symbols[type].kind == .structure
+        else { return [] }
+        let properties = index.symbols[type].children.filter {
+            index.symbols[$0].kind == .instanceProperty && index.symbols[$0].place != nil
+        }
+        let labels = index.symbols[initializer].name.dropFirst("init(".count).dropLast().split(separator: ":")
+        return properties.compactMap { property in
+            let name = index.symbols[property].name
+            guard labels.isEmpty || labels.contains(where: { $0 == name }), let place = index.symbols[property].place
+            else { return nil }
+            let source = sources[place.file]
+            let isConstant = source.isProperty(at: place.position, modifiedBy: "let")
+            let isAssignedLater = index.usesOfSymbol[property].contains { index.uses[$0].roles.contains(.write) }
+            let hasDefault = source.propertyHasInitialValue(at: place.position) && !isAssignedLater
+            guard !labels.isEmpty || hasDefault && !isConstant else { return nil }
+            return Parameter(label: name, name: name, isEnvironment: isEnvironment(property), hasDefault: hasDefault)
+        }
+    }
+
+    private var environments: [Int: Bool] = [:]
+
+    /// Returns whether a parameter or property is an environment.
+    func isEnvironment(_ symbol: Int) -> Bool {
+        if let known = environments[symbol] { return known }
+        let isEnvironment = types.isEnvironment(symbol) { constraints(around: symbol) }
+        environments[symbol] = isEnvironment
+        return isEnvironment
+    }
+
+    private func constraints(around symbol: Int) -> [String] {
+        var symbol = symbol
+        if index.symbols[symbol].kind == .parameter { symbol = index.symbols[symbol].parent ?? symbol }
+        guard let place = index.type(of: symbol).flatMap({ index.symbols[$0].place }) else { return [] }
+        return sources[place.file].header(at: place.position)
+    }
+
+    /// The environment that a call leaves out, if it does, given the labels of its arguments.
+    func leftOut(of declaration: Int, byArguments labels: [String?]) -> Parameter? {
+        let parameters = parameters(of: declaration)
+        guard parameters.contains(where: { $0.isEnvironment && $0.hasDefault }) else { return nil }
+        var passed = Set<Int>()
+        var next = 0
+        // An argument that matches no parameter is a further one of a variadic parameter.
+        for label in labels {
+            guard let match = parameters[next...].firstIndex(where: { $0.label == label }) else { continue }
+            passed.insert(match)
+            next = match + 1
+        }
+        let left = parameters.indices.filter { !passed.contains($0) }
+        return left.map { parameters[$0] }.first { $0.isEnvironment && $0.hasDefault }
+    }
+}

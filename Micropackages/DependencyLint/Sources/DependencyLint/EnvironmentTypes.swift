@@ -1,0 +1,63 @@
+/// The types that are environments: `GlobalDependencies`, `Dependencies`, and all that refine or conform to it.
+struct EnvironmentTypes {
+    private let index: Index
+    private let demangler: Demangler
+    private let numbers: Set<Int>
+    /// The names as the demangler writes them, such as `App.ClockDependency`.
+    private let names: Set<String>
+
+    init(_ index: Index, demangler: Demangler) {
+        self.index = index
+        self.demangler = demangler
+        var numbers = Set(["s:18GlobalDependenciesAAV", "s:18GlobalDependencies0B0P"].compactMap(index.number))
+        var derived: [Int: [Int]] = [:]
+        for (base, type) in index.bases { derived[base, default: []].append(index.symbols[type].extended ?? type) }
+        var pending = Array(numbers)
+        while let type = pending.popLast() {
+            for type in derived[type] ?? [] where numbers.insert(type).inserted { pending.append(type) }
+        }
+        self.numbers = numbers
+        names = Set(numbers.compactMap { demangler.declaration(of: index.symbols[$0].usr) })
+    }
+
+    func contains(_ type: Int) -> Bool {
+        numbers.contains(type)
+    }
+
+    /// Returns whether a property or a parameter is an environment, or an optional one.
+    ///
+    /// A closure that takes or returns one is not, nor is a key path of it.
+    /// - Parameters:
+    ///   - symbol: The number of the property or parameter.
+    ///   - constraints: The generic constraints around it: the tokens between the name of its type and the body.
+    /// - Returns: A Boolean value that is true for an environment.
+    func isEnvironment(_ symbol: Int, constraints: () -> [String] = { [] }) -> Bool {
+        guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
+            let colon = declaration.firstRange(of: " : ")
+        else { return false }
+        var type = declaration[colon.upperBound...]
+        var context: Substring = ""
+        if index.symbols[symbol].kind == .parameter, let end = type.firstRange(of: " in ") {
+            context = type[end.upperBound...]
+            type = type[..<end.lowerBound]
+        }
+        while true {
+            if let prefix = Self.prefixes.first(where: type.hasPrefix) {
+                type = type.dropFirst(prefix.count)
+            } else if type.hasPrefix("Swift.Optional<") {
+                type = type.dropFirst("Swift.Optional<".count).dropLast()
+            } else {
+                break
+            }
+        }
+        let parts = type.split(separator: " & ")
+        if parts.contains(where: { names.contains(String($0)) }) { return true }
+        guard type.count <= 2 || type.hasPrefix("A."), type.first?.isUppercase == true else { return false }
+        // A generic parameter: `A` is declared by the function, or else by the type around it; `A.D` is an associated type.
+        if names.contains(where: { context.contains("\(type): \($0)") }) { return true }
+        let simpleNames = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
+        return !simpleNames.isDisjoint(with: constraints())
+    }
+
+    private static let prefixes = ["inout ", "__owned ", "__shared ", "isolated ", "sending ", "@escaping "]
+}

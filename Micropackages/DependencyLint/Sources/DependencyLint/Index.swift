@@ -1,0 +1,195 @@
+import Foundation
+
+/// The declarations of all modules that reach the core, and where they use each other.
+struct Index {
+    /// A file of a module.
+    struct File {
+        var path: String
+        var module: String
+        var isOwn: Bool
+        var importsTests: Bool
+    }
+
+    /// A call of a function, or a reference to a declaration.
+    struct Use {
+        var target: Int
+        /// The declaration around it, `nil` at the top level of a program.
+        var user: Int?
+        var place: SourcePlace
+        var roles: IndexOccurrence.Roles
+    }
+
+    private(set) var files: [File] = []
+    private(set) var symbols: [Symbol] = []
+    private(set) var uses: [Use] = []
+    /// The base types and protocols of each type, both by number.
+    private(set) var bases: [(base: Int, derived: Int)] = []
+    /// The numbers of the uses of each symbol.
+    private(set) var usesOfSymbol: [[Int]] = []
+    /// The declarations that override or implement each one.
+    private(set) var overriding: [Int: [Int]] = [:]
+    private var numbers: [String: Int] = [:]
+    private var extensions: [Int: [Int]] = [:]
+
+    /// Reads a store.
+    /// - Parameters:
+    ///   - store: The index store.
+    ///   - library: The library that opened it.
+    ///   - root: The folder whose files are checked. Files elsewhere are read for their declarations.
+    /// - Throws: `LintFailure` if a file is newer than the index, if the store has no file of the folder, and if no
+    ///   module imports the core.
+    init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot) throws {
+        let units = Self.newest(store.units().filter { FileManager.default.fileExists(atPath: $0.file) })
+        try root.checkAge(of: units)
+        let modules = Self.modulesThatReachCore(units)
+        for unit in units where modules.contains(unit.module) {
+            guard let record = unit.record else { continue }
+            let importsTests = !unit.imports.isDisjoint(with: ["Testing", "XCTest"])
+            let isOwn = root.contains(unit.file)
+            files.append(File(path: unit.file, module: unit.module, isOwn: isOwn, importsTests: importsTests))
+            read(record, of: store, library)
+        }
+        guard numbers["s:18GlobalDependenciesAAV"] != nil else {
+            throw LintFailure("no module in '\(root.path)' imports GlobalDependencies")
+        }
+        usesOfSymbol = Array(repeating: [], count: symbols.count)
+        for (number, use) in uses.enumerated() { usesOfSymbol[use.target].append(number) }
+        for (number, symbol) in symbols.enumerated() {
+            if let parent = symbol.parent { symbols[parent].children.append(number) }
+            for overridden in symbol.overridden { overriding[overridden, default: []].append(number) }
+            if let type = symbol.extended { extensions[type, default: []].append(number) }
+        }
+    }
+
+    /// Units of earlier builds stay in a store: takes the newest one of each file in each module.
+    private static func newest(_ units: [IndexUnit]) -> [IndexUnit] {
+        var newest: [String: IndexUnit] = [:]
+        for unit in units {
+            let key = "\(unit.module) \(unit.file)"
+            if newest[key].map({ $0.time < unit.time }) ?? true { newest[key] = unit }
+        }
+        return newest.values.sorted { ($0.file, $0.module) < ($1.file, $1.module) }
+    }
+
+    private static func modulesThatReachCore(_ units: [IndexUnit]) -> Set<String> {
+        var imports: [String: Set<String>] = [:]
+        for unit in units { imports[unit.module, default: []].formUnion(unit.imports) }
+        var modules: Set = ["GlobalDependencies"]
+        while true {
+            let more = imports.filter { !modules.contains($0.key) && !modules.isDisjoint(with: $0.value) }
+            guard !more.isEmpty else { return modules }
+            modules.formUnion(more.keys)
+        }
+    }
+
+    private mutating func read(_ record: String, of store: IndexStore, _ library: IndexStoreLibrary) {
+        var reader = RecordReader(index: self, library: library, file: files.count - 1)
+        // The only reference is to be the reader's, or each change copies the arrays.
+        self = Index()
+        store.forEachOccurrence(in: record) { reader.add($0) }
+        self = reader.index
+    }
+
+    private init() {}
+
+    /// The number of a symbol by its USR.
+    func number(of usr: String) -> Int? {
+        numbers[usr]
+    }
+
+    /// The type around a member: what an extension extends, if it is declared in one.
+    func type(of member: Int) -> Int? {
+        guard let parent = symbols[member].parent else { return nil }
+        return symbols[parent].kind == .extension ? symbols[parent].extended : parent
+    }
+
+    /// The members of a type, those in its extensions included.
+    func members(of type: Int) -> [Int] {
+        symbols[type].children + extensions[type, default: []].flatMap { symbols[$0].children }
+    }
+
+    /// A declaration, the one around it, and so on.
+    func enclosing(_ symbol: Int) -> [Int] {
+        var all: [Int] = []
+        var next: Int? = symbol
+        while let symbol = next, !all.contains(symbol) {
+            all.append(symbol)
+            next = symbols[symbol].property ?? symbols[symbol].extended ?? symbols[symbol].parent
+        }
+        return all
+    }
+
+    /// The property of an accessor, or else the declaration itself.
+    func declaration(of symbol: Int) -> Int {
+        symbols[symbol].property ?? symbol
+    }
+}
+
+extension Index {
+    /// Adds the occurrences of one record to an index.
+    fileprivate struct RecordReader {
+        var index: Index
+        let library: IndexStoreLibrary
+        let file: Int
+        private var numbers: [IndexStoreLibrary.Handle: Int] = [:]
+
+        init(index: Index, library: IndexStoreLibrary, file: Int) {
+            self.index = index
+            self.library = library
+            self.file = file
+        }
+
+        mutating func add(_ occurrence: IndexOccurrence) {
+            guard let handle = occurrence.symbol else { return }
+            let roles = occurrence.roles
+            guard roles.contains(.definition) || roles.contains(.reference) else { return }
+            let symbol = number(of: handle)
+            if roles.contains(.definition) {
+                define(symbol, by: occurrence, roles)
+            } else if !roles.isDisjoint(with: [.baseOf, .extendedBy]) {
+                occurrence.forEachRelation { relation, other in
+                    let other = number(of: other)
+                    if relation.contains(.baseOf) { index.bases.append((symbol, other)) }
+                    if relation.contains(.extendedBy) { index.symbols[other].extended = symbol }
+                }
+            } else if index.symbols[symbol].kind.isCallable, index.symbols[symbol].accessor == nil {
+                var user: Int?
+                occurrence.forEachRelation { relation, other in
+                    if relation.contains(.containedBy) { user = number(of: other) }
+                }
+                let place = SourcePlace(file: file, position: occurrence.position)
+                index.uses.append(Use(target: symbol, user: user, place: place, roles: roles))
+            }
+        }
+
+        private mutating func define(_ symbol: Int, by occurrence: IndexOccurrence, _ roles: IndexOccurrence.Roles) {
+            index.symbols[symbol].place = SourcePlace(file: file, position: occurrence.position)
+            index.symbols[symbol].isImplicit = roles.contains(.implicit)
+            occurrence.forEachRelation { relation, other in
+                let other = number(of: other)
+                if relation.contains(.accessorOf) { index.symbols[symbol].property = other }
+                if relation.contains(.childOf) { index.symbols[symbol].parent = other }
+                if relation.contains(.overrideOf) { index.symbols[symbol].overridden.append(other) }
+            }
+        }
+
+        private mutating func number(of handle: IndexStoreLibrary.Handle) -> Int {
+            if let number = numbers[handle] { return number }
+            let usr = String(library.symbolUSR(handle))
+            let number = index.numbers[usr] ?? index.symbols.count
+            if number == index.symbols.count {
+                index.numbers[usr] = number
+                index.symbols.append(
+                    Symbol(
+                        usr: usr,
+                        name: String(library.symbolName(handle)),
+                        kind: Symbol.Kind(rawValue: library.symbolKind(handle)) ?? .other,
+                        accessor: Symbol.Accessor(subkind: library.symbolSubkind(handle))
+                    )
+                )
+            }
+            numbers[handle] = number
+            return number
+        }
+    }
+}

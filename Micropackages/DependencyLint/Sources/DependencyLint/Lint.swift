@@ -1,0 +1,174 @@
+/// Finds the calls that leave an environment out although their caller has one at hand.
+///
+/// A declaration that leaves it out *without* having one passes the loss on to its users: it is a component between that takes
+/// none. Those of them that have an environment at hand are reported.
+struct Lint {
+    private let index: Index
+    private let sources: Sources
+    private let parameters: EnvironmentParameters
+    private let atHand: EnvironmentAtHand
+    private let roots: CompositionRoots
+    private let types: EnvironmentTypes
+    private let isStrict: Bool
+    /// How each declaration that loses an environment does so.
+    private var causes: [Int: Cause] = [:]
+    private var findings: [SourcePlace: Finding] = [:]
+
+    private struct Cause {
+        var place: SourcePlace
+        var message: String
+        /// The declaration whose cause is the next one in the chain.
+        var next: Int?
+    }
+
+    init(_ index: Index, demangler: Demangler, isStrict: Bool) {
+        self.index = index
+        self.isStrict = isStrict
+        sources = Sources(index.files)
+        types = EnvironmentTypes(index, demangler: demangler)
+        parameters = EnvironmentParameters(index, sources: sources, types: types)
+        roots = CompositionRoots(index, sources: sources)
+        atHand = EnvironmentAtHand(index, sources: sources, types: types, parameters: parameters, roots: roots)
+    }
+
+    /// The findings in the order of files and lines.
+    func run() -> [Finding] {
+        var copy = self
+        copy.findLosses()
+        return copy.findings.values.sorted {
+            (index.files[$0.place.file].path, $0.place.position) < (index.files[$1.place.file].path, $1.place.position)
+        }
+    }
+
+    private mutating func findLosses() {
+        var pending: [Int] = []
+        for (declaration, symbol) in index.symbols.enumerated() where symbol.kind.isCallable {
+            guard symbol.place != nil, !index.usesOfSymbol[declaration].isEmpty,
+                parameters.parameters(of: declaration).contains(where: { $0.isEnvironment && $0.hasDefault })
+            else { continue }
+            for use in index.usesOfSymbol[declaration].map({ index.uses[$0] }) {
+                guard let labels = argumentLabels(of: use),
+                    let left = parameters.leftOut(of: declaration, byArguments: labels)
+                else { continue }
+                lose(use, left, &pending)
+            }
+        }
+        // In the order of the calls, so that an explanation is a shortest one.
+        while !pending.isEmpty { spread(pending.removeFirst(), &pending) }
+    }
+
+    /// The labels of the arguments of a call, or `nil` if a use is not a call that stands in the source.
+    ///
+    /// The compiler notes a macro's expansion at the macro, and the initializer of a property wrapper at its attribute.
+    private func argumentLabels(of use: Index.Use) -> [String?]? {
+        let source = sources[use.place.file]
+        let symbol = index.symbols[use.target]
+        guard use.roles.contains(.call) || symbol.kind == .instanceProperty else { return nil }
+        let labels = source.argumentLabels(at: use.place.position)
+        guard use.roles.contains(.implicit) else { return labels }
+        guard symbol.kind == .initializer, let token = source.token(at: use.place.position),
+            isAttribute(token, of: source)
+        else { return nil }
+        return labels ?? []
+    }
+
+    /// Returns whether a token is the type of a property wrapper, such as `Module.Wrapper` after `@`.
+    private func isAttribute(_ token: Int, of source: SourceFile) -> Bool {
+        var token = token - 1
+        while source.kind(token) == "." { token -= 2 }
+        return source.kind(token) == "@"
+    }
+
+    private mutating func lose(_ use: Index.Use, _ left: EnvironmentParameters.Parameter, _ pending: inout [Int]) {
+        let target = describe(use.target)
+        let label = left.label.map { "\($0): " } ?? ""
+        let lost = "\(target) without '\(left.label ?? left.name)'"
+        guard let user = use.user, !roots.isMarked(use) else { return }
+        if let environment = atHand.environment(at: use) {
+            let advice: String
+            switch environment {
+            case .parameter(let name), .property(let name):
+                advice = "pass '\(label)\(name).buildGlobal()'"
+            case .own: advice = "pass '\(label)buildGlobal()', or the environment that its builder is given"
+            case .initializer: advice = "create it in the initializer"
+            case .built: advice = "pass '\(label)….buildGlobal()'"
+            }
+            report(use, "\(lost) takes the default environment, so overrides do not reach it; \(advice)", next: nil)
+            return
+        }
+        if isStrict, !roots.contains(use) {
+            report(use, "\(lost) takes the default environment outside of a composition root", next: nil)
+        }
+        taint(user, Cause(place: use.place, message: "\(lost) takes the default environment"), &pending)
+    }
+
+    /// Notes that a declaration loses the environment.
+    private mutating func taint(_ user: Int, _ cause: Cause, _ pending: inout [Int]) {
+        var declarations = [index.symbols[user].accessor == .getter ? index.declaration(of: user) : user]
+        if atHand.isInitialValue(user), let type = index.type(of: user) { declarations = atHand.initializers(of: type) }
+        for declaration in declarations where causes[declaration] == nil {
+            causes[declaration] = cause
+            pending.append(declaration)
+        }
+    }
+
+    private mutating func spread(_ declaration: Int, _ pending: inout [Int]) {
+        guard let cause = causes[declaration] else { return }
+        let target = describe(declaration)
+        for use in uses(of: declaration) {
+            guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
+                !use.roles.contains(.implicit), !roots.isMarked(use)
+            else { continue }
+            if atHand.environment(at: use) != nil {
+                let message = "\(target) takes no environment and loses it, so overrides do not reach what it uses"
+                report(use, message, next: declaration)
+            } else {
+                taint(user, Cause(place: use.place, message: "\(target) loses it", next: declaration), &pending)
+            }
+        }
+        // An inherited initializer calls the one that it overrides; a requirement is called for its implementation.
+        for overriding in index.overriding[declaration] ?? [] where index.symbols[overriding].isImplicit {
+            taint(overriding, Cause(place: cause.place, message: "\(target) loses it", next: declaration), &pending)
+        }
+        guard let own = index.symbols[declaration].place else { return }
+        for overridden in index.symbols[declaration].overridden {
+            let message = "\(target) implements it"
+            if let place = index.symbols[overridden].place, index.files[place.file].isOwn {
+                guard !roots.isTest(own.file) else { continue }
+                taint(overridden, Cause(place: own, message: message, next: declaration), &pending)
+            } else if index.symbols[declaration].kind.isOfInstance, let type = index.type(of: declaration) {
+                // The system calls it, so that the object is where an environment could have come in.
+                for initializer in atHand.initializers(of: type) {
+                    taint(initializer, Cause(place: own, message: "\(target) loses it", next: declaration), &pending)
+                }
+            }
+        }
+    }
+
+    private func uses(of declaration: Int) -> [Index.Use] {
+        let symbol = index.symbols[declaration]
+        guard symbol.accessor == .setter, let property = symbol.property else {
+            return index.usesOfSymbol[declaration].map { index.uses[$0] }.filter {
+                !symbol.kind.isProperty || $0.roles.contains(.read)
+            }
+        }
+        return index.usesOfSymbol[property].map { index.uses[$0] }.filter { $0.roles.contains(.write) }
+    }
+
+    private mutating func report(_ use: Index.Use, _ message: String, next: Int?) {
+        guard index.files[use.place.file].isOwn, findings[use.place] == nil else { return }
+        var chain: [Finding.Note] = []
+        var next = next
+        while let declaration = next, let cause = causes[declaration], chain.count < 100 {
+            chain.append(Finding.Note(place: cause.place, message: cause.message))
+            next = cause.next
+        }
+        findings[use.place] = Finding(place: use.place, message: message, chain: chain)
+    }
+
+    /// The name of a declaration, with its type if it is a member: `'Child.init(size:dependencies:)'`.
+    private func describe(_ declaration: Int) -> String {
+        let type = index.type(of: declaration).map { index.symbols[$0].name + "." } ?? ""
+        return "'\(type)\(index.symbols[declaration].name)'"
+    }
+}

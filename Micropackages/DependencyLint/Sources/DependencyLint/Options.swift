@@ -1,0 +1,71 @@
+import Foundation
+
+/// The arguments of the command line.
+struct Options {
+    var isStrict = false
+    var explains = false
+    var format = Format.compiler
+    var store: String?
+    var packagePath = FileManager.default.currentDirectoryPath
+    var showsHelp = false
+
+    enum Format: String, CaseIterable {
+        /// `file:line:column: warning: …`, which Xcode and editors understand.
+        case compiler
+        /// The commands of GitHub Actions, which annotate a pull request.
+        case github
+    }
+
+    static let help = """
+        OVERVIEW: Finds the calls that leave an environment out although their caller has one at hand.
+
+        It reads the index of the last debug build, so build first: swift build --build-tests
+
+        USAGE: swift run DependencyLint [options]
+
+        OPTIONS:
+          --strict              Report each default that is taken outside of a composition root, too.
+          --explain             Print how each call comes to the default environment.
+          --format <format>     compiler (default) or github.
+          --store <path>        The index store. The default is that of the package's debug build.
+          --package-path <path> The folder whose files are checked. The default is the working directory.
+          -h, --help            Print this help.
+
+        EXIT STATUS: 0 if nothing is found, 1 if something is, 2 if there is no index, or an old one.
+        """
+
+    /// - Throws: `LintFailure` for an unknown option, and for a missing or a wrong value.
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        func value(of option: String) throws -> String {
+            guard let value = rest.popFirst() else { throw LintFailure("'\(option)' needs a value") }
+            return value
+        }
+        while let option = rest.popFirst() {
+            switch option {
+            case "--strict": isStrict = true
+            case "--explain": explains = true
+            case "--format":
+                let name = try value(of: option)
+                guard let format = Format(rawValue: name) else { throw LintFailure("unknown format '\(name)'") }
+                self.format = format
+            case "--store": store = try value(of: option)
+            case "--package-path": packagePath = try value(of: option)
+            case "-h", "--help": showsHelp = true
+            default: throw LintFailure("unknown option '\(option)'; see --help")
+            }
+        }
+    }
+
+    /// The index stores that are looked for: of SwiftPM's debug builds in the package.
+    func storePath() throws -> String {
+        if let store { return store }
+        let build = "\(packagePath)/.build"
+        let triples = (try? FileManager.default.contentsOfDirectory(atPath: build))?.sorted() ?? []
+        let paths = (["debug"] + triples.map { "\($0)/debug" }).map { "\(build)/\($0)/index/store" }
+        guard let path = paths.first(where: FileManager.default.fileExists) else {
+            throw LintFailure("no index store in '\(build)': build for debugging first, or name one by --store")
+        }
+        return path
+    }
+}

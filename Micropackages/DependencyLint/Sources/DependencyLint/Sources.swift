@@ -1,0 +1,18 @@
+import Foundation
+
+/// An index with the sources of its files, which are read when they are needed.
+final class Sources {
+    private let files: [Index.File]
+    private var read: [Int: SourceFile] = [:]
+
+    init(_ files: [Index.File]) {
+        self.files = files
+    }
+
+    subscript(file: Int) -> SourceFile {
+        if let source = read[file] { return source }
+        let source = SourceFile([UInt8](FileManager.default.contents(atPath: files[file].path) ?? Data()))
+        read[file] = source
+        return source
+    }
+}

@@ -1,0 +1,143 @@
+import DependencyTestSupport
+import Foundation
+import Testing
+
+@testable import DependencyLint
+
+@Suite(.onThreadOfItsOwn)
+struct LintTests {
+    @Test func `each lost environment is found, and nothing else`() throws {
+        let modules = ["GlobalDependencies", "Kit", "Lost", "Right"]
+        let programs = try LintedPrograms(modules: modules)
+
+        let findings = try programs.findings()
+
+        let lost = try LintedPrograms.lines(of: modules, marked: "lost")
+        #expect(lost.count > 70)
+        #expect(findings.subtracting(lost) == [])
+        #expect(lost.subtracting(findings) == [])
+    }
+
+    @Test func `strictly, a default is for programs, tests and marked declarations`() throws {
+        let modules = ["GlobalDependencies", "Kit", "Strict", "StrictTests", "Program"]
+        let programs = try LintedPrograms(modules: modules)
+
+        let findings = try programs.findings("--strict").filter { !$0.hasPrefix("Kit/") }
+
+        #expect(
+            try findings
+                == LintedPrograms.lines(of: ["Strict", "StrictTests", "Program"], marked: "lost", "lost strictly")
+        )
+        #expect(
+            try programs.findings().filter { !$0.hasPrefix("Kit/") }
+                == LintedPrograms.lines(of: ["Strict", "StrictTests", "Program"], marked: "lost")
+        )
+    }
+
+    @Test func `an explanation names each step to the default`() throws {
+        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let file = try programs.write(
+            """
+            import GlobalDependencies
+            struct Child { init(dependencies: GlobalDependencies = .default) {} }
+            func outer(_ dependencies: GlobalDependencies) { first() }
+            func first() { second() }
+            func second() { _ = Child() }
+            """
+        )
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent().path
+        let options = try Options(["--explain", "--store", programs.store, "--package-path", folder])
+
+        #expect(
+            try DependencyLint.findings(with: options) == [
+                """
+                \(file.path):3:50: warning: 'first()' takes no environment and loses it, so overrides do not reach \
+                what it uses
+                \(file.path):4:16: note: 'second()' loses it
+                \(file.path):5:21: note: 'Child.init(dependencies:)' without 'dependencies' takes the default environment
+                """
+            ]
+        )
+    }
+
+    @Test func `an old index is refused, and the newer file is named`() throws {
+        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let file = try programs.write("import GlobalDependencies")
+        try programs.index(file)
+        let folder = file.deletingLastPathComponent()
+        let options = try Options(["--store", programs.store, "--package-path", folder.path])
+        #expect(try DependencyLint.findings(with: options) == [])
+
+        let added = folder.appendingPathComponent("Added.swift").path
+        let date = Date(timeIntervalSinceNow: 60)
+        #expect(FileManager.default.createFile(atPath: added, contents: nil))
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: added)
+        #expect(throws: LintFailure("newer than the index: Added.swift; build first")) {
+            try DependencyLint.findings(with: options)
+        }
+        try FileManager.default.removeItem(atPath: added)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+        #expect(throws: LintFailure("newer than the index: Written.swift; build first")) {
+            try DependencyLint.findings(with: options)
+        }
+    }
+
+    @Test(arguments: [["/a", "/b"], ["/b", "/a"]])
+    func `an earlier build of a file does not count`(outputs: [String]) throws {
+        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let source = """
+            import GlobalDependencies
+            struct Child { init(dependencies: GlobalDependencies = .default) {} }
+            func child(_ dependencies: GlobalDependencies) -> Child { Child(ARGUMENT) }
+            """
+        var folder = ""
+        for (output, argument) in zip(outputs, ["", "dependencies: dependencies"]) {
+            let file = try programs.write(source.replacingOccurrences(of: "ARGUMENT", with: argument))
+            try programs.index(file, output: output)
+            folder = file.deletingLastPathComponent().path
+        }
+        let options = try Options(["--store", programs.store, "--package-path", folder])
+
+        #expect(try DependencyLint.findings(with: options) == [])
+    }
+
+    @Test func `a folder without an index is refused`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        let options = try Options(["--package-path", folder])
+
+        #expect(
+            throws: LintFailure(
+                "no index store in '\(folder)/.build': build for debugging first, or name one by --store"
+            )
+        ) {
+            try DependencyLint.findings(with: options)
+        }
+    }
+
+    @Test func `a store that does not exist is refused`() throws {
+        let options = try Options(["--store", "/nowhere"])
+
+        #expect(throws: LintFailure("cannot open the index store '/nowhere': no such folder")) {
+            try DependencyLint.findings(with: options)
+        }
+    }
+
+    @Test func `modules that do not reach the core are refused`() throws {
+        let programs = try LintedPrograms(modules: ["NoDependencies"])
+        let folder = LintedPrograms.folder.path
+
+        #expect(throws: LintFailure("no module in '\(folder)' imports GlobalDependencies")) {
+            try programs.findings()
+        }
+    }
+
+    @Test func `sources outside of the index are refused`() throws {
+        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let options = try Options(["--store", programs.store, "--package-path", "/nowhere"])
+
+        #expect(throws: LintFailure("the index has no file of '/nowhere': build it first, for debugging")) {
+            try DependencyLint.findings(with: options)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+@testable import DependencyLint
+
+/// The programs in `Tests/LintedPrograms`, compiled with an index store in a temporary folder.
+///
+/// A comment ends each line that is to be reported: `// lost`, or `// lost strictly` if `--strict` reports it.
+final class LintedPrograms {
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("LintedPrograms")
+    let build = FileManager.default.temporaryDirectory.appendingPathComponent("LintedPrograms-\(UUID().uuidString)")
+
+    deinit {
+        try? FileManager.default.removeItem(at: build)
+    }
+
+    var store: String { build.appendingPathComponent("store").path }
+
+    /// Compiles modules in this order.
+    init(modules: [String], in folder: URL = LintedPrograms.folder) throws {
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        for module in modules { try compile(module, in: folder) }
+    }
+
+    func compile(_ module: String, in folder: URL) throws {
+        let folder = folder.appendingPathComponent(module)
+        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        try runCompiler(
+            [
+                "-module-name", module, "-emit-module", "-emit-module-path",
+                build.appendingPathComponent("\(module).swiftmodule").path,
+            ] + (sources.contains("main.swift") ? [] : ["-parse-as-library"])
+                + sources.map { folder.appendingPathComponent($0).path }
+        )
+    }
+
+    /// Writes the only file of a module.
+    func write(_ source: String) throws -> URL {
+        let folder = build.appendingPathComponent("Sources")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("Written.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        return file
+    }
+
+    /// Indexes the only file of a module, as the compilation of an object file at a path does.
+    func index(_ file: URL, output: String = "/Written.o") throws {
+        try runCompiler(
+            [
+                "-frontend", "-typecheck", "-module-name", "Written", "-parse-as-library", "-primary-file", file.path,
+                "-index-unit-output-path", output,
+            ]
+        )
+    }
+
+    private func runCompiler(_ arguments: [String]) throws {
+        let compiler = Process()
+        let errors = Pipe()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments =
+            ["swiftc"] + arguments + [
+                "-swift-version", "5", "-enable-bare-slash-regex", "-suppress-warnings", "-I", build.path,
+                "-index-store-path", store,
+            ]
+        compiler.standardError = errors
+        try compiler.run()
+        let text = errors.fileHandleForReading.readDataToEndOfFile()
+        compiler.waitUntilExit()
+        guard compiler.terminationStatus == 0 else { throw LintFailure(String(decoding: text, as: UTF8.self)) }
+    }
+
+    /// Returns the findings, each as `Module/File.swift:line`.
+    func findings(_ arguments: String...) throws -> Set<String> {
+        let options = try Options(["--store", store, "--package-path", Self.folder.path] + arguments)
+        return Set(
+            try DependencyLint.findings(with: options).map { finding in
+                let path = finding.dropFirst(Self.folder.path.count + 1)
+                return path.split(separator: ":").prefix(2).joined(separator: ":")
+            }
+        )
+    }
+
+    /// The lines of modules that end with one of the comments.
+    static func lines(of modules: [String], marked marks: String...) throws -> Set<String> {
+        var lines: Set<String> = []
+        for module in modules {
+            for file in try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(module).path)
+            {
+                let text = try String(contentsOf: folder.appendingPathComponent("\(module)/\(file)"), encoding: .utf8)
+                for (line, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+                where marks.contains(where: { text.hasSuffix("// \($0)") }) {
+                    lines.insert("\(module)/\(file):\(line + 1)")
+                }
+            }
+        }
+        return lines
+    }
+}

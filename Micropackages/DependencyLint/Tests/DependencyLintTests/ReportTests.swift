@@ -1,0 +1,56 @@
+import Testing
+
+@testable import DependencyLint
+
+struct ReportTests {
+    private let finding = Finding(
+        place: SourcePlace(file: 0, position: SourcePosition(line: 3, column: 7)),
+        message: "lost",
+        chain: [
+            Finding.Note(place: SourcePlace(file: 1, position: SourcePosition(line: 1, column: 2)), message: "here")
+        ]
+    )
+
+    private func report(_ format: Options.Format, explains: Bool) -> String {
+        let files = ["/app/Sources/A.swift", "/app/B.swift"].map {
+            Index.File(path: $0, module: "App", isOwn: true, importsTests: false)
+        }
+        return Report(format: format, explains: explains, files: files, root: SourceRoot("/app")).text(of: finding)
+    }
+
+    @Test func `a finding reads like the compiler's warnings`() {
+        #expect(report(.compiler, explains: false) == "/app/Sources/A.swift:3:7: warning: lost")
+        #expect(
+            report(.compiler, explains: true) == """
+                /app/Sources/A.swift:3:7: warning: lost
+                /app/B.swift:1:2: note: here
+                """
+        )
+    }
+
+    @Test func `a finding is an annotation on GitHub`() {
+        #expect(report(.github, explains: false) == "::warning file=Sources/A.swift,line=3,col=7::lost")
+        #expect(
+            report(.github, explains: true)
+                == "::warning file=Sources/A.swift,line=3,col=7::lost%0A/app/B.swift:1:2: note: here"
+        )
+    }
+
+    @Test func `hidden folders and others are not checked`() {
+        let root = SourceRoot("/app/")
+
+        #expect(root.relativePath(of: "/app/Sources/A.swift") == "Sources/A.swift")
+        #expect(!root.contains("/app/.build/checkouts/B/B.swift"))
+        #expect(!root.contains("/app/Nested/.build/C.swift"))
+        #expect(!root.contains("/application/A.swift"))
+    }
+
+    @Test func `options are parsed, and wrong ones are refused`() throws {
+        let options = try Options(["--strict", "--explain", "--format", "github", "--store", "s"])
+
+        #expect(options.isStrict && options.explains && options.format == .github && options.store == "s")
+        #expect(throws: LintFailure("unknown format 'xml'")) { try Options(["--format", "xml"]) }
+        #expect(throws: LintFailure("'--store' needs a value")) { try Options(["--store"]) }
+        #expect(throws: LintFailure("unknown option '--strickt'; see --help")) { try Options(["--strickt"]) }
+    }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import DependencyLint
+
+struct SourceFileTests {
+    /// Each call is of `f`, and the labels are those of its arguments, `_` for none.
+    @Test(arguments: [
+        ("f()", ""),
+        ("f(1, b: 2)", "_ b"),
+        ("f(a: (1, b: 2), [c: 3], d: { e in g(h: e) })", "a _ d"),
+        ("f { g(a: 1) }", ""),
+        ("f(1) { } b: { }", "_"),
+        ("f<A<B>, C>(a: 1)", "a"),
+        ("f(a < b, c > d)", "_ _"),
+        ("f(a < b, c > (d))", "_"),
+        ("f(x ? a : b, c: x ? a : b)", "_ c"),
+        ("f(\"a: \\(g(b: \"c\"))\", d: 1)", "_ d"),
+        ("f(#\"\\( \" a: \\#(1) \"#, d: 1)", "_ d"),
+        ("f(\"\"\"\n a \" b ) \\\"\"\" \n\"\"\", d: 1)", "_ d"),
+        ("f(##\"\"\"\n \\#( \"#\n\"\"\"##, d: 1)", "_ d"),
+        ("f(/* a: ( */ 1, // b: )\n c: 2)", "_ c"),
+        ("f(/* /* ) */ ) */ 1)", "_"),
+        ("f(/[)\"]/, a: 1)", "_ a"),
+        ("f(#/ / ) /#, a: 1)", "_ a"),
+        ("f({ return /)\"/ }, a: 1)", "_ a"),
+        ("f(4 / 2, 3 / 1, a: 1)", "_ _ a"),
+        ("f(`default`: 1, in: 2)", "default in"),
+        ("f(if: a ? .b : .c, -1)", "if _"),
+        ("f(a: 1,)", "a"),
+    ])
+    func `a call's arguments have labels`(source: String, labels: String) throws {
+        let file = SourceFile(Array("_ = \(source)".utf8))
+
+        let found = try #require(file.argumentLabels(at: SourcePosition(line: 1, column: 5)))
+
+        #expect(found.map { $0 ?? "_" }.joined(separator: " ") == labels)
+    }
+
+    @Test(arguments: ["f", "f.g()", "f\n(1)", "f(a:)", "f(_:b:)", "f(a:b:)(1, 2)", "f < g", "f == (1)"])
+    func `a reference is not a call`(source: String) {
+        let file = SourceFile(Array("_ = \(source)".utf8))
+
+        #expect(file.argumentLabels(at: SourcePosition(line: 1, column: 5)) == nil)
+    }
+
+    @Test(arguments: [
+        ("f(a: Int, b c: [Int: Int] = [:], _ d: (Int, Int) -> Void)", "a:a b:c= _:d"),
+        ("f<A: B<C, D>>(_ a: A<B, C> = A<B, C>(d: 1), e: Int = 1 < 2 ? 3 : 4)", "_:a= e:e="),
+        ("f(@Builder(a: 1) a: @escaping () -> Int = { 1 }, b: Int...)", "a:a= b:b"),
+        ("init?(`in`: inout Int, _: Int)", "in:in _:_"),
+        ("subscript(a: Int, b c: Int = 1)", "_:a b:c="),
+        ("f(Int, b: [Int] = [1, 2])", "_:_ b:b="),
+        ("f", ""),
+    ])
+    func `a declaration has parameters`(source: String, parameters: String) {
+        let found = SourceFile(Array(source.utf8)).parameters(at: SourcePosition(line: 1, column: 1))
+
+        let texts = found.map {
+            "\($0.label ?? "_"):\($0.name)\($0.hasDefault ? "=" : "")"
+        }
+        #expect(texts.joined(separator: " ") == parameters)
+    }
+
+    @Test(arguments: [
+        ("private lazy var x = 1", true),
+        ("@A(lazy: 1) public private(set) lazy var x: Int = 1", true),
+        ("let lazy = 1; var x = 1", false),
+        ("lazy var y = 1\nvar x = 1", false),
+    ])
+    func `a property is lazy`(source: String, isLazy: Bool) throws {
+        let file = SourceFile(Array(source.utf8))
+        let token = try #require(file.tokens.indices.last { file.text($0) == "x" })
+
+        #expect(file.isProperty(at: file.tokens[token].position, modifiedBy: "lazy") == isLazy)
+    }
+
+    @Test(arguments: [
+        ("x: Int = 1", true),
+        ("x = 1", true),
+        ("x: [A<B>: (C) -> D]? = nil", true),
+        ("x: any A & B\nvar y = 1", false),
+        ("x: Int { 1 }", false),
+        ("x: Int\n    .Type = 1", true),
+        ("x: Int", false),
+    ])
+    func `a property has an initial value`(source: String, hasInitialValue: Bool) {
+        let file = SourceFile(Array(source.utf8))
+
+        #expect(file.propertyHasInitialValue(at: SourcePosition(line: 1, column: 1)) == hasInitialValue)
+    }
+
+    @Test func `columns count bytes, and calls in interpolations have positions`() throws {
+        let file = SourceFile(Array("\"ü\\(f(a: 1))\"".utf8))
+
+        #expect(file.argumentLabels(at: SourcePosition(line: 1, column: 6)) == ["a"])
+    }
+
+    @Test(arguments: ["\"", "\"\"\"", "/*", "f(", "\"\\(", "#\"", "#/", "`", "f<", "@", "\\", "f(a:"])
+    func `unfinished source ends`(source: String) {
+        let file = SourceFile(Array(source.utf8))
+
+        for token in file.tokens { _ = file.argumentLabels(at: token.position) }
+        for token in file.tokens { _ = file.parameters(at: token.position) }
+    }
+}

@@ -1,0 +1,7 @@
+import GlobalDependencies
+import Kit
+
+let child = Child()
+_ = Child()
+
+func run() -> Child { Child() }  // lost strictly

@@ -1,0 +1,117 @@
+import GlobalDependencies
+import Kit
+
+struct Parent {
+    private let dependencies: any ClockDependency
+    private lazy var child = Child(dependencies: dependencies.buildGlobal())
+    let fixed: Child
+
+    init(dependencies: GlobalDependencies = .default) {
+        self.dependencies = dependencies
+        fixed = Child(dependencies: dependencies)
+    }
+
+    func calls() async {
+        let environment = dependencies.buildGlobal()
+        _ = Act(environment)
+        _ = Act.init(environment)
+        _ = SizedChild(3, dependencies: dependencies)
+        _ = SizedChild(dependencies: dependencies, label: "")
+        _ = SizedChild(
+            // a comment with a parenthesis: )
+            3,
+            dependencies: dependencies
+        )
+        _ = Box<Int>(3, dependencies: environment)
+        _ = Box<[String: (Int) -> Act]>([:], dependencies: environment)
+        _ = Box(Child(dependencies: environment), dependencies: environment)
+        _ = Box("a ) \(Child(dependencies: environment).hour, default: ")")", dependencies: environment)
+        _ = Box(#"raw " \( ) "#, dependencies: environment)
+        _ = Box(
+            """
+            a " string ) of "lines" \(1)
+            """,
+            dependencies: environment
+        )
+        _ = Box(/[)"]/, dependencies: environment)
+        _ = Box(3 < 4, dependencies: environment)
+        _ = Box((1 < 2, 3 > 4), dependencies: environment)
+        _ = Box({ (a: Int, b: Int) in a < b }, dependencies: environment)
+        _ = Box(environment.clock > 3 ? "a: " : ")", dependencies: environment)
+        _ = Row()[3, environment]
+        Row()(dependencies: environment)
+        Row().configure(title: "", dependencies: environment) {}
+        _ = makeSized(1, 2, dependencies: environment)
+        _ = Route.home(3, dependencies: environment)
+        let make = Child.init
+        _ = make(environment)
+        _ = [environment].map(Child.init)
+        _ = [environment].map(Child.init(dependencies:))
+        @Wrapped(dependencies: .default) var wrapped = 3
+        _ = wrapped
+        if case .home(let size, _) = Route.home(3, dependencies: environment) { _ = size }
+    }
+
+    func deliberate() -> Child {
+        Child(dependencies: .default)
+    }
+
+    // dependency-lint: default
+    func marked() -> Child { Child() }
+
+    static func root() -> Parent { Parent() }
+}
+
+class Derived: Base {
+    func again() {
+        _ = type(of: self).init(dependencies: dependencies.buildGlobal())
+        super.run(3, dependencies: dependencies.buildGlobal())
+    }
+}
+
+/// Has a method that takes closures and key paths of environments, and no environment.
+struct Factory {
+    func make(_ build: (GlobalDependencies) -> Child, _ keyPath: KeyPath<GlobalDependencies, Int>) -> Child { Child() }
+    func all(_ environments: () -> GlobalDependencies) -> Child { Child() }
+}
+
+func program() {
+    _ = Parent()
+    _ = Parent.root()
+    _ = Factory().all { .default }
+    _ = Middle()
+}
+
+/// Has an environment, but none that its initializer has.
+final class Computed {
+    private let child = Child()
+    var dependencies: GlobalDependencies { child.dependencies.buildGlobal() }
+}
+
+enum Replaceable {
+    static var child = Child()
+}
+
+func replace(with dependencies: GlobalDependencies) {
+    Replaceable.child = Child(dependencies: dependencies)
+}
+
+/// Is what a test replaces, with an environment that is assigned later.
+struct State {
+    var dependencies = GlobalDependencies.default
+}
+
+final class Machine {
+    private var state = State()
+
+    var dependencies: GlobalDependencies {
+        get { state.dependencies }
+        set { state.dependencies = newValue }
+    }
+}
+
+func start(with dependencies: GlobalDependencies) -> Machine {
+    let machine = Machine()
+    machine.dependencies = dependencies
+    return machine
+}

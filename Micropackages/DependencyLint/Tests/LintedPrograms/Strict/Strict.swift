@@ -1,0 +1,58 @@
+import GlobalDependencies
+import Kit
+
+@main
+struct Program {
+    let dependencies = GlobalDependencies.default
+
+    static func main() {
+        _ = Child()
+    }
+}
+
+public protocol Maker {
+    func make() -> Child
+}
+
+struct Making {
+    let dependencies: any ClockDependency
+
+    func make(by maker: any Maker) -> Child { maker.make() }
+}
+
+struct Hidden {
+    func child() -> Child { Child() }  // lost strictly
+    static let shared = Child()  // lost strictly
+}
+
+let global = Child()  // lost strictly
+
+// dependency-lint: default
+struct Preview {
+    static let child = Child()
+    func other() -> Child { Child() }
+}
+
+/// A comment that marks one member.
+struct Marked {
+    // Read by the system. dependency-lint: default
+    @MainActor
+    static let child = Child()
+    static let other = Child()  // lost strictly
+
+    func deliberate() -> Child { Child(dependencies: .default) }
+
+    func markedCalls() {
+        _ = Child()  // dependency-lint: default
+        // dependency-lint: default
+        _ = Child()
+    }
+
+    func afterMarkedCalls() { _ = Child() }  // lost strictly
+
+    func passing(_ dependencies: GlobalDependencies) {
+        _ = Child(dependencies: dependencies)
+        _ = Marked.child
+        _ = Marked.other  // lost
+    }
+}
