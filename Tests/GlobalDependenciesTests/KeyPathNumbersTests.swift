@@ -33,13 +33,13 @@ struct KeyPathNumbersTests {
         return Pairs(all: pairs)
     }
 
-    /// In a process of its own, as other tests may fill the table.
+    /// In a process of its own, whose table has room.
     @Test func `a key path whose address is known is kept, so that no other one gets the address`() async {
         await #expect(processExitsWith: .success) {
             let known = (0..<20).map { number in
                 var keyPath: AnyKeyPath = \Words.[number]
                 let copy = keyPath
-                // It is learned when it comes again, if there is room for it.
+                // It is learned when it comes again.
                 for _ in 0..<3 { _ = KeyPathNumbers.shared.number(learning: &keyPath) }
                 return Known(keyPath: copy)
             }
