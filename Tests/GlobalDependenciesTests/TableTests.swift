@@ -144,7 +144,7 @@ struct TableTests {
     }
 
     @Test func `threads that install the instances at once use those of one, and keep none`() {
-        let rounds = 20_000
+        let rounds = 8000
         let before = Witness.count.load(ordering: .relaxed)
         let environments = Environments(
             all: (0..<rounds).map { _ in GlobalDependencies.default.with(override: Witness(), for: \.greeter) }
