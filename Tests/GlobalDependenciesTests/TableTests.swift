@@ -126,6 +126,15 @@ struct TableTests {
         #expect(reset.name == "Bob")
     }
 
+    /// Environments that two threads read, until one empties them when both have ended.
+    private final class Environments: @unchecked Sendable {
+        var all: [GlobalDependencies]
+
+        init(all: [GlobalDependencies]) {
+            self.all = all
+        }
+    }
+
     /// Counts the objects that are gone, of environments in which two threads install the instances at once.
     private final class Witness: Greeter {
         static let count = Atomic(0)
@@ -135,17 +144,19 @@ struct TableTests {
     }
 
     @Test func `threads that install the instances at once use those of one, and keep none`() {
-        let rounds = 3000
+        let rounds = 8000
         let before = Witness.count.load(ordering: .relaxed)
-        do {
-            let all = (0..<rounds).map { _ in GlobalDependencies.default.with(override: Witness(), for: \.greeter) }
-            let found = Mutex([[ObjectIdentifier?]](repeating: [nil, nil], count: rounds))
-            Lockstep.run(rounds: rounds) { round, thread in
-                let instances = all[round].storage.withInstances { ObjectIdentifier($0) }
-                found.withLock { $0[round][thread] = instances }
-            }
-            #expect(found.withLock { $0.allSatisfy { $0[0] == $0[1] } })
+        let environments = Environments(
+            all: (0..<rounds).map { _ in GlobalDependencies.default.with(override: Witness(), for: \.greeter) }
+        )
+        let found = Mutex([[ObjectIdentifier?]](repeating: [nil, nil], count: rounds))
+        Lockstep.run(rounds: rounds) { round, thread in
+            let instances = environments.all[round].storage.withInstances { ObjectIdentifier($0) }
+            found.withLock { $0[round][thread] = instances }
         }
+        #expect(found.withLock { $0.allSatisfy { $0[0] == $0[1] } })
+        // The other thread may hold its closure for a moment longer.
+        environments.all = []
 
         #expect(Witness.count.load(ordering: .relaxed) - before == rounds)
     }
