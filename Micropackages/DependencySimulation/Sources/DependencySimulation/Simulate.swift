@@ -27,7 +27,7 @@ public func simulate(
     jobLimit: Int = 1_000_000,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws {
-    var simulation = Simulation(allowing: allowed, jobLimit: jobLimit, operation: operation)
+    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
     for seed in seeds {
         try Task.checkCancellation()
         try await simulation.run(seed: seed, isRepeated: seed == seeds.lowerBound)
@@ -52,6 +52,6 @@ public func simulate(
     guard let seed = parts.first.flatMap({ UInt64($0) }), let schedule = Schedule(parts.dropFirst().first ?? "") else {
         fatalError("\"\(replay)\" is no replay of a simulation: it takes a seed and picks, such as \"4711 12:1 30:2\"")
     }
-    var simulation = Simulation(allowing: allowed, jobLimit: jobLimit, operation: operation)
+    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
     try await simulation.run(seed: seed, schedule: schedule)
 }

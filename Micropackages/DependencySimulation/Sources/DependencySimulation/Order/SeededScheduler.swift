@@ -24,7 +24,6 @@ final class SeededScheduler: JobScheduler {
         var hasStopped = false
         /// The jobs that may run after the end of the world, so that its tasks end.
         var remainingJobs = 500
-        var usesMainActor = false
         private(set) var escapes: [SimulationEscape] = []
 
         /// Adds an escape, of which the first hundred are kept.
@@ -89,18 +88,9 @@ final class SeededScheduler: JobScheduler {
     func noteArrival(of job: ReadyJob) {
         state.withLock { state in
             defer { state.hasStarted = true }
-            switch job.origin {
-            case .timeLine: break
-            case .mainActor: state.usesMainActor = true
-            case .outside:
-                // The first job is that of the operation, which the run starts.
-                state.note(.outsideResumption(task: job.task, at: state.now))
-            }
+            // The first job is that of the operation, which the run starts.
+            state.note(.outsideResumption(task: job.task, at: state.now))
         }
-    }
-
-    func noteMainQueue() {
-        state.withLock { $0.usesMainActor = true }
     }
 
     func noteTime(_ now: VirtualTime.Instant) {
@@ -120,11 +110,7 @@ final class SeededScheduler: JobScheduler {
         let task = time.rankOfRunningTask
         state.withLock { state in
             guard !state.hasEnded else { return }
-            switch origin {
-            case .timeLine: break
-            case .mainActor: state.usesMainActor = true
-            case .outside: state.note(.otherThread(call: "\(content)", at: state.now))
-            }
+            if origin == .outside { state.note(.otherThread(call: "\(content)", at: state.now)) }
             state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
         }
     }
@@ -148,6 +134,4 @@ final class SeededScheduler: JobScheduler {
     /// The number of jobs that have run.
     var jobs: Int { state.withLock { $0.jobs } }
     var now: Duration { state.withLock { $0.now } }
-    /// A Boolean value that is true once a task of the world has run on the main actor.
-    var usesMainActor: Bool { state.withLock { $0.usesMainActor } }
 }

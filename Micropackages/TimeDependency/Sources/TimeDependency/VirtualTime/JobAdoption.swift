@@ -19,12 +19,13 @@ enum JobAdoption {
     private static let turnKey = makeThreadKey()
     /// The key of whether a thread is in the hook of another library, which may call this one in its turn.
     private static let forwardingKey = makeThreadKey()
-    /// The priority of the tasks of a time line on the main queue.
-    ///
-    /// Nothing else tells whose task a job is that comes from the main queue for the first time: the runtime does not call the
-    /// hook for jobs of the main actor. Tasks that a task starts inherit its priority, and others do not use this one.
-    static let priorityOnMainQueue = TaskPriority(rawValue: 22)
     private static let isSupported = prepare()
+    /// A Boolean value that is true if the jobs of the main actor are seen, as ``MainActorJobs`` has found out.
+    ///
+    /// If it is false, time lines wait for the main actor in rounds through the main queue, and by ``Bystander``.
+    static let seesMainActor = isSupported && prepareMainActor()
+    /// A Boolean value by which a test has time lines do without ``MainActorJobs``, if it is set before the first of them.
+    static let ignoresMainActor = Atomic(false)
     /// The address of the hook of another library that was there before, or zero.
     ///
     /// Atomic, as another thread may be in the new hook once that is installed.
@@ -33,6 +34,8 @@ enum JobAdoption {
     /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
+        // Enqueues a job, and so must not have the lock of the registry.
+        _ = seesMainActor
         registry.withLock { registry in
             registry.add(time)
             if isDriven { registry.addDriver(.current, of: time) }
@@ -76,6 +79,21 @@ enum JobAdoption {
         pthread_setspecific(turnKey, outer)
     }
 
+    /// Starts a task of a time line on the main actor, from whichever thread.
+    static func startOnMainActor(of time: VirtualTime, _ body: @escaping @MainActor @Sendable () -> Void) {
+        withTurn(of: time) {
+            if seesMainActor {
+                Task { @MainActor in body() }
+            } else {
+                time.update { $0.begin(onMainQueue: true) }
+                Task { @MainActor in
+                    body()
+                    time.update { $0.end(onMainQueue: true) }
+                }
+            }
+        }
+    }
+
     /// A queue on which tasks of the main actor run.
     private enum MainActorPlace {
         case mainQueue
@@ -95,18 +113,12 @@ enum JobAdoption {
 
     /// Returns the place from which the running code enqueues a job of a time line.
     static func origin(ofJobFor time: VirtualTime) -> ReadyJob.Origin {
-        running === time ? .timeLine : isMainActor(knownTo: time) ? .mainActor : .outside
+        running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is that of a task of the main actor, as far as the time line can know its order.
-    ///
-    /// All that a time line on the main queue knows of has left the main actor for it, and not for ``Bystander``.
-    private static func isMainActor(knownTo time: VirtualTime) -> Bool {
-        switch mainActorPlace {
-        case .mainQueue: true
-        case .bystander: time.turns?.usesMainQueue != true
-        case nil: false
-        }
+    /// Returns whether the running code is on the main queue, for which a time line waits in rounds, without a known task.
+    private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
+        time.turns == nil && mainActorPlace != nil
     }
 
     /// Lets the tasks that the running task starts run on a time line.
@@ -126,7 +138,7 @@ enum JobAdoption {
     /// The destination of a job.
     private enum Destination {
         case time(VirtualTime, from: ReadyJob.Origin)
-        /// A main-actor task whose time line is unknown calls nonisolated code: every time line waits for it.
+        /// A main-actor task, whose jobs are not seen, calls nonisolated code: every time line waits for it.
         case anyOf([VirtualTime])
         case global
     }
@@ -139,33 +151,24 @@ enum JobAdoption {
         return registry.withLock { registry in
             guard !registry.isDriver(task) else { return .global }
             if let time = registry.time(of: task) {
-                let isMain = isMain && isMainActor(knownTo: time)
-                return .time(time, from: origin(of: current, running: running, isMain: isMain, time, registry))
+                let isKnown = running != nil || isMain || registry.isKnown(current)
+                let isInside = time.turns == nil ? isKnown : running === time
+                return .time(time, from: isInside ? .timeLine : .outside)
             }
             if let time = running ?? registry.time(ofTasksStartedBy: current) {
                 registry.addMember(task, of: time)
                 return .time(time, from: .timeLine)
             }
-            guard isMain else { return .global }
-            if job.priority.rawValue == priorityOnMainQueue.rawValue, let time = registry.timeOnMainQueue {
-                registry.addMember(task, of: time)
-                return .time(time, from: .mainActor)
-            }
-            return .anyOf(registry.all)
+            return isMain && !seesMainActor ? .anyOf(registry.all) : .global
         }
     }
 
-    /// Returns the place from which the current task resumes a task of a time line.
-    private static func origin(
-        of current: TaskIdentity?,
-        running: VirtualTime?,
-        isMain: Bool,
-        _ time: VirtualTime,
-        _ registry: TimeLineRegistry
-    ) -> ReadyJob.Origin {
-        if isMain { return .mainActor }
-        if time.turns != nil { return running === time ? .timeLine : .outside }
-        return running == nil && !registry.isKnown(current) ? .outside : .timeLine
+    /// Enqueues a job of the main actor, which its time line counts until it has run.
+    static func enqueueOnMainActor(_ job: UnownedJob) {
+        switch count.load(ordering: .relaxed) == 0 ? .global : destination(of: job) {
+        case .time(let time, let origin): time.adopt(job, from: origin, onMainActor: true)
+        case .anyOf, .global: MainActorJobs.runLater(job)
+        }
     }
 
     private static func prepare() -> Bool {
@@ -178,6 +181,19 @@ enum JobAdoption {
         }
         DispatchQueue.main.setSpecific(key: mainKey, value: .mainQueue)
         Bystander.shared.queue.setSpecific(key: mainKey, value: .bystander)
+        return true
+    }
+
+    private static func prepareMainActor() -> Bool {
+        guard let runtime = ConcurrencyRuntime.shared, !ignoresMainActor.load(ordering: .relaxed),
+            MainActorJobs.installAndTest(in: runtime)
+        else {
+            StandardError.print(
+                "VirtualTime: this Swift runtime does not show the jobs of the main actor. A time line sends blocks through "
+                    + "the main queue in their place, and may go on before a chain of main-actor jobs has ended."
+            )
+            return false
+        }
         return true
     }
 
@@ -207,6 +223,7 @@ enum JobAdoption {
     /// Installs the hook, unless it is there; another library may have replaced it since.
     private static func installHook() {
         guard isSupported, let runtime = ConcurrencyRuntime.shared else { return }
+        if seesMainActor { MainActorJobs.install(in: runtime) }
         let current = unsafeBitCast(runtime.hook, to: UInt.self)
         guard current != unsafeBitCast(hook, to: UInt.self) else { return }
         previous.store(current, ordering: .relaxed)
@@ -215,9 +232,9 @@ enum JobAdoption {
 
     /// Leaves the hook to the library that had it before, unless another has replaced it since.
     private static func removeHook() {
-        guard isSupported, let runtime = ConcurrencyRuntime.shared,
-            unsafeBitCast(runtime.hook, to: UInt.self) == unsafeBitCast(hook, to: UInt.self)
-        else { return }
+        guard isSupported, let runtime = ConcurrencyRuntime.shared else { return }
+        MainActorJobs.remove(from: runtime)
+        guard unsafeBitCast(runtime.hook, to: UInt.self) == unsafeBitCast(hook, to: UInt.self) else { return }
         runtime.hook = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
     }
 }

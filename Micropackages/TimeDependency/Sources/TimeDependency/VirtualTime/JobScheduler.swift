@@ -10,11 +10,8 @@ package protocol JobScheduler: Sendable {
     /// - Returns: The position of a job, or `nil`.
     func next(of jobs: [ReadyJob]) -> Int?
 
-    /// Notes that a job of another origin than the time line became ready.
+    /// Notes that a job was enqueued from outside of the time line.
     func noteArrival(of job: ReadyJob)
-
-    /// Notes that something is about to run on the main queue.
-    func noteMainQueue()
 
     /// Notes that the time has moved.
     func noteTime(_ now: VirtualTime.Instant)

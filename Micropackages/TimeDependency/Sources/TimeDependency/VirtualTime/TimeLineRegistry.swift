@@ -31,8 +31,6 @@ struct TimeLineRegistry {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var roles: [UInt: Role] = [:]
-    /// The time line whose jobs run on the main queue.
-    private(set) weak var timeOnMainQueue: VirtualTime?
 
     /// The number of tasks that the registry keeps.
     var count: Int {
@@ -46,7 +44,6 @@ struct TimeLineRegistry {
 
     mutating func add(_ time: VirtualTime) {
         entries[ObjectIdentifier(time)] = Entry(time: time, hasScheduler: time.turns != nil)
-        if time.turns?.usesMainQueue == true { timeOnMainQueue = time }
     }
 
     mutating func remove(_ time: ObjectIdentifier) {

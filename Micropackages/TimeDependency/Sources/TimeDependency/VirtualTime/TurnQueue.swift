@@ -1,15 +1,24 @@
 import DependencySupport
 
 /// The ready jobs of a time line, each of which runs when its scheduler picks it.
+///
+/// The main thread runs one job at a time, in the order in which they came. So of the jobs of the main actor only the first is
+/// ready, and the others wait behind it.
 final class TurnQueue: Sendable {
     /// What a time line does in a turn.
     enum Turn {
         case actions([VirtualTimeState.Action])
-        case job(UnownedJob)
+        case job(ReadyJob)
+
+        var isOnMainActor: Bool {
+            if case .job(let job) = self { job.isOnMainActor } else { false }
+        }
     }
 
     private struct State {
         var jobs: [ReadyJob] = []
+        /// The jobs of the main actor behind the one that is ready.
+        var waitingMainActorJobs: [ReadyJob] = []
         var arrivals = 0
         var actions: [[VirtualTimeState.Action]] = []
         /// Whether a block is on the queue that takes turns until none is left.
@@ -20,16 +29,30 @@ final class TurnQueue: Sendable {
             defer { isScheduled = true }
             return !isScheduled
         }
+
+        mutating func add(_ job: ReadyJob) {
+            if job.isOnMainActor, jobs.contains(where: \.isOnMainActor) {
+                waitingMainActorJobs.append(job)
+            } else {
+                jobs.append(job)
+            }
+        }
+
+        mutating func remove(at position: Int) -> ReadyJob {
+            let job = jobs.remove(at: position)
+            if job.isOnMainActor, !waitingMainActorJobs.isEmpty {
+                let next = waitingMainActorJobs.removeFirst()
+                jobs.insert(next, at: jobs.firstIndex { $0.arrival > next.arrival } ?? jobs.endIndex)
+            }
+            return job
+        }
     }
 
     let scheduler: any JobScheduler
-    /// A Boolean value that is true if the turns take place on the main queue, between the jobs of the main actor.
-    let usesMainQueue: Bool
     private let state = Lock(State())
 
-    init(scheduler: any JobScheduler, usesMainQueue: Bool) {
+    init(scheduler: any JobScheduler) {
         self.scheduler = scheduler
-        self.usesMainQueue = usesMainQueue
     }
 
     /// Adds a job.
@@ -37,13 +60,20 @@ final class TurnQueue: Sendable {
     ///   - job: The job.
     ///   - task: The rank of its task.
     ///   - origin: The place from which it was enqueued.
+    ///   - isOnMainActor: Whether it is a job of the main actor.
     /// - Returns: Whether turns have to be scheduled.
-    func add(_ job: UnownedJob, task: Int?, from origin: ReadyJob.Origin) -> Bool {
+    func add(_ job: UnownedJob, task: Int?, from origin: ReadyJob.Origin, onMainActor isOnMainActor: Bool) -> Bool {
         state.withLock { state in
             state.arrivals += 1
-            let job = ReadyJob(job: job, task: task, origin: origin, arrival: state.arrivals)
-            if origin != .timeLine { scheduler.noteArrival(of: job) }
-            state.jobs.append(job)
+            let job = ReadyJob(
+                job: job,
+                task: task,
+                origin: origin,
+                isOnMainActor: isOnMainActor,
+                arrival: state.arrivals
+            )
+            if origin == .outside { scheduler.noteArrival(of: job) }
+            state.add(job)
             return state.schedule()
         }
     }
@@ -72,7 +102,7 @@ final class TurnQueue: Sendable {
                 state.isScheduled = false
                 return nil
             }
-            return .job(state.jobs.remove(at: position).job)
+            return .job(state.remove(at: position))
         }
     }
 
