@@ -62,4 +62,22 @@ struct RunTests {
 
         #expect(Set(outcomes.entries).count == 10)
     }
+
+    @Test func `a simulation within a simulation fails, and leaves the next one alone`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { _ in
+                await MainActor.run {}
+                try await simulate(seeds: 0..<2) { world in
+                    await MainActor.run {}
+                    try await world.dependencies.clock.sleep(for: .seconds(1))
+                }
+            }
+        }
+        try await simulate(seeds: 0..<2) { world in
+            await MainActor.run {}
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+        }
+
+        #expect(!failure.isReproducible)
+    }
 }
