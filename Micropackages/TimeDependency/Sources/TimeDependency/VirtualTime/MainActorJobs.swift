@@ -92,11 +92,14 @@ final class MainActorJobs: SerialExecutor {
         if runtime.enqueueMainHook == nil { runtime.enqueueMainHook = enqueueMainHook }
     }
 
+    /// Returns whether jobs of the main actor come here.
+    static func isInstalled(in runtime: ConcurrencyRuntime) -> Bool {
+        unsafeBitCast(runtime.mainExecutorHook, to: UInt.self) == unsafeBitCast(mainExecutorHook, to: UInt.self)
+    }
+
     /// Leaves the main actor to the system's executor.
     static func remove(from runtime: ConcurrencyRuntime) {
-        if unsafeBitCast(runtime.mainExecutorHook, to: UInt.self) == unsafeBitCast(mainExecutorHook, to: UInt.self) {
-            runtime.mainExecutorHook = nil
-        }
+        if isInstalled(in: runtime) { runtime.mainExecutorHook = nil }
         if unsafeBitCast(runtime.enqueueMainHook, to: UInt.self) == unsafeBitCast(enqueueMainHook, to: UInt.self) {
             runtime.enqueueMainHook = nil
         }

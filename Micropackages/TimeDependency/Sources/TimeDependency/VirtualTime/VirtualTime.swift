@@ -23,6 +23,8 @@ public final class VirtualTime: Sendable {
     let patience: Duration
     let report: @Sendable (String) -> Void
     let queue = DispatchQueue(label: "VirtualTime")
+    /// The number of the task that has created the time line, or zero.
+    let creator = TaskIdentity.current?.number ?? 0
     /// The ready jobs, where a scheduler picks among them.
     let turns: TurnQueue?
 
