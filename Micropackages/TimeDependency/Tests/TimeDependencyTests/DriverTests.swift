@@ -31,7 +31,8 @@ struct DriverTests {
         await time.advance(by: .seconds(1))
 
         #expect(reports.entries.count == 1)
-        #expect(reports.entries.first?.contains("advance(by: 1.0 seconds) at TimeDependencyTests/DriverTests.swift:") == true)
+        let place = "advance(by: 1.0 seconds) at TimeDependencyTests/DriverTests.swift:"
+        #expect(reports.entries.first?.contains(place) == true)
         #expect(reports.entries.first?.contains("adoptTasks()") == true)
         task.cancel()
         _ = await task.value

@@ -115,6 +115,12 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
+    /// Notes an escape if the running code is not that of a job of a time line.
+    func checkOrigin(_ call: @autoclosure () -> String, on time: VirtualTime) {
+        guard time.originOfRunningCode == .outside else { return }
+        state.withLock { $0.note(.otherThread(call: call(), at: $0.now)) }
+    }
+
     func note(_ escape: SimulationEscape) {
         state.withLock { $0.note(escape) }
     }

@@ -6,7 +6,7 @@ import TimeDependency
 struct ProcessClock: TimeLineClock {
     let process: SimulatedProcess
 
-    var now: VirtualTime.Instant { process.core.time.now }
+    var now: VirtualTime.Instant { process.read("read the clock") { process.core.time.now } }
     var minimumResolution: Duration { process.core.time.clock.minimumResolution }
     var executor: any TaskExecutor { process.core.time }
 

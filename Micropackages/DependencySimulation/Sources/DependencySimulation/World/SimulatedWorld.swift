@@ -24,8 +24,9 @@ public final class SimulatedWorld: Sendable {
 
     init(core: WorldCore) {
         self.core = core
-        seed = core.seed
-        random = SeededRandom(seed: RandomStream(name: "test").seed(inWorldOf: core.seed))
+        self.seed = core.seed
+        let seed = RandomStream(name: "test").seed(inWorldOf: core.seed)
+        random = ProcessRandom(core: core, name: "test", base: SeededRandom(seed: seed))
         localhost = SimulatedHost(name: "localhost", core: core, program: nil)
     }
 

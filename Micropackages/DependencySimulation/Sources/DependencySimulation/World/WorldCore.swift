@@ -29,6 +29,11 @@ final class WorldCore: Sendable {
         scheduler.note(content, on: time)
     }
 
+    /// Notes an escape if the running code is not that of a job of the world.
+    func checkOrigin(_ call: @autoclosure () -> String) {
+        scheduler.checkOrigin(call(), on: time)
+    }
+
     /// Waits for the end of the world.
     /// - Throws: `CancellationError`, always.
     func suspend() async throws -> Never {
