@@ -15,7 +15,7 @@ struct JobSchedulerTests {
             (rests, continuation) = AsyncStream.makeStream()
         }
 
-        func next(of jobs: [ReadyJob]) -> Int? { jobs.count - 1 }
+        func next(of jobs: ReadyJobs) -> Int? { jobs.count - 1 }
         func noteArrival(of job: ReadyJob) {}
         func noteTime(_ now: VirtualTime.Instant) {}
 

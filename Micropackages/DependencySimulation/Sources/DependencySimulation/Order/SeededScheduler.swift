@@ -32,7 +32,7 @@ final class SeededScheduler: JobScheduler {
             escapes.append(escape)
         }
 
-        mutating func pick(among jobs: [ReadyJob]) -> Int {
+        mutating func pick(among jobs: ReadyJobs) -> Int {
             var position = 0
             if jobs.count > 1 {
                 position = strategy.pick(among: jobs, choice: choices)
@@ -67,7 +67,7 @@ final class SeededScheduler: JobScheduler {
         receiver.withLock { $0 }?(signal)
     }
 
-    func next(of jobs: [ReadyJob]) -> Int? {
+    func next(of jobs: ReadyJobs) -> Int? {
         let position: Int? = state.withLock { state in
             if state.hasEnded {
                 state.remainingJobs -= 1

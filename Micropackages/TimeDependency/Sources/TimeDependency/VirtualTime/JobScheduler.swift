@@ -8,7 +8,7 @@ package protocol JobScheduler: Sendable {
     /// Called on the time line, between two jobs, under a lock: the scheduler must not call the time line.
     /// - Parameter jobs: The jobs that are ready, in the order in which they became so; at least one.
     /// - Returns: The position of a job, or `nil`.
-    func next(of jobs: [ReadyJob]) -> Int?
+    func next(of jobs: ReadyJobs) -> Int?
 
     /// Notes that a job was enqueued from outside of the time line.
     func noteArrival(of job: ReadyJob)

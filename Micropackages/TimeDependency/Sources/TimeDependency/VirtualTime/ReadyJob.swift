@@ -15,5 +15,5 @@ package struct ReadyJob: Sendable {
     /// A Boolean value that is true for a job of the main actor.
     package let isOnMainActor: Bool
     /// The rank of the job among all of the time line, in the order in which they became ready.
-    package let arrival: Int
+    package internal(set) var arrival = 0
 }

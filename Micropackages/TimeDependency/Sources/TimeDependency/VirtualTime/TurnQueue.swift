@@ -16,9 +16,11 @@ final class TurnQueue: Sendable {
     }
 
     private struct State {
-        var jobs: [ReadyJob] = []
-        /// The jobs of the main actor behind the one that is ready.
-        var waitingMainActorJobs: [ReadyJob] = []
+        var jobs = ReadyJobs()
+        /// The jobs of the main actor behind the one that is ready, from an index on.
+        var waiting: (jobs: [ReadyJob], start: Int) = ([], 0)
+        /// Whether a job of the main actor is ready.
+        var isMainActorBusy = false
         var arrivals = 0
         var actions: [[VirtualTimeState.Action]] = []
         /// Whether a block is on the queue that takes turns until none is left.
@@ -31,20 +33,30 @@ final class TurnQueue: Sendable {
         }
 
         mutating func add(_ job: ReadyJob) {
-            if job.isOnMainActor, jobs.contains(where: \.isOnMainActor) {
-                waitingMainActorJobs.append(job)
-            } else {
-                jobs.append(job)
-            }
+            guard !job.isOnMainActor || !isMainActorBusy else { return waiting.jobs.append(job) }
+            isMainActorBusy = isMainActorBusy || job.isOnMainActor
+            arrivals += 1
+            var job = job
+            job.arrival = arrivals
+            jobs.add(job)
         }
 
         mutating func remove(at position: Int) -> ReadyJob {
             let job = jobs.remove(at: position)
-            if job.isOnMainActor, !waitingMainActorJobs.isEmpty {
-                let next = waitingMainActorJobs.removeFirst()
-                jobs.insert(next, at: jobs.firstIndex { $0.arrival > next.arrival } ?? jobs.endIndex)
+            if job.isOnMainActor {
+                isMainActorBusy = false
+                if let next = removeFirstWaiting() { add(next) }
             }
             return job
+        }
+
+        private mutating func removeFirstWaiting() -> ReadyJob? {
+            guard waiting.start < waiting.jobs.count else {
+                waiting = ([], 0)
+                return nil
+            }
+            waiting.start += 1
+            return waiting.jobs[waiting.start - 1]
         }
     }
 
@@ -64,14 +76,7 @@ final class TurnQueue: Sendable {
     /// - Returns: Whether turns have to be scheduled.
     func add(_ job: UnownedJob, task: Int?, from origin: ReadyJob.Origin, onMainActor isOnMainActor: Bool) -> Bool {
         state.withLock { state in
-            state.arrivals += 1
-            let job = ReadyJob(
-                job: job,
-                task: task,
-                origin: origin,
-                isOnMainActor: isOnMainActor,
-                arrival: state.arrivals
-            )
+            let job = ReadyJob(job: job, task: task, origin: origin, isOnMainActor: isOnMainActor)
             if origin == .outside { scheduler.noteArrival(of: job) }
             state.add(job)
             return state.schedule()
@@ -93,7 +98,7 @@ final class TurnQueue: Sendable {
             if !state.actions.isEmpty {
                 return .actions(state.actions.removeFirst())
             }
-            guard !state.jobs.isEmpty, !state.isStopped else {
+            guard state.jobs.count > 0, !state.isStopped else {
                 state.isScheduled = false
                 return nil
             }
