@@ -45,7 +45,7 @@ struct ProcessNetwork: NetworkSession {
         } catch {
             try await process.endCall()
             let code = (error as? URLError).map { "URLError \($0.code.rawValue)" } ?? "\(type(of: error))"
-            process.core.note(.call("\(text) failed: \(code)"))
+            process.core.note(.landmark("\(text) failed: \(code)"))
             throw error
         }
     }
