@@ -106,7 +106,7 @@ let micropackages = [
                 dependencies: ["DependencySimulation", "DependencyTestSupport", "NotesExample"]
             ),
         ],
-        testDependencies: ["DependencySimulationBugs"]
+        testDependencies: ["DependencyContract", "DependencySimulationBugs", "NetworkDependencyContract"]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(

@@ -11,10 +11,21 @@ struct TimeLineTests {
         "fakes on one time line",
         TimeLine.requests + TimeLine.bodies + TimeLine.files + TimeLine.programs + TimeLine.queues
     )
+    private static let mainActor = Contract<TimeLine>("work on the main actor", TimeLine.mainActor)
     private static let longRuns = ProcessInfo.processInfo.environment["TIME_LINE_RUNS"].flatMap { Int($0) }
+    private static let loads = longRuns == nil ? [false] : [false, true]
 
-    @Test(arguments: contract.cases, longRuns == nil ? [false] : [false, true])
+    @Test(arguments: contract.cases, loads)
     func `every run is right`(item: ContractCase<TimeLine>, whileBusy: Bool) async {
+        await expectEveryRun(of: item, whileBusy: whileBusy)
+    }
+
+    @Test(arguments: mainActor.cases, loads)
+    func `every run on the main actor is right`(item: ContractCase<TimeLine>, whileBusy: Bool) async {
+        await expectEveryRun(of: item, whileBusy: whileBusy)
+    }
+
+    private func expectEveryRun(of item: ContractCase<TimeLine>, whileBusy: Bool) async {
         let cores = BusyCores(count: whileBusy ? ProcessInfo.processInfo.activeProcessorCount : 0)
         let runs = Self.longRuns ?? 3
         var violations: [Violation] = []
@@ -29,5 +40,6 @@ struct TimeLineTests {
 
     @Test func `no case is lost`() {
         #expect(Self.contract.cases.count == 36)
+        #expect(Self.mainActor.cases.count == 19)
     }
 }

@@ -19,7 +19,7 @@ package struct FailureCount: Sendable {
         isFirstCome: Bool = false,
         _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
     ) async {
-        var simulation = Simulation(allowing: [], jobLimit: 1_000_000, operation: operation)
+        let simulation = Simulation(allowed: [], jobLimit: 1_000_000, operation: operation)
         for seed in seeds {
             let strategy = isFirstCome ? PickingStrategy.firstCome : PickingStrategy(seed: seed)
             let outcome = await simulation.outcome(seed: seed, strategy, isCareful: firstSeed == nil)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Runs an operation in the world of each seed, until it fails.
 ///
 /// ```swift
@@ -15,6 +17,9 @@
 ///
 /// The operation must find all that is outside in the dependencies of its world. It is run several times for a seed that
 /// fails, and twice for the first seed.
+///
+/// The variable `SIMULATION_SEEDS` in the environment of the process replaces the seeds of all tests, so that several machines
+/// share them: `1000..<20000` names them, and `10x` takes ten times as many from the first one on.
 /// - Parameters:
 ///   - seeds: The seeds, each of which is a world of its own.
 ///   - allowed: The kinds of escapes that do not fail the simulation.
@@ -27,7 +32,11 @@ public func simulate(
     jobLimit: Int = 1_000_000,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws {
-    var simulation = Simulation(allowing: allowed, jobLimit: jobLimit, operation: operation)
+    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
+    let seeds = SimulationSeeds.seeds(
+        ProcessInfo.processInfo.environment[SimulationSeeds.variable],
+        replacing: seeds
+    )
     for seed in seeds {
         try Task.checkCancellation()
         try await simulation.run(seed: seed, isRepeated: seed == seeds.lowerBound)
@@ -52,6 +61,6 @@ public func simulate(
     guard let seed = parts.first.flatMap({ UInt64($0) }), let schedule = Schedule(parts.dropFirst().first ?? "") else {
         fatalError("\"\(replay)\" is no replay of a simulation: it takes a seed and picks, such as \"4711 12:1 30:2\"")
     }
-    var simulation = Simulation(allowing: allowed, jobLimit: jobLimit, operation: operation)
+    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
     try await simulation.run(seed: seed, schedule: schedule)
 }

@@ -10,10 +10,12 @@ public struct SimulationFailure: Error, Sendable {
     public let escapes: [SimulationEscape]
     /// The seed and the shortest schedule that was found to fail, for ``simulate(replaying:allowing:jobLimit:_:)``.
     public let replay: String
-    /// The last events of that run, up to some thousands.
+    /// The last events of that run, up to some thousands, and the landmarks before them.
     public let trace: [SimulationEvent]
     /// A hash of all events of that run.
     public let traceHash: UInt64
+
+    private static let shownCount = 50
 
     private let eventCount: Int
     private let pickCount: Int
@@ -46,19 +48,26 @@ public struct SimulationFailure: Error, Sendable {
 }
 
 extension SimulationFailure: CustomStringConvertible {
-    /// The seed, the error, the last fifty notable events, and the line that replays them.
+    /// The seed, the error, the last fifty notable events, the landmarks before them, and the line that replays them.
     public var description: String {
         let error =
             underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
         let notable = trace.filter(\.isNotable)
-        let shown = notable.suffix(50)
-        let width = shown.map(\.time.inSeconds.count).max() ?? 0
+        let shown = notable.suffix(Self.shownCount)
+        let landmarks = notable.dropLast(Self.shownCount).filter(\.isLandmark).suffix(Self.shownCount)
+        let width = (landmarks + shown).map(\.time.inSeconds.count).max() ?? 0
         let isWhole = shown.count == notable.count && trace.count == eventCount
         let title = isWhole ? "What happened:" : "What happened last:"
+        let all = "Print \(trace.count) of \(eventCount) events:"
+        func list(_ events: ArraySlice<SimulationEvent>) -> [String] {
+            events.map { "  \($0.description(timeWidth: width))" }
+        }
         let paragraphs = [
             ["Seed \(seed) fails after \(duration.inSeconds) of virtual time: \(error)"],
             isReproducible ? [order] : ["It may not be reproducible:"] + escapes.prefix(8).map { "  \($0)" },
-            [title] + shown.map { "  \($0.description(timeWidth: width))" },
+            landmarks.isEmpty ? [] : ["Faults and notes before:"] + list(landmarks),
+            [title] + list(shown),
+            isWhole ? [] : [all, "  for event in failure.trace { print(event) }"],
             isReproducible ? ["Replay it:", "  try await simulate(replaying: \"\(replay)\") { world in … }"] : [],
         ]
         return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")

@@ -145,6 +145,49 @@ struct HostTests {
         #expect(counts.values.allSatisfy { $0 > 25 })
     }
 
+    /// Requests that time out after a second without a sign of the host: what comes of them, and when.
+    @Test(arguments: [
+        (latency: 900, work: 900, pieces: 0, outcome: "-1001 at 1.0"),
+        (latency: 300, work: 300, pieces: 0, outcome: "hello at 0.9"),
+        (latency: 600, work: 0, pieces: 0, outcome: "-1001 at 1.0"),
+        (latency: 450, work: 0, pieces: 3, outcome: "hellohellohello at 3.3"),
+        (latency: 450, work: 200, pieces: 3, outcome: "-1001 at 1.0"),
+    ])
+    func `one timer runs from the request to each piece of its response`(
+        latency: Int,
+        work: Int,
+        pieces: Int,
+        outcome: String
+    ) async throws {
+        try await simulate(seeds: 0..<3) { world in
+            try await world.host("api") { dependencies in
+                { _ in
+                    try await dependencies.clock.sleep(for: .milliseconds(work))
+                    guard pieces > 0 else { return .text("hello") }
+                    return .stream { writer in
+                        for _ in 0..<pieces {
+                            try await dependencies.clock.sleep(for: .milliseconds(800))
+                            try await writer.write("hello")
+                        }
+                    }
+                }
+            }
+            world.setCondition(LinkCondition(latency: .milliseconds(latency) ... .milliseconds(latency)))
+            guard let url = URL(string: "http://api/") else { return }
+            let request = URLRequest(url: url, timeoutInterval: 1)
+
+            var text = ""
+            do {
+                text = String(decoding: try await world.dependencies.network.data(for: request).0, as: UTF8.self)
+            } catch let error as URLError {
+                text = "\(error.code.rawValue)"
+            }
+
+            let time = world.time.now.sinceStart / .seconds(1)
+            try world.require("\(text) at \(time)" == outcome, "\(text) at \(time)")
+        }
+    }
+
     @Test func `a request that is cancelled on its way ends at once`() async throws {
         try await simulate(seeds: 0..<5) { world in
             try await world.host("api") { _ in { _ in .text("here") } }

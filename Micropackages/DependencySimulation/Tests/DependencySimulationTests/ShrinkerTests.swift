@@ -12,8 +12,7 @@ struct ShrinkerTests {
             schedule: Schedule(picks: picks.map { Schedule.Pick(choice: $0, position: 1) }),
             escapes: [],
             jobs: 0,
-            duration: .zero,
-            needsMainQueue: false
+            duration: .zero
         )
     }
 

@@ -38,14 +38,14 @@ package struct ElapsedClock: Sendable {
         try await sleeping(deadline, tolerance)
     }
 
-    /// A Boolean value that is true where a job of the clock's time line runs, if its jobs run on the main queue.
-    package var isRunningJobOnMainQueue: Bool {
-        timeLine?.isRunningJobOnMainQueue ?? false
+    /// Starts a task on the main actor, which belongs to the clock's time line, if it has one.
+    package func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if let timeLine { timeLine.startOnMainActor(body) } else { Task { @MainActor in body() } }
     }
 
-    /// Notes that something is about to run on the main queue.
-    package func noteMainQueue() {
-        timeLine?.noteMainQueue()
+    /// Calls a closure, whose tasks belong to the clock's time line, if it has one.
+    package func withTimeLine(_ body: () -> Void) {
+        if let timeLine { timeLine.withTimeLine(body) } else { body() }
     }
 
     /// Lets what runs on a queue count as a job of the clock's time line, if it has one.

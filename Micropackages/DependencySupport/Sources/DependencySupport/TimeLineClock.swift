@@ -11,11 +11,11 @@ package protocol TimeLineClock: Clock<Duration> {
     /// Sleeps without being counted among the sleepers; throws `CancellationError` in a cancelled task.
     func waitAside(until deadline: Instant) async throws
 
-    /// A Boolean value that is true where a job of the time line runs, if its jobs run on the main queue.
-    var isRunningJobOnMainQueue: Bool { get }
+    /// Starts a task of the time line on the main actor, behind what the main actor was given before.
+    func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void)
 
-    /// Notes that something is about to run on the main queue.
-    func noteMainQueue()
+    /// Calls a closure, whose tasks belong to the time line, on this thread.
+    func withTimeLine(_ body: () -> Void)
 
     /// Lets what runs on a queue count as a job of the time line; the caller keeps the clock as long as the queue.
     func adopt(_ queue: DispatchQueue)

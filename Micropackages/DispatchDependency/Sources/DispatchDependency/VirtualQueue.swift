@@ -25,9 +25,8 @@ final class VirtualQueue: WorkQueue {
     func async(execute item: WorkItem) {
         let number = state.withLock { $0.add(item) }
         if order == .main {
-            clock.noteMainQueue()
-            // Not by way of the time line, so that it comes before what the main actor is given later.
-            Task { @MainActor in self.takeTurnOnMainActor(for: number) }
+            // Not by way of another executor, so that it comes before what the main actor is given later.
+            clock.startOnMainActor { self.takeTurnOnMainActor(for: number) }
         } else {
             Task(executorPreference: clock.executor) { self.takeTurn(for: number) }
         }
@@ -72,7 +71,6 @@ final class VirtualQueue: WorkQueue {
 
     private func giveTurn(for number: Int) async {
         if order == .main {
-            clock.noteMainQueue()
             await takeTurnOnMainActor(for: number)
         } else {
             takeTurn(for: number)
@@ -113,15 +111,12 @@ final class VirtualQueue: WorkQueue {
     }
 
     private func syncOnMainQueue(after last: Int, _ work: () -> Void) {
-        func run() {
-            while state.withLock({ $0.hasWork(upTo: last) }) { performNext(preferring: nil, mayBeBarrier: false) }
-            work()
-        }
-        // A simulation may run its jobs on the main queue, although they are no work of it.
-        if clock.isRunningJobOnMainQueue {
-            run()
-        } else {
-            queue.sync(execute: run)
+        queue.sync {
+            // The main thread knows nothing of the time line whose job has called.
+            clock.withTimeLine {
+                while state.withLock({ $0.hasWork(upTo: last) }) { performNext(preferring: nil, mayBeBarrier: false) }
+                work()
+            }
         }
     }
 }

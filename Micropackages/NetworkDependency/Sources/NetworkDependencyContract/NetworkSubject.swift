@@ -36,7 +36,7 @@ public struct NetworkSubject: Sendable {
     public static func overLoopback(
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) throws -> @Sendable () -> NetworkSubject {
-        let hosts = ContractRoutes.hosts()
+        let hosts = ContractRoutes.hosts(clock: ContinuousClock())
         let servers = try [LoopbackServer(hosts: hosts), LoopbackServer(hosts: hosts)]
         let refusedPort = try RefusedPort()
         let setup = Setup(
@@ -49,12 +49,15 @@ public struct NetworkSubject: Sendable {
     }
 
     /// Returns a factory of subjects whose sessions answer from the routes of the hosts in memory.
-    /// - Parameter makeSession: Creates a session with the hosts and the conditions that it is given.
+    /// - Parameters:
+    ///   - clock: The clock by which the routes take their time: the clock of the session.
+    ///   - makeSession: Creates a session with the hosts and the conditions that it is given.
     /// - Returns: A factory for `violations(meeting:makeSubject:)`.
     public static func inMemory(
+        clock: any Clock<Duration> = ContinuousClock(),
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) -> @Sendable () -> NetworkSubject {
-        let setup = Setup(hosts: ContractRoutes.hosts(), port: 8080, otherPort: 8081, refusedPort: 8082)
+        let setup = Setup(hosts: ContractRoutes.hosts(clock: clock), port: 8080, otherPort: 8081, refusedPort: 8082)
         return { NetworkSubject(setup: setup, makeSession: makeSession) }
     }
 

@@ -15,10 +15,9 @@ struct JobSchedulerTests {
             (rests, continuation) = AsyncStream.makeStream()
         }
 
-        func next(of jobs: [ReadyJob]) -> Int? { jobs.count - 1 }
+        func next(of jobs: ReadyJobs) -> Int? { jobs.count - 1 }
         func noteArrival(of job: ReadyJob) {}
         func noteTime(_ now: VirtualTime.Instant) {}
-        func noteMainQueue() {}
 
         func noteRest(_ rest: Int) {
             // A task that a job of the time line resumes would belong to the time line.
@@ -30,7 +29,7 @@ struct JobSchedulerTests {
     private let trace = Trace<String>()
 
     private func makeTime() -> VirtualTime {
-        VirtualTime(startDate: Date(timeIntervalSinceReferenceDate: 0), scheduler: scheduler, usesMainQueue: false)
+        VirtualTime(startDate: Date(timeIntervalSinceReferenceDate: 0), scheduler: scheduler)
     }
 
     private func waitForRest() async {

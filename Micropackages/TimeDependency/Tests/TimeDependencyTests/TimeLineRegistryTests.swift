@@ -49,4 +49,28 @@ struct TimeLineRegistryTests {
         #expect(registry.count == 1)
         #expect(registry.time(of: successor) === other)
     }
+
+    @Test func `the address of a task with a part is found without a lock`() {
+        var registry = makeRegistry()
+        let address: UInt = 0x7F00_0000_1230
+
+        registry.addMember(TaskIdentity(address: address, number: 1), of: time)
+
+        #expect(registry.addresses.mayContain(TimeLineRegistry.filterNumber(of: address)))
+        #expect(!registry.addresses.mayContain(TimeLineRegistry.filterNumber(of: address + 16)))
+        registry.remove(ObjectIdentifier(time))
+        registry.remove(ObjectIdentifier(other))
+        #expect(!registry.addresses.mayContain(TimeLineRegistry.filterNumber(of: address)))
+    }
+
+    @Test func `the start of a younger task is found, and the resumption of an older one is none`() {
+        let starts = TaskStarts()
+
+        starts.note(10, hasEnqueued: 12)
+        starts.note(20, hasEnqueued: 5)
+
+        #expect(starts.mayContain(startBy: 10, after: 11))
+        #expect(!starts.mayContain(startBy: 10, after: 12))
+        #expect(!starts.mayContain(startBy: 20, after: 0))
+    }
 }

@@ -1,4 +1,5 @@
 import DependencySupport
+import NetworkDependency
 
 /// The conditions of the links between the hosts of a world.
 final class LinkTable: Sendable {
@@ -18,36 +19,30 @@ final class LinkTable: Sendable {
         var partitions: Set<Link> = []
     }
 
-    /// What a request and its response meet on their way.
-    struct Passage: Sendable {
-        let requestLatency: Duration
-        let responseLatency: Duration
-        let losesRequest: Bool
-        let losesResponse: Bool
-    }
-
     private let state: Lock<State>
 
     init(numbers: SplitMix64) {
         state = Lock(State(numbers: numbers))
     }
 
-    /// Draws what a request between two hosts meets.
-    func passage(between first: String, and second: String) -> Passage {
-        state.withLock { state in
-            let condition = state.conditions[Link(first, second)] ?? state.usual
-            let fate = Double.random(in: 0..<1, using: &state.numbers)
-            return Passage(
-                requestLatency: .random(in: condition.latency, using: &state.numbers),
-                responseLatency: .random(in: condition.latency, using: &state.numbers),
-                losesRequest: fate < condition.loss / 2,
-                losesResponse: fate >= condition.loss / 2 && fate < condition.loss
+    /// Draws what a request between two hosts, and its response, meet on their ways.
+    func roundTrip(between first: String, and second: String) -> SimulatedLink.RoundTrip {
+        let link = Link(first, second)
+        return state.withLock { state in
+            let condition = state.conditions[link] ?? state.usual
+            let outcome = Double.random(in: 0..<1, using: &state.numbers)
+            return SimulatedLink.RoundTrip(
+                request: SimulatedLink.Way(
+                    latency: .random(in: condition.latency, using: &state.numbers),
+                    isLost: outcome < condition.loss / 2
+                ),
+                response: SimulatedLink.Way(
+                    latency: .random(in: condition.latency, using: &state.numbers),
+                    isLost: outcome >= condition.loss / 2 && outcome < condition.loss
+                ),
+                isCut: { [self] in self.state.withLock { $0.partitions.contains(link) } }
             )
         }
-    }
-
-    func isPartitioned(_ first: String, _ second: String) -> Bool {
-        state.withLock { $0.partitions.contains(Link(first, second)) }
     }
 
     func setPartitioned(_ isPartitioned: Bool, _ first: String, _ second: String) {

@@ -34,7 +34,7 @@ enum PickingStrategy: Sendable {
     ///   - jobs: The jobs that are ready; at least two.
     ///   - choice: The number of the choice.
     /// - Returns: The position.
-    mutating func pick(among jobs: [ReadyJob], choice: Int) -> Int {
+    mutating func pick(among jobs: ReadyJobs, choice: Int) -> Int {
         switch self {
         case .firstCome:
             return 0

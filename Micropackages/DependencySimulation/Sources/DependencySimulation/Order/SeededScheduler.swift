@@ -24,7 +24,6 @@ final class SeededScheduler: JobScheduler {
         var hasStopped = false
         /// The jobs that may run after the end of the world, so that its tasks end.
         var remainingJobs = 500
-        var usesMainActor = false
         private(set) var escapes: [SimulationEscape] = []
 
         /// Adds an escape, of which the first hundred are kept.
@@ -33,7 +32,7 @@ final class SeededScheduler: JobScheduler {
             escapes.append(escape)
         }
 
-        mutating func pick(among jobs: [ReadyJob]) -> Int {
+        mutating func pick(among jobs: ReadyJobs) -> Int {
             var position = 0
             if jobs.count > 1 {
                 position = strategy.pick(among: jobs, choice: choices)
@@ -68,7 +67,7 @@ final class SeededScheduler: JobScheduler {
         receiver.withLock { $0 }?(signal)
     }
 
-    func next(of jobs: [ReadyJob]) -> Int? {
+    func next(of jobs: ReadyJobs) -> Int? {
         let position: Int? = state.withLock { state in
             if state.hasEnded {
                 state.remainingJobs -= 1
@@ -89,18 +88,9 @@ final class SeededScheduler: JobScheduler {
     func noteArrival(of job: ReadyJob) {
         state.withLock { state in
             defer { state.hasStarted = true }
-            switch job.origin {
-            case .timeLine: break
-            case .mainActor: state.usesMainActor = true
-            case .outside:
-                // The first job is that of the operation, which the run starts.
-                state.note(.outsideResumption(task: job.task, at: state.now))
-            }
+            // The first job is that of the operation, which the run starts.
+            state.note(.outsideResumption(task: job.task, at: state.now))
         }
-    }
-
-    func noteMainQueue() {
-        state.withLock { $0.usesMainActor = true }
     }
 
     func noteTime(_ now: VirtualTime.Instant) {
@@ -120,13 +110,15 @@ final class SeededScheduler: JobScheduler {
         let task = time.rankOfRunningTask
         state.withLock { state in
             guard !state.hasEnded else { return }
-            switch origin {
-            case .timeLine: break
-            case .mainActor: state.usesMainActor = true
-            case .outside: state.note(.otherThread(call: "\(content)", at: state.now))
-            }
+            if origin == .outside { state.note(.otherThread(call: "\(content)", at: state.now)) }
             state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
         }
+    }
+
+    /// Notes an escape if the running code is not that of a job of a time line.
+    func checkOrigin(_ call: @autoclosure () -> String, on time: VirtualTime) {
+        guard time.originOfRunningCode == .outside else { return }
+        state.withLock { $0.note(.otherThread(call: call(), at: $0.now)) }
     }
 
     func note(_ escape: SimulationEscape) {
@@ -148,6 +140,4 @@ final class SeededScheduler: JobScheduler {
     /// The number of jobs that have run.
     var jobs: Int { state.withLock { $0.jobs } }
     var now: Duration { state.withLock { $0.now } }
-    /// A Boolean value that is true once a task of the world has run on the main actor.
-    var usesMainActor: Bool { state.withLock { $0.usesMainActor } }
 }

@@ -16,6 +16,10 @@ struct TaskPriorities: Sendable {
     private var priorities: [Int: Int] = [:]
     private var lowest = 0
     private var last = (key: 0, count: 0)
+    /// The ready jobs by their priorities, and some that are not ready any more.
+    private var heap = PriorityHeap()
+    /// The arrival of the last job in the heap.
+    private var lastArrival = 0
 
     /// Draws up to three changes within a number of choices that is drawn, too: nothing tells how long the run is.
     init(_ numbers: inout SplitMix64) {
@@ -26,27 +30,31 @@ struct TaskPriorities: Sendable {
         self.numbers = numbers
     }
 
-    mutating func pick(among jobs: [ReadyJob], choice: Int) -> Int {
-        var best = highest(of: jobs)
+    mutating func pick(among jobs: ReadyJobs, choice: Int) -> Int {
+        for job in jobs.jobs(after: lastArrival) {
+            heap.add(PriorityHeap.Entry(priority: priority(of: job.key), arrival: job.arrival, key: job.key))
+            lastArrival = job.arrival
+        }
+        var (best, position) = removeHighest(of: jobs)
         if changes.contains(choice) || last.count >= Self.patience {
             lowest -= 1
-            priorities[jobs[best].key] = lowest
+            priorities[best.key] = lowest
             last.count = 0
-            best = highest(of: jobs)
+            heap.add(PriorityHeap.Entry(priority: lowest, arrival: best.arrival, key: best.key))
+            (best, position) = removeHighest(of: jobs)
         }
-        let key = jobs[best].key
-        last = (key, last.key == key ? last.count + 1 : 1)
-        if jobs[best].task == nil { priorities[key] = nil }
-        return best
+        last = (best.key, last.key == best.key ? last.count + 1 : 1)
+        // An actor has another key for each of its jobs.
+        if best.key < 0 { priorities[best.key] = nil }
+        return position
     }
 
-    private mutating func highest(of jobs: [ReadyJob]) -> Int {
-        var best = (position: 0, priority: Int.min)
-        for (position, job) in jobs.enumerated() {
-            let priority = priority(of: job.key)
-            if priority > best.priority { best = (position, priority) }
+    /// Removes the job with the highest priority, and those before it that have run without a choice.
+    private mutating func removeHighest(of jobs: ReadyJobs) -> (PriorityHeap.Entry, position: Int) {
+        while let entry = heap.removeFirst() {
+            if let position = jobs.position(ofArrival: entry.arrival) { return (entry, position) }
         }
-        return best.position
+        fatalError("A ready job is not in the heap")
     }
 
     private mutating func priority(of key: Int) -> Int {

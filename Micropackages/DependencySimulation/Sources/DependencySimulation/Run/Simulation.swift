@@ -5,21 +5,13 @@ struct Simulation: Sendable {
     let allowed: [AllowedEscape]
     let jobLimit: Int
     let operation: SimulationRun.Operation
-    /// Whether the jobs run on the main queue, as they have to once a task of the operation has run on the main actor.
-    private var usesMainQueue = false
-
-    init(allowing allowed: [AllowedEscape], jobLimit: Int, operation: @escaping SimulationRun.Operation) {
-        self.allowed = allowed
-        self.jobLimit = jobLimit
-        self.operation = operation
-    }
 
     /// Runs the operation in the world of a seed.
     /// - Parameters:
     ///   - seed: The seed.
     ///   - isRepeated: Whether a run that succeeds is repeated, to find out whether both are the same.
     /// - Throws: `SimulationFailure`.
-    mutating func run(seed: UInt64, isRepeated: Bool) async throws {
+    func run(seed: UInt64, isRepeated: Bool) async throws {
         let strategy = PickingStrategy(seed: seed)
         let outcome = await outcome(seed: seed, strategy)
         guard outcome.error != nil || !failing(outcome.escapes).isEmpty || isRepeated else { return }
@@ -35,7 +27,7 @@ struct Simulation: Sendable {
 
     /// Runs the operation once in the world of a seed, in the order of a schedule.
     /// - Throws: `SimulationFailure`.
-    mutating func run(seed: UInt64, schedule: Schedule) async throws {
+    func run(seed: UInt64, schedule: Schedule) async throws {
         let outcome = await outcome(seed: seed, PickingStrategy(schedule))
         let escapes = failing(outcome.escapes)
         guard outcome.error != nil || !escapes.isEmpty else { return }
@@ -46,28 +38,16 @@ struct Simulation: Sendable {
     /// - Parameters:
     ///   - seed: The seed.
     ///   - strategy: Picks the order.
-    ///   - isCareful: Whether a world that waits for ever gets time for a thread or the main actor to resume its tasks.
+    ///   - isCareful: Whether a world that waits for ever gets time for a thread to resume its tasks.
     /// - Returns: What the run came to.
-    mutating func outcome(
-        seed: UInt64,
-        _ strategy: PickingStrategy,
-        isCareful: Bool = true
-    ) async -> SimulationRun.Outcome {
-        var run = SimulationRun(
+    func outcome(seed: UInt64, _ strategy: PickingStrategy, isCareful: Bool = true) async -> SimulationRun.Outcome {
+        let run = SimulationRun(
             seed: seed,
             strategy: strategy,
             jobLimit: jobLimit,
-            usesMainQueue: usesMainQueue,
             grace: isCareful ? grace : .milliseconds(1),
             operation: operation
         )
-        let outcome = await run.outcome()
-        // A world that waits for ever may wait for the main actor.
-        let mayNeedMainQueue = isCareful && outcome.isAtRest && !usesMainQueue
-        guard outcome.needsMainQueue || mayNeedMainQueue else { return outcome }
-        if !outcome.needsMainQueue, await !MainQueueGate.isServed() { return outcome }
-        run.usesMainQueue = true
-        usesMainQueue = outcome.needsMainQueue
         return await run.outcome()
     }
 
@@ -82,7 +62,7 @@ struct Simulation: Sendable {
     }
 
     /// Returns the run with the fewest picks that was found to fail in the same way.
-    private mutating func shortened(
+    private func shortened(
         _ outcome: SimulationRun.Outcome,
         seed: UInt64
     ) async -> SimulationRun.Outcome {
@@ -110,10 +90,6 @@ extension SimulationRun.Outcome {
         guard let error, let otherError = other.error else { return false }
         return type(of: error) == type(of: otherError)
             && (error as? SimulationStopped)?.reason == (otherError as? SimulationStopped)?.reason
-    }
-
-    fileprivate var isAtRest: Bool {
-        (error as? SimulationStopped)?.reason == .rest
     }
 
     /// Returns the escape of a run that differs from another of the same seed, if it does.

@@ -18,35 +18,20 @@ struct SimulationRun: Sendable {
         let escapes: [SimulationEscape]
         let jobs: Int
         let duration: Duration
-        /// Whether a task ran on the main actor although the run did not use the main queue, so that it may differ from others.
-        let needsMainQueue: Bool
     }
 
     let seed: UInt64
     let strategy: PickingStrategy
     /// The number of jobs after which the run is stopped.
     let jobLimit: Int
-    /// Whether the jobs run on the main queue, between those of the main actor.
-    var usesMainQueue: Bool
     /// The real time for which a world at rest waits, in case that a thread resumes one of its tasks.
     let grace: Duration
     let operation: Operation
 
     @concurrent
     func outcome() async -> Outcome {
-        guard usesMainQueue else { return await outcomeInWorld() }
-        await MainQueueGate.shared.enter()
-        defer { MainQueueGate.shared.leave() }
-        return await outcomeInWorld()
-    }
-
-    private func outcomeInWorld() async -> Outcome {
         let scheduler = SeededScheduler(strategy: strategy, jobLimit: jobLimit)
-        let time = VirtualTime(
-            startDate: Date(timeIntervalSinceReferenceDate: 0),
-            scheduler: scheduler,
-            usesMainQueue: usesMainQueue
-        )
+        let time = VirtualTime(startDate: Date(timeIntervalSinceReferenceDate: 0), scheduler: scheduler)
         let core = WorldCore(seed: seed, time: time, scheduler: scheduler)
         let error = await error(in: SimulatedWorld(core: core))
         let outcome = Outcome(
@@ -55,8 +40,7 @@ struct SimulationRun: Sendable {
             schedule: scheduler.schedule,
             escapes: scheduler.escapes,
             jobs: scheduler.jobs,
-            duration: scheduler.now,
-            needsMainQueue: scheduler.usesMainActor && !usesMainQueue
+            duration: scheduler.now
         )
         await end(core)
         return outcome
@@ -82,14 +66,14 @@ struct SimulationRun: Sendable {
                     case .jobLimit:
                         stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
                     case .rest(let rest):
-                        afterGrace { [weak core] in
+                        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) { [weak core] in
                             guard let core, core.time.rest == rest else { return }
                             stop(with: .failure(SimulationStopped(reason: .rest, core)))
                         }
                     }
                 }
                 reportLongRun(of: core.scheduler)
-                Task(executorPreference: core.time, priority: core.time.priority) {
+                Task(executorPreference: core.time, priority: .medium) {
                     do {
                         try await operate(in: world)
                         stop(with: .success(()))
@@ -101,18 +85,6 @@ struct SimulationRun: Sendable {
             return nil
         } catch {
             return error
-        }
-    }
-
-    /// Calls a closure after the grace, and after what the main queue has to do.
-    private func afterGrace(_ body: @escaping @Sendable () -> Void) {
-        /// A job of the main actor may start another, which then follows this block.
-        @Sendable func passMainQueue(times: Int) {
-            if times == 0 { return body() }
-            DispatchQueue.main.async { passMainQueue(times: times - 1) }
-        }
-        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) {
-            passMainQueue(times: usesMainQueue ? 8 : 0)
         }
     }
 

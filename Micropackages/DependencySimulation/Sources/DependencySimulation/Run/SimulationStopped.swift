@@ -14,9 +14,12 @@ public struct SimulationStopped: Error, Sendable {
     ///
     /// The tasks that wait are among them. So are those that have ended: nothing tells them apart.
     public let lastEvents: [SimulationEvent]
+    /// The first call of a process after its end, which never returns, if there was one.
+    public let firstCallAfterEnd: String?
 
     init(reason: Reason, _ core: WorldCore) {
         self.reason = reason
+        firstCallAfterEnd = core.firstSuspendedCall
         var tasks: Set<Int> = []
         lastEvents = core.scheduler.trace.events.reversed().filter { event in
             event.task.map { tasks.insert($0).inserted } ?? false
@@ -33,6 +36,9 @@ extension SimulationStopped: CustomStringConvertible {
             case .jobLimit(let limit): "The operation did not end within \(limit) jobs."
             }
         let events = lastEvents.prefix(8).map { "  last seen: \($0)" }
-        return ([text] + events).joined(separator: "\n")
+        let call = firstCallAfterEnd.map {
+            ["A process whose power had failed called a dependency, which never returns: \($0)."]
+        }
+        return ([text] + (call ?? []) + events).joined(separator: "\n")
     }
 }

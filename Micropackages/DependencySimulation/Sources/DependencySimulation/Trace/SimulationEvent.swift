@@ -4,8 +4,10 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         /// A job of the task runs, picked from a number of ready jobs.
         case run(position: Int, of: Int)
         case sleep(until: Duration)
-        /// A call of a dependency by a process, or a note of the test.
+        /// A call of a dependency by a process.
         case call(String)
+        /// Something that failures show also if much has happened since: a fault, or a note of the test.
+        case landmark(String)
     }
 
     /// The virtual time since the start of the world.
@@ -17,6 +19,11 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     /// A Boolean value that is true if the event is not just a job that runs in first-come order.
     public var isNotable: Bool {
         if case .run(0, _) = content { false } else { true }
+    }
+
+    /// A Boolean value that is true for a power failure, a cut, a restart, a request that failed, and a note of the test.
+    public var isLandmark: Bool {
+        if case .landmark = content { true } else { false }
     }
 
     /// The time, the task and what it did, on one line.
@@ -39,7 +46,7 @@ extension SimulationEvent.Content: CustomStringConvertible {
         case .run(1, _): "runs, ahead of 1 that was ready before"
         case .run(let position, _): "runs, ahead of \(position) that were ready before"
         case .sleep(let deadline): "sleeps until \(deadline.inSeconds)"
-        case .call(let text): text
+        case .call(let text), .landmark(let text): text
         }
     }
 }

@@ -4,15 +4,19 @@ import DependencySupport
 struct SimulationTrace: Sendable {
     /// The number of events that are kept.
     static let capacity = 4_096
+    /// The number of landmarks that are kept besides.
+    private static let landmarkCapacity = 200
 
     private(set) var count = 0
     private(set) var hash: UInt64 = 0
     private var ring: [SimulationEvent] = []
+    /// The first landmarks before the events of the ring.
+    private var landmarks: [SimulationEvent] = []
 
-    /// The events that are kept, in their order.
+    /// The events that are kept, in their order: the last ones, and the landmarks before them.
     var events: [SimulationEvent] {
         let start = count > Self.capacity ? count % Self.capacity : 0
-        return Array(ring[start...] + ring[..<start])
+        return landmarks + ring[start...] + ring[..<start]
     }
 
     mutating func append(_ event: SimulationEvent) {
@@ -21,12 +25,14 @@ struct SimulationTrace: Sendable {
         switch event.content {
         case .run(let position, let count): add(UInt64(position) &* 0x1_0001 &+ UInt64(count))
         case .sleep(let deadline): add(deadline)
-        case .call(let text):
+        case .call(let text), .landmark(let text):
             for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         }
         if ring.count < Self.capacity {
             ring.append(event)
         } else {
+            let lost = ring[count % Self.capacity]
+            if lost.isLandmark, landmarks.count < Self.landmarkCapacity { landmarks.append(lost) }
             ring[count % Self.capacity] = event
         }
         count += 1

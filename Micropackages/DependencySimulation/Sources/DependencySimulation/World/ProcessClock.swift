@@ -6,13 +6,16 @@ import TimeDependency
 struct ProcessClock: TimeLineClock {
     let process: SimulatedProcess
 
-    var now: VirtualTime.Instant { process.core.time.now }
+    var now: VirtualTime.Instant { process.read("read the clock") { process.core.time.now } }
     var minimumResolution: Duration { process.core.time.clock.minimumResolution }
     var executor: any TaskExecutor { process.core.time }
-    var isRunningJobOnMainQueue: Bool { process.core.time.clock.isRunningJobOnMainQueue }
 
-    func noteMainQueue() {
-        process.core.time.clock.noteMainQueue()
+    func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+        process.core.time.clock.startOnMainActor(body)
+    }
+
+    func withTimeLine(_ body: () -> Void) {
+        process.core.time.clock.withTimeLine(body)
     }
 
     func adopt(_ queue: DispatchQueue) {

@@ -22,15 +22,15 @@ final class ProcessFileHandle: FileSystemHandle {
     }
 
     func offset() throws -> UInt64 {
-        try base.offset()
+        try process.read("offset in \(path)") { try base.offset() }
     }
 
     func seek(toOffset offset: UInt64) throws {
-        try base.seek(toOffset: offset)
+        try process.read("seek in \(path)") { try base.seek(toOffset: offset) }
     }
 
     func seekToEnd() throws -> UInt64 {
-        try base.seekToEnd()
+        try process.read("seek in \(path)") { try base.seekToEnd() }
     }
 
     func truncate(atOffset offset: UInt64) throws {
@@ -42,6 +42,6 @@ final class ProcessFileHandle: FileSystemHandle {
     }
 
     func close() throws {
-        try base.close()
+        try process.read("close \(path)") { try base.close() }
     }
 }

@@ -68,7 +68,7 @@ public final class SimulatedHost: Sendable {
     /// `.cannotConnectToHost`, until ``restart()``. The power is back at once.
     /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
-        core.note(.call("\(name): the power fails"))
+        core.note(.landmark("\(name): the power fails"))
         let (process, number) = state.withLock { state in
             state.handler = nil
             state.crashes += 1
@@ -108,6 +108,7 @@ public final class SimulatedHost: Sendable {
     /// - Throws: What the program throws.
     public func restart() async throws {
         if isRunning {
+            core.note(.landmark("\(name): restarts"))
             let process = state.withLock { state in
                 state.handler = nil
                 return state.process

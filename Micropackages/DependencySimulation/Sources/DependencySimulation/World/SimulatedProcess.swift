@@ -54,15 +54,24 @@ final class SimulatedProcess: Sendable {
         return result
     }
 
+    /// Makes a call that changes nothing outside of the process, without a note; it is an escape on a thread.
+    func read<Result, Failure: Error>(
+        _ description: @autoclosure () -> String,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        core.checkOrigin("\(host): \(description())")
+        return try body()
+    }
+
     /// Notes the beginning of a call that suspends its caller, which never returns if the process has ended.
     func beginCall(_ content: SimulationEvent.Content) async throws {
-        do { try passCrashPoint() } catch { try await core.suspend() }
+        do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
         core.note(content)
     }
 
     /// Suspends the caller for ever if the process has ended meanwhile.
     func endCall() async throws {
-        do { try passCrashPoint() } catch { try await core.suspend() }
+        do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
     /// Ends the process if its power fails now.

@@ -24,8 +24,9 @@ public final class SimulatedWorld: Sendable {
 
     init(core: WorldCore) {
         self.core = core
-        seed = core.seed
-        random = SeededRandom(seed: RandomStream(name: "test").seed(inWorldOf: core.seed))
+        self.seed = core.seed
+        let seed = RandomStream(name: "test").seed(inWorldOf: core.seed)
+        random = ProcessRandom(core: core, name: "test", base: SeededRandom(seed: seed))
         localhost = SimulatedHost(name: "localhost", core: core, program: nil)
     }
 
@@ -60,7 +61,7 @@ public final class SimulatedWorld: Sendable {
 
     /// Adds a note to the trace.
     public func note(_ text: String) {
-        core.note(.call(text))
+        core.note(.landmark(text))
     }
 
     /// Checks a condition of the test.
@@ -152,7 +153,7 @@ public final class SimulatedWorld: Sendable {
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func partition(_ first: String, from second: String) {
-        core.note(.call("\(first) and \(second) are cut off"))
+        core.note(.landmark("\(first) and \(second) are cut off"))
         core.links.setPartitioned(true, first, second)
     }
 
@@ -161,7 +162,7 @@ public final class SimulatedWorld: Sendable {
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func heal(_ first: String, and second: String) {
-        core.note(.call("\(first) and \(second) are connected"))
+        core.note(.landmark("\(first) and \(second) are connected"))
         core.links.setPartitioned(false, first, second)
     }
 }

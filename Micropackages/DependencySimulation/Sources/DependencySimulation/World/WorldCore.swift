@@ -15,6 +15,8 @@ final class WorldCore: Sendable {
         /// The calls of processes that have ended: they return when the world ends.
         var suspensions: [UnsafeContinuation<Void, any Error>] = []
         var hasEnded = false
+        /// The first call of a process that had ended.
+        var firstSuspendedCall: String?
     }
 
     init(seed: UInt64, time: VirtualTime, scheduler: SeededScheduler) {
@@ -29,9 +31,20 @@ final class WorldCore: Sendable {
         scheduler.note(content, on: time)
     }
 
+    /// Notes an escape if the running code is not that of a job of the world.
+    func checkOrigin(_ call: @autoclosure () -> String) {
+        scheduler.checkOrigin(call(), on: time)
+    }
+
+    /// The first call of a process that had ended, and that never returns.
+    var firstSuspendedCall: String? {
+        state.withLock { $0.firstSuspendedCall }
+    }
+
     /// Waits for the end of the world.
+    /// - Parameter call: The call of the process that has ended.
     /// - Throws: `CancellationError`, always.
-    func suspend() async throws -> Never {
+    func suspend(_ call: String) async throws -> Never {
         if state.withLock({ $0.hasEnded }) {
             // The caller may be a loop that ignores errors: each call takes a job, of which only so many run after the end.
             await Task.yield()
@@ -40,6 +53,7 @@ final class WorldCore: Sendable {
         try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Void, any Error>) in
             let hasEnded = state.withLock { state in
                 if !state.hasEnded { state.suspensions.append(continuation) }
+                state.firstSuspendedCall = state.firstSuspendedCall ?? call
                 return state.hasEnded
             }
             if hasEnded { continuation.resume(throwing: CancellationError()) }

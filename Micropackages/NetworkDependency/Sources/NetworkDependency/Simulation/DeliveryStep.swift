@@ -7,6 +7,8 @@ enum DeliveryStep: Sendable {
     case head(HTTPURLResponse)
     case chunk(Data)
     case failure(any Error)
+    /// Ends a way over the link, on which what passes may be lost.
+    case arrive(SimulatedLink.Way)
     /// Keeps the connection for another request.
     case keep
     case pause(Pause)

@@ -1,7 +1,7 @@
 import GlobalDependencies
 
 extension SimulatedConnection {
-    /// Returns the steps up to the response: the request's body, the latency, the question to the route.
+    /// Returns the steps up to the response: the request's body, its way, the latency, the question to the route.
     func steps(asking responder: Route.Responder) -> [DeliveryStep] {
         var sent = 0
         let sending = steps(passing: request.body) { piece in
@@ -11,14 +11,22 @@ extension SimulatedConnection {
         }
         let latency: [DeliveryStep] = condition.latency > .zero ? [.pause(.time(condition.latency))] : []
         return switch responder {
-        case .script(let script): sending + latency + [.respond(script)]
-        case .handler(let handler): sending + latency + [.pause(.handler(handler))]
+        case .script(let script): sending + steps(on: roundTrip.request) + latency + [.respond(script)]
+        case .handler(let handler): sending + steps(on: roundTrip.request) + latency + [.pause(.handler(handler))]
         }
     }
 
-    /// Returns the steps of a response, as far as its fault lets it come.
+    private func steps(on way: SimulatedLink.Way) -> [DeliveryStep] {
+        (way.latency > .zero ? [.pause(.time(way.latency))] : []) + [.arrive(way)]
+    }
+
+    /// Returns the steps of a response and its way, as far as its fault lets it come.
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
     func steps(of prepared: PreparedResponse) throws -> [DeliveryStep] {
+        try steps(on: roundTrip.response) + stepsAtHost(of: prepared)
+    }
+
+    private func stepsAtHost(of prepared: PreparedResponse) throws -> [DeliveryStep] {
         let response = prepared.response
         let head = DeliveryStep.head(try prepared.head(for: exchange.url))
         let kept: [DeliveryStep] = response.keepsConnection(after: request) ? [.keep] : []
@@ -39,8 +47,7 @@ extension SimulatedConnection {
     }
 
     private func steps(of ending: ServerFault.Ending) -> [DeliveryStep] {
-        let years = Duration.seconds(10 * 365 * 86_400)
-        return (ending == .stall ? [.pause(.time(years))] : []) + [.failure(URLError(.networkConnectionLost))]
+        (ending == .stall ? [.pause(.time(Self.years))] : []) + [.failure(URLError(.networkConnectionLost))]
     }
 
     /// Returns the steps of a body, which breaks off or is cut where the head announces another length.

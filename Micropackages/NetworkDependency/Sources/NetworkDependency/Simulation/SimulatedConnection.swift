@@ -5,8 +5,12 @@ struct SimulatedConnection: Sendable {
     let exchange: Exchange
     let request: SimulatedRequest
     let condition: HostCondition
+    let roundTrip: SimulatedLink.RoundTrip
     let clock: ElapsedClock
-    let storage: SimulatedStorage
+    let connections: SimulatedConnections
+
+    /// The time for which nothing comes of a host that stalls: longer than any timeout.
+    static let years = Duration.seconds(10 * 365 * 86_400)
 
     /// Answers the request: at once up to the first step that takes time, and from there in a task.
     func answer(with responder: Route.Responder) {
@@ -68,10 +72,13 @@ struct SimulatedConnection: Sendable {
             case .sent(let count, let total): exchange.didSend(Int64(count), of: total.map(Int64.init))
             case .respond(let script):
                 return try performAtOnce(self.steps(of: script.next(for: request)) + steps[(index + 1)...])
+            case .arrive(let way):
+                if way.isLost { throw URLError(.networkConnectionLost) }
+                if roundTrip.isCut() { return (.time(Self.years), []) }
             case .head(let head): exchange.didReceive(head)
             case .chunk(let chunk): try deliver(chunk)
             case .failure(let error): throw error
-            case .keep: storage.withLock { $0.connections.keep(request.connection, to: request.url) }
+            case .keep: connections.keep(request.connection, to: request.url)
             case .pause(let pause): return (pause, steps[(index + 1)...])
             }
         }

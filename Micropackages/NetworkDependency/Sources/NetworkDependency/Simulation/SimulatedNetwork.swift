@@ -30,7 +30,7 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - requestLimit: The number of requests that are kept to be asked for, with their bodies; not negative.
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set theirs.
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
-    public init(
+    public convenience init(
         hosts: [String: RouteTable] = [:],
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
@@ -39,10 +39,49 @@ public final class SimulatedNetwork: NetworkSession {
         requestTimeout: TimeInterval = 60,
         resourceTimeout: TimeInterval = 7 * 86_400
     ) {
-        let clock = ElapsedClock(clock)
-        storage = SimulatedStorage(hosts: hosts, logLimit: requestLimit)
+        self.init(
+            storage: SimulatedStorage(hosts: hosts, logLimit: requestLimit),
+            link: .perfect,
+            clock: ElapsedClock(clock),
+            now: now,
+            delegate: delegate,
+            requestTimeout: requestTimeout,
+            resourceTimeout: resourceTimeout
+        )
+    }
+
+    /// Creates a session of another client of a network, with cookies of its own, whose requests take the way of a link.
+    package convenience init(
+        sharing network: SimulatedNetwork,
+        link: SimulatedLink,
+        clock: any Clock<Duration>,
+        now: @escaping @Sendable () -> Date,
+        delegate: NetworkDelegate = NetworkDelegate(),
+        resourceTimeout: TimeInterval = 7 * 86_400
+    ) {
+        self.init(
+            storage: network.storage,
+            link: link,
+            clock: ElapsedClock(clock),
+            now: now,
+            delegate: delegate,
+            requestTimeout: 60,
+            resourceTimeout: resourceTimeout
+        )
+    }
+
+    private init(
+        storage: SimulatedStorage,
+        link: SimulatedLink,
+        clock: ElapsedClock,
+        now: @escaping @Sendable () -> Date,
+        delegate: NetworkDelegate,
+        requestTimeout: TimeInterval,
+        resourceTimeout: TimeInterval
+    ) {
+        self.storage = storage
         pipeline = RequestPipeline(
-            transport: SimulatedTransport(storage: storage, clock: clock),
+            transport: SimulatedTransport(storage: storage, clock: clock, link: link),
             cookies: CookieStore(now: now),
             watchdog: Watchdog(clock: clock, lingers: false),
             delegate: delegate,

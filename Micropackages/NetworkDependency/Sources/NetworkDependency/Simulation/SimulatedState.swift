@@ -8,7 +8,6 @@ struct SimulatedState {
     var sessions = HostTable<any NetworkSession>()
     private var log: [SimulatedRequest] = []
     private let logLimit: Int
-    var connections = SimulatedConnections()
 
     init(logLimit: Int) {
         self.logLimit = logLimit
@@ -32,15 +31,12 @@ struct SimulatedState {
         if log.count >= 2 * max(logLimit, 1) { log.removeFirst(log.count - logLimit) }
     }
 
-    /// Records a request with the connection that it gets, and returns it with what there is to know of its host.
+    /// Records a request, and returns the routes and the condition of its host.
     /// - Throws: A `URLError` where the condition does not let the request through, `UnexpectedCall` for a host without
     ///   routes.
     mutating func receive(
-        _ sent: SimulatedRequest
-    ) throws -> (request: SimulatedRequest, isReused: Bool, routes: RouteTable, condition: HostCondition) {
-        var request = sent
-        let connection = connections.open(to: request.url)
-        request.connection = connection.number
+        _ request: SimulatedRequest
+    ) throws -> (routes: RouteTable, condition: HostCondition) {
         note(request)
         let condition = conditions.value(for: request.url) ?? .perfect
         if let failure = condition.failure(ofEncrypted: request.url.scheme?.lowercased() == "https") {
@@ -51,7 +47,7 @@ struct SimulatedState {
             let advice = String.noRoute("No host \(name) is known", nearest: hosts.names)
             throw UnexpectedCall("\(request)", advice: advice)
         }
-        return (request, connection.isReused, routes, condition)
+        return (routes, condition)
     }
 }
 

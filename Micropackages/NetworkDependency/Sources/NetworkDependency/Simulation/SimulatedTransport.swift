@@ -4,6 +4,14 @@ import DependencySupport
 struct SimulatedTransport: Transport {
     let storage: SimulatedStorage
     let clock: ElapsedClock
+    let link: SimulatedLink
+    private let connections = SimulatedConnections()
+
+    init(storage: SimulatedStorage, clock: ElapsedClock, link: SimulatedLink) {
+        self.storage = storage
+        self.clock = clock
+        self.link = link
+    }
 
     func start(_ hop: Hop, for exchange: Exchange) {
         guard case .stream(let stream) = hop.source else { return send(hop, streaming: nil, for: exchange) }
@@ -21,16 +29,19 @@ struct SimulatedTransport: Transport {
 
     private func send(_ hop: Hop, streaming data: Data?, for exchange: Exchange) {
         do {
-            let received = try SimulatedRequest(hop, streaming: data)
-            let (request, isReused, routes, condition) = try storage.withLock { try $0.receive(received) }
-            exchange.didConnect(isReused: isReused)
+            var request = try SimulatedRequest(hop, streaming: data)
+            let connection = connections.open(to: request.url)
+            request.connection = connection.number
+            let (routes, condition) = try storage.withLock { [request] in try $0.receive(request) }
+            exchange.didConnect(isReused: connection.isReused)
             let (responder, routed) = try routes.responder(for: request)
             SimulatedConnection(
                 exchange: exchange,
                 request: routed,
                 condition: condition,
+                roundTrip: link.roundTrip(request.url.host()?.lowercased() ?? ""),
                 clock: clock,
-                storage: storage
+                connections: connections
             ).answer(with: responder)
         } catch {
             exchange.complete(with: .failure(error))

@@ -2,10 +2,10 @@ import NetworkDependency
 
 /// The routes of the hosts that the contract sends requests to.
 enum ContractRoutes {
-    static func hosts() -> [String: RouteTable] {
+    static func hosts(clock: any Clock<Duration>) -> [String: RouteTable] {
         let rendezvous = Rendezvous()
         let routes: [[Route]] = [
-            echoes, answers, OddResponse.all.map(\.route), redirects, paced, contents, faults,
+            echoes, answers, OddResponse.all.map(\.route), redirects, paced(by: clock), contents, faults,
             streams(sharing: rendezvous), signals(sharing: rendezvous),
         ]
         let table = RouteTable(routes.flatMap(\.self))
@@ -77,21 +77,23 @@ enum ContractRoutes {
     ]
 
     /// Routes that take time, in which alone an idle timeout differs from that of a whole request.
-    private static let paced: [Route] = [
-        Route(.any, "/slow-loop") { _ in
-            try await Task.sleep(for: .milliseconds(100))
-            return .redirect(to: "/slow-loop")
-        },
-        Route(.any, "/trickle/:count") { request in
-            let count = request.number("count")
-            return .stream { writer in
-                for _ in 0..<count {
-                    try await writer.write("x")
-                    try await Task.sleep(for: .milliseconds(100))
+    private static func paced(by clock: any Clock<Duration>) -> [Route] {
+        [
+            Route(.any, "/slow-loop") { _ in
+                try await clock.sleep(for: .milliseconds(100))
+                return .redirect(to: "/slow-loop")
+            },
+            Route(.any, "/trickle/:count") { request in
+                let count = request.number("count")
+                return .stream { writer in
+                    for _ in 0..<count {
+                        try await writer.write("x")
+                        try await clock.sleep(for: .milliseconds(100))
+                    }
                 }
-            }
-        },
-    ]
+            },
+        ]
+    }
 
     private static let contents: [Route] =
         EncodedText.allCases.map { encoded in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The three symbols of Swift's concurrency runtime that tell which job is enqueued, and from where.
+/// The symbols of Swift's concurrency runtime that tell which job is enqueued, from where, and on which executor.
 ///
 /// The runtime exports them on Linux and on Apple's systems. `swift-concurrency-extras` relies on the hook, too.
 struct ConcurrencyRuntime: @unchecked Sendable {
@@ -9,13 +9,27 @@ struct ConcurrencyRuntime: @unchecked Sendable {
     /// Is called by the runtime in place of `Enqueue`, which it gets as the second argument.
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-    /// The runtime of the process, or `nil` if it lacks one of the symbols.
+    /// A reference to a serial executor as the runtime passes it: an object, and the witness table of its conformance.
+    struct ExecutorReference: Equatable {
+        var identity: UInt
+        var conformance: UInt
+    }
+    /// Returns the executor of the main actor, as the runtime does without a hook.
+    typealias GetMainExecutor = @convention(thin) () -> ExecutorReference
+    /// Is called by the runtime in place of `GetMainExecutor`, which it gets as the argument.
+    typealias MainExecutorHook = @convention(thin) (GetMainExecutor) -> ExecutorReference
+
+    /// The runtime of the process, or `nil` if it lacks a symbol without which no task can be adopted.
     static let shared = ConcurrencyRuntime()
 
-    // `@unchecked Sendable`: addresses of functions and of a variable, which are the same for the life of the process.
+    // `@unchecked Sendable`: addresses of functions and of variables, which are the same for the life of the process.
     private let hookAddress: UnsafeMutablePointer<Hook?>
+    private let mainExecutorHookAddress: UnsafeMutablePointer<MainExecutorHook?>?
+    private let enqueueMainHookAddress: UnsafeMutablePointer<Hook?>?
     private let getCurrentTask: @convention(thin) () -> UnsafeRawPointer?
     private let getJobTaskID: @convention(thin) (UnownedJob) -> UInt64
+    /// The address of Dispatch's main queue, or zero.
+    let mainQueueAddress: UInt
 
     private init?() {
         let process = dlopen(nil, RTLD_LAZY)
@@ -24,6 +38,11 @@ struct ConcurrencyRuntime: @unchecked Sendable {
             let getJobTaskID = dlsym(process, "swift_task_getJobTaskId")
         else { return nil }
         hookAddress = hook.assumingMemoryBound(to: Hook?.self)
+        mainExecutorHookAddress = dlsym(process, "swift_task_getMainExecutor_hook")?
+            .assumingMemoryBound(to: MainExecutorHook?.self)
+        enqueueMainHookAddress = dlsym(process, "swift_task_enqueueMainExecutor_hook")?
+            .assumingMemoryBound(to: Hook?.self)
+        mainQueueAddress = UInt(bitPattern: dlsym(process, "_dispatch_main_q"))
         self.getCurrentTask = unsafeBitCast(getCurrentTask, to: (@convention(thin) () -> UnsafeRawPointer?).self)
         self.getJobTaskID = unsafeBitCast(getJobTaskID, to: (@convention(thin) (UnownedJob) -> UInt64).self)
     }
@@ -44,5 +63,20 @@ struct ConcurrencyRuntime: @unchecked Sendable {
     var hook: Hook? {
         get { hookAddress.pointee }
         nonmutating set { hookAddress.pointee = newValue }
+    }
+
+    /// A Boolean value that is true if the runtime asks a hook for the executor of the main actor, as from Swift 6.1 on.
+    var hasMainExecutorHook: Bool { mainExecutorHookAddress != nil }
+
+    /// The hook for the executor of the main actor.
+    var mainExecutorHook: MainExecutorHook? {
+        get { mainExecutorHookAddress?.pointee }
+        nonmutating set { mainExecutorHookAddress?.pointee = newValue }
+    }
+
+    /// The hook for jobs that are handed to `MainActor.shared` itself, as `withMainSerialExecutor` does.
+    var enqueueMainHook: Hook? {
+        get { enqueueMainHookAddress?.pointee }
+        nonmutating set { enqueueMainHookAddress?.pointee = newValue }
     }
 }

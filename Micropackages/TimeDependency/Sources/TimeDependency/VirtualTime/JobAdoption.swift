@@ -7,8 +7,20 @@ import Synchronization
 ///
 /// A job that is enqueued by a job of a time line, or by a task that drives one, belongs to that time line. A task keeps its
 /// time line, also when another thread resumes it.
+///
+/// A time line moves while it counts no job. That is right if each job is counted before the one that has enqueued it ends. A
+/// task is enqueued as it is created or resumed, on the thread of the code that does so, and the hook counts the job there. The
+/// code runs in a job of the time line, which is counted until it returns, so the count cannot pass through zero in between.
+/// Three kinds of jobs come from elsewhere: from the driver, for which the time does not move while it runs; from the main actor,
+/// whose executor ``MainActorJobs`` replaces for that reason; and from outside, which the time line counts as such.
+///
+/// Most jobs of a process have nothing to do with a time line. Two addresses tell that without a lock: that of the task, and that
+/// of the task which runs. Spawning and yielding elsewhere cost 11 % more while a time line lives, and 150 % with the lock.
 enum JobAdoption {
     private static let registry = Lock(TimeLineRegistry())
+    private static let addresses = registry.withLock { $0.addresses }
+    /// The starts of tasks by those that have no part in a time line.
+    private static let starts = TaskStarts()
     /// The number of time lines: while it is zero, the hook costs one load.
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
@@ -19,25 +31,32 @@ enum JobAdoption {
     private static let turnKey = makeThreadKey()
     /// The key of whether a thread is in the hook of another library, which may call this one in its turn.
     private static let forwardingKey = makeThreadKey()
-    /// The priority of the tasks of a time line on the main queue.
-    ///
-    /// Nothing else tells whose task a job is that comes from the main queue for the first time: the runtime does not call the
-    /// hook for jobs of the main actor. Tasks that a task starts inherit its priority, and others do not use this one.
-    static let priorityOnMainQueue = TaskPriority(rawValue: 22)
     private static let isSupported = prepare()
-    /// The address of the hook of another library that was there before, or zero.
+    /// A Boolean value that is true if the jobs of the main actor are seen, as ``MainActorJobs`` has found out.
+    ///
+    /// If it is false, time lines wait for the main actor in rounds through the main queue, and by ``Bystander``.
+    static let seesMainActor = isSupported && prepareMainActor()
+    /// A Boolean value by which a test has time lines do without ``MainActorJobs``, if it is set before the first of them.
+    static let ignoresMainActor = Atomic(false)
+    /// The address of the hook of another library to which jobs are handed that belong to no time line, or zero.
     ///
     /// Atomic, as another thread may be in the new hook once that is installed.
     private static let previous = Atomic<UInt>(0)
+    /// The address of the hook that was there before the first time line, or zero.
+    private static let original = Atomic<UInt>(0)
+    /// The address of a hook that has replaced the one of the time lines while there were any, or zero.
+    private static let replacement = Atomic<UInt>(0)
 
     /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
+        // Enqueues a job, and so must not have the lock of the registry.
+        _ = seesMainActor
         registry.withLock { registry in
             registry.add(time)
-            if isDriven { registry.addDriver(.current, of: time) }
-            count.add(1, ordering: .relaxed)
-            installHook()
+            if isDriven { _ = registry.addDriver(.current, of: time) }
+            let isFirst = count.add(1, ordering: .relaxed).newValue == 1
+            installHook(isFirst: isFirst)
         }
     }
 
@@ -76,6 +95,21 @@ enum JobAdoption {
         pthread_setspecific(turnKey, outer)
     }
 
+    /// Starts a task of a time line on the main actor, from whichever thread.
+    static func startOnMainActor(of time: VirtualTime, _ body: @escaping @MainActor @Sendable () -> Void) {
+        withTurn(of: time) {
+            if seesMainActor {
+                Task { @MainActor in body() }
+            } else {
+                time.update { $0.begin(onMainQueue: true) }
+                Task { @MainActor in
+                    body()
+                    time.update { $0.end(onMainQueue: true) }
+                }
+            }
+        }
+    }
+
     /// A queue on which tasks of the main actor run.
     private enum MainActorPlace {
         case mainQueue
@@ -95,77 +129,97 @@ enum JobAdoption {
 
     /// Returns the place from which the running code enqueues a job of a time line.
     static func origin(ofJobFor time: VirtualTime) -> ReadyJob.Origin {
-        running === time ? .timeLine : isMainActor(knownTo: time) ? .mainActor : .outside
+        running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is that of a task of the main actor, as far as the time line can know its order.
-    ///
-    /// All that a time line on the main queue knows of has left the main actor for it, and not for ``Bystander``.
-    private static func isMainActor(knownTo time: VirtualTime) -> Bool {
-        switch mainActorPlace {
-        case .mainQueue: true
-        case .bystander: time.turns?.usesMainQueue != true
-        case nil: false
-        }
+    /// Returns whether the running code is on the main queue, for which a time line waits in rounds, without a known task.
+    private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
+        time.turns == nil && mainActorPlace != nil
     }
 
     /// Lets the tasks that the running task starts run on a time line.
-    ///
-    /// A task that has not driven the time line before may have started tasks already, which nothing ties to it. They get time
-    /// to begin, and to fall asleep.
-    static func addRunningDriver(of time: VirtualTime) async {
-        let isNew = registry.withLock { $0.addDriver(.current, of: time) }
-        guard isNew else { return }
-        for _ in 0..<20 {
-            await withCheckedContinuation { continuation in
-                DispatchQueue.global(qos: .background).async { continuation.resume() }
-            }
+    static func addRunningDriver(of time: VirtualTime) {
+        registry.withLock { _ = $0.addDriver(.current, of: time) }
+    }
+
+    /// Lets the tasks that the running task starts run on a time line, which it is about to drive by a call.
+    /// - Returns: A sentence, if the task has started others that nothing ties to the time line, or if another library has
+    ///   replaced a hook meanwhile.
+    static func beginCall(on time: VirtualTime) -> [String] {
+        let hasOwnStarts =
+            TaskIdentity.current.map { starts.mayContain(startBy: $0.number, after: time.creator) } ?? false
+        return registry.withLock { registry in
+            let isFirst = registry.addDriver(.current, of: time)
+            let starts =
+                isFirst && hasOwnStarts
+                ? "This task has started others, did not create the time line, and has not called it before. The time line may "
+                    + "not know them, and does not wait for those that do not sleep on its clock yet. Create the time line in "
+                    + "this task, or call adoptTasks() here before they are started." : nil
+            return [starts, restoreHook()].compactMap(\.self)
         }
     }
 
     /// The destination of a job.
     private enum Destination {
         case time(VirtualTime, from: ReadyJob.Origin)
-        /// A main-actor task whose time line is unknown calls nonisolated code: every time line waits for it.
+        /// A main-actor task, whose jobs are not seen, calls nonisolated code: every time line waits for it.
         case anyOf([VirtualTime])
         case global
     }
 
     private static func destination(of job: UnownedJob) -> Destination {
-        let task = TaskIdentity(job)
-        let current = TaskIdentity.current
+        let current = ConcurrencyRuntime.shared?.runningJob
         let running = running
         let isMain = running == nil && mainActorPlace != nil
-        return registry.withLock { registry in
+        if running == nil, !mayHavePart(job), !(current.map(mayHavePart) ?? false), !isMain || seesMainActor {
+            noteStart(of: job, by: current)
+            return .global
+        }
+        let task = TaskIdentity(job)
+        let currentTask = current.flatMap { TaskIdentity($0) }
+        return destination(of: job, task, enqueuedBy: currentTask, running: running, isMain: isMain)
+    }
+
+    /// Returns whether the task of a job may have a part in a time line, without a lock.
+    private static func mayHavePart(_ job: UnownedJob) -> Bool {
+        addresses.mayContain(TimeLineRegistry.filterNumber(of: unsafeBitCast(job, to: UInt.self)))
+    }
+
+    /// Remembers that a task without a part in a time line has enqueued a job of another.
+    private static func noteStart(of job: UnownedJob, by current: UnownedJob?) {
+        guard let current, let runtime = ConcurrencyRuntime.shared else { return }
+        starts.note(runtime.number(of: current), hasEnqueued: runtime.number(of: job))
+    }
+
+    private static func destination(
+        of job: UnownedJob,
+        _ task: TaskIdentity?,
+        enqueuedBy current: TaskIdentity?,
+        running: VirtualTime?,
+        isMain: Bool
+    ) -> Destination {
+        registry.withLock { registry in
             guard !registry.isDriver(task) else { return .global }
             if let time = registry.time(of: task) {
-                let isMain = isMain && isMainActor(knownTo: time)
-                return .time(time, from: origin(of: current, running: running, isMain: isMain, time, registry))
+                let isKnown = running != nil || isMain || registry.isKnown(current)
+                let isInside = time.turns == nil ? isKnown : running === time
+                return .time(time, from: isInside ? .timeLine : .outside)
             }
             if let time = running ?? registry.time(ofTasksStartedBy: current) {
                 registry.addMember(task, of: time)
                 return .time(time, from: .timeLine)
             }
-            guard isMain else { return .global }
-            if job.priority.rawValue == priorityOnMainQueue.rawValue, let time = registry.timeOnMainQueue {
-                registry.addMember(task, of: time)
-                return .time(time, from: .mainActor)
-            }
-            return .anyOf(registry.all)
+            if let current, let task { starts.note(current.number, hasEnqueued: task.number) }
+            return isMain && !seesMainActor ? .anyOf(registry.all) : .global
         }
     }
 
-    /// Returns the place from which the current task resumes a task of a time line.
-    private static func origin(
-        of current: TaskIdentity?,
-        running: VirtualTime?,
-        isMain: Bool,
-        _ time: VirtualTime,
-        _ registry: TimeLineRegistry
-    ) -> ReadyJob.Origin {
-        if isMain { return .mainActor }
-        if time.turns != nil { return running === time ? .timeLine : .outside }
-        return running == nil && !registry.isKnown(current) ? .outside : .timeLine
+    /// Enqueues a job of the main actor, which its time line counts until it has run.
+    static func enqueueOnMainActor(_ job: UnownedJob) {
+        switch count.load(ordering: .relaxed) == 0 ? .global : destination(of: job) {
+        case .time(let time, let origin): time.adopt(job, from: origin, onMainActor: true)
+        case .anyOf, .global: MainActorJobs.runLater(job)
+        }
     }
 
     private static func prepare() -> Bool {
@@ -178,6 +232,19 @@ enum JobAdoption {
         }
         DispatchQueue.main.setSpecific(key: mainKey, value: .mainQueue)
         Bystander.shared.queue.setSpecific(key: mainKey, value: .bystander)
+        return true
+    }
+
+    private static func prepareMainActor() -> Bool {
+        guard let runtime = ConcurrencyRuntime.shared, !ignoresMainActor.load(ordering: .relaxed),
+            MainActorJobs.installAndTest(in: runtime)
+        else {
+            StandardError.print(
+                "VirtualTime: this Swift runtime does not show the jobs of the main actor. A time line sends blocks through "
+                    + "the main queue in their place, and may go on before a chain of main-actor jobs has ended."
+            )
+            return false
+        }
         return true
     }
 
@@ -205,19 +272,47 @@ enum JobAdoption {
     }
 
     /// Installs the hook, unless it is there; another library may have replaced it since.
-    private static func installHook() {
+    private static func installHook(isFirst: Bool) {
         guard isSupported, let runtime = ConcurrencyRuntime.shared else { return }
+        if seesMainActor { MainActorJobs.install(in: runtime) }
         let current = unsafeBitCast(runtime.hook, to: UInt.self)
+        if isFirst { original.store(current, ordering: .relaxed) }
         guard current != unsafeBitCast(hook, to: UInt.self) else { return }
+        if !isFirst { replacement.store(current, ordering: .relaxed) }
         previous.store(current, ordering: .relaxed)
         runtime.hook = hook
     }
 
-    /// Leaves the hook to the library that had it before, unless another has replaced it since.
+    /// Installs the hooks that another library has replaced.
+    /// - Returns: A sentence, if it has.
+    private static func restoreHook() -> String? {
+        guard isSupported, let runtime = ConcurrencyRuntime.shared else { return nil }
+        let isComplete = !seesMainActor || MainActorJobs.isInstalled(in: runtime)
+        guard unsafeBitCast(runtime.hook, to: UInt.self) != unsafeBitCast(hook, to: UInt.self) || !isComplete else {
+            return nil
+        }
+        installHook(isFirst: false)
+        return "Another library has replaced a hook of the concurrency runtime while a time line lives, as "
+            + "withMainSerialExecutor does. The hook is put back, and hands that library what belongs to no time line. Jobs "
+            + "that it took meanwhile may not have been waited for: create the time line inside of withMainSerialExecutor."
+    }
+
+    /// Leaves the hook to the library that had it before the first time line, unless another has set it unseen.
+    ///
+    /// A library that has set it meanwhile took the hook of the time lines for its own state, and would leave its own behind for
+    /// ever.
     private static func removeHook() {
-        guard isSupported, let runtime = ConcurrencyRuntime.shared,
-            unsafeBitCast(runtime.hook, to: UInt.self) == unsafeBitCast(hook, to: UInt.self)
-        else { return }
-        runtime.hook = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
+        guard isSupported, let runtime = ConcurrencyRuntime.shared else { return }
+        MainActorJobs.remove(from: runtime)
+        let current = unsafeBitCast(runtime.hook, to: UInt.self)
+        let replacement = replacement.exchange(0, ordering: .relaxed)
+        if current == unsafeBitCast(hook, to: UInt.self) || replacement != 0 && current == replacement {
+            runtime.hook = unsafeBitCast(original.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
+        } else {
+            StandardError.print(
+                "VirtualTime: another library has replaced a hook of the concurrency runtime while a time line lived, and has "
+                    + "it now: withMainSerialExecutor, if it did, may leave all tasks of the process on the main thread."
+            )
+        }
     }
 }

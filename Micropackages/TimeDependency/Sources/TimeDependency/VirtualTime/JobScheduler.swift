@@ -8,13 +8,10 @@ package protocol JobScheduler: Sendable {
     /// Called on the time line, between two jobs, under a lock: the scheduler must not call the time line.
     /// - Parameter jobs: The jobs that are ready, in the order in which they became so; at least one.
     /// - Returns: The position of a job, or `nil`.
-    func next(of jobs: [ReadyJob]) -> Int?
+    func next(of jobs: ReadyJobs) -> Int?
 
-    /// Notes that a job of another origin than the time line became ready.
+    /// Notes that a job was enqueued from outside of the time line.
     func noteArrival(of job: ReadyJob)
-
-    /// Notes that something is about to run on the main queue.
-    func noteMainQueue()
 
     /// Notes that the time has moved.
     func noteTime(_ now: VirtualTime.Instant)

@@ -4,8 +4,6 @@ package struct ReadyJob: Sendable {
     package enum Origin: Sendable, Hashable {
         /// A job of the same time line.
         case timeLine
-        /// The main actor.
-        case mainActor
         /// A thread, or another executor, that the time line does not know.
         case outside
     }
@@ -14,6 +12,8 @@ package struct ReadyJob: Sendable {
     /// The rank of the job's task among those of the time line, or `nil` for a job of an actor.
     package let task: Int?
     package let origin: Origin
+    /// A Boolean value that is true for a job of the main actor.
+    package let isOnMainActor: Bool
     /// The rank of the job among all of the time line, in the order in which they became ready.
-    package let arrival: Int
+    package internal(set) var arrival = 0
 }

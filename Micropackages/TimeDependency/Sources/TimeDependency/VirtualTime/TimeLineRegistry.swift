@@ -31,8 +31,8 @@ struct TimeLineRegistry {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var roles: [UInt: Role] = [:]
-    /// The time line whose jobs run on the main queue.
-    private(set) weak var timeOnMainQueue: VirtualTime?
+    /// The addresses of all tasks with a role, and of some without one.
+    let addresses = AtomicBits(capacity: 1 << 18)
 
     /// The number of tasks that the registry keeps.
     var count: Int {
@@ -46,13 +46,13 @@ struct TimeLineRegistry {
 
     mutating func add(_ time: VirtualTime) {
         entries[ObjectIdentifier(time)] = Entry(time: time, hasScheduler: time.turns != nil)
-        if time.turns?.usesMainQueue == true { timeOnMainQueue = time }
     }
 
     mutating func remove(_ time: ObjectIdentifier) {
         for address in entries.removeValue(forKey: time)?.addresses ?? [] where roles[address]?.time == time {
             roles[address] = nil
         }
+        if entries.isEmpty { addresses.removeAll() }
     }
 
     /// Lets a task, and the tasks that it starts, run on a time line from its next job on.
@@ -62,22 +62,28 @@ struct TimeLineRegistry {
     }
 
     /// Lets the tasks that a task starts run on a time line, unless the task itself runs on one.
-    /// - Returns: Whether the task is a driver of the time line, and was none before.
+    /// - Returns: Whether the task had no part in any time line before.
     @discardableResult
     mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) -> Bool {
         guard let task, role(of: task)?.part != .member else { return false }
-        return add(task, as: .driver, of: time)
+        let isFirst = role(of: task) == nil
+        add(task, as: .driver, of: time)
+        return isFirst
     }
 
-    @discardableResult
-    private mutating func add(_ task: TaskIdentity, as part: Part, of time: VirtualTime) -> Bool {
+    private mutating func add(_ task: TaskIdentity, as part: Part, of time: VirtualTime) {
         let identifier = ObjectIdentifier(time)
-        guard role(of: task)?.time != identifier, entries[identifier] != nil else { return false }
+        guard role(of: task)?.time != identifier, entries[identifier] != nil else { return }
+        addresses.insert(Self.filterNumber(of: task.address))
         entries[identifier]?.addresses.insert(task.address)
         entries[identifier]?.count += 1
         let rank = entries[identifier]?.count ?? 0
         roles[task.address] = Role(number: task.number, time: identifier, part: part, rank: rank)
-        return true
+    }
+
+    /// Returns the number by which an address is found in ``addresses``: tasks are aligned to 16 bytes.
+    static func filterNumber(of address: UInt) -> UInt64 {
+        UInt64(address >> 4)
     }
 
     private func role(of task: TaskIdentity?) -> Role? {

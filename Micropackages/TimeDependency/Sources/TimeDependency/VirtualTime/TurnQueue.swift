@@ -1,15 +1,26 @@
 import DependencySupport
 
 /// The ready jobs of a time line, each of which runs when its scheduler picks it.
+///
+/// The main thread runs one job at a time, in the order in which they came. So of the jobs of the main actor only the first is
+/// ready, and the others wait behind it.
 final class TurnQueue: Sendable {
     /// What a time line does in a turn.
     enum Turn {
         case actions([VirtualTimeState.Action])
-        case job(UnownedJob)
+        case job(ReadyJob)
+
+        var isOnMainActor: Bool {
+            if case .job(let job) = self { job.isOnMainActor } else { false }
+        }
     }
 
     private struct State {
-        var jobs: [ReadyJob] = []
+        var jobs = ReadyJobs()
+        /// The jobs of the main actor behind the one that is ready, from an index on.
+        var waiting: (jobs: [ReadyJob], start: Int) = ([], 0)
+        /// Whether a job of the main actor is ready.
+        var isMainActorBusy = false
         var arrivals = 0
         var actions: [[VirtualTimeState.Action]] = []
         /// Whether a block is on the queue that takes turns until none is left.
@@ -20,16 +31,40 @@ final class TurnQueue: Sendable {
             defer { isScheduled = true }
             return !isScheduled
         }
+
+        mutating func add(_ job: ReadyJob) {
+            guard !job.isOnMainActor || !isMainActorBusy else { return waiting.jobs.append(job) }
+            isMainActorBusy = isMainActorBusy || job.isOnMainActor
+            arrivals += 1
+            var job = job
+            job.arrival = arrivals
+            jobs.add(job)
+        }
+
+        mutating func remove(at position: Int) -> ReadyJob {
+            let job = jobs.remove(at: position)
+            if job.isOnMainActor {
+                isMainActorBusy = false
+                if let next = removeFirstWaiting() { add(next) }
+            }
+            return job
+        }
+
+        private mutating func removeFirstWaiting() -> ReadyJob? {
+            guard waiting.start < waiting.jobs.count else {
+                waiting = ([], 0)
+                return nil
+            }
+            waiting.start += 1
+            return waiting.jobs[waiting.start - 1]
+        }
     }
 
     let scheduler: any JobScheduler
-    /// A Boolean value that is true if the turns take place on the main queue, between the jobs of the main actor.
-    let usesMainQueue: Bool
     private let state = Lock(State())
 
-    init(scheduler: any JobScheduler, usesMainQueue: Bool) {
+    init(scheduler: any JobScheduler) {
         self.scheduler = scheduler
-        self.usesMainQueue = usesMainQueue
     }
 
     /// Adds a job.
@@ -37,13 +72,13 @@ final class TurnQueue: Sendable {
     ///   - job: The job.
     ///   - task: The rank of its task.
     ///   - origin: The place from which it was enqueued.
+    ///   - isOnMainActor: Whether it is a job of the main actor.
     /// - Returns: Whether turns have to be scheduled.
-    func add(_ job: UnownedJob, task: Int?, from origin: ReadyJob.Origin) -> Bool {
+    func add(_ job: UnownedJob, task: Int?, from origin: ReadyJob.Origin, onMainActor isOnMainActor: Bool) -> Bool {
         state.withLock { state in
-            state.arrivals += 1
-            let job = ReadyJob(job: job, task: task, origin: origin, arrival: state.arrivals)
-            if origin != .timeLine { scheduler.noteArrival(of: job) }
-            state.jobs.append(job)
+            let job = ReadyJob(job: job, task: task, origin: origin, isOnMainActor: isOnMainActor)
+            if origin == .outside { scheduler.noteArrival(of: job) }
+            state.add(job)
             return state.schedule()
         }
     }
@@ -63,7 +98,7 @@ final class TurnQueue: Sendable {
             if !state.actions.isEmpty {
                 return .actions(state.actions.removeFirst())
             }
-            guard !state.jobs.isEmpty, !state.isStopped else {
+            guard state.jobs.count > 0, !state.isStopped else {
                 state.isScheduled = false
                 return nil
             }
@@ -72,7 +107,7 @@ final class TurnQueue: Sendable {
                 state.isScheduled = false
                 return nil
             }
-            return .job(state.jobs.remove(at: position).job)
+            return .job(state.remove(at: position))
         }
     }
 

@@ -4,12 +4,12 @@ package import Dispatch
 extension VirtualClock: TimeLineClock {
     package var executor: any TaskExecutor { time }
 
-    package var isRunningJobOnMainQueue: Bool {
-        time.turns?.usesMainQueue == true && time.originOfRunningCode == .timeLine
+    package func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+        JobAdoption.startOnMainActor(of: time, body)
     }
 
-    package func noteMainQueue() {
-        time.turns?.scheduler.noteMainQueue()
+    package func withTimeLine(_ body: () -> Void) {
+        JobAdoption.withTurn(of: time, body)
     }
 
     package func adopt(_ queue: DispatchQueue) {

@@ -58,13 +58,28 @@ extension VirtualTime {
         await advance(.untilNoneSleeps, minimumSleepers: 0, wait: wait)
     }
 
+    /// Lets the tasks that the running task starts from now on belong to the time line.
+    ///
+    /// Call it in a test whose time line was created elsewhere, such as in `setUp()` or in a property of an `XCTestCase`, before the
+    /// test starts tasks. The task that creates a time line need not, nor one that has advanced it.
+    public func adoptTasks() {
+        JobAdoption.addRunningDriver(of: self)
+    }
+
+    /// Makes the running task a driver, and reports what the time line cannot know.
+    func beginCall(_ wait: VirtualTimeState.Wait) {
+        for sentence in JobAdoption.beginCall(on: self) {
+            report("VirtualTime: \(wait.call) at \(wait.fileID):\(wait.line). \(sentence)")
+        }
+    }
+
     private func advance(
         _ extent: VirtualTimeState.Advance.Extent,
         minimumSleepers: Int,
         wait: VirtualTimeState.Wait
     ) async {
         let order = makeOrder()
-        await JobAdoption.addRunningDriver(of: self)
+        beginCall(wait)
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in

@@ -38,7 +38,7 @@ extension VirtualTime {
     ) async -> Sleeper? {
         let order = makeOrder()
         let wait = VirtualTimeState.Wait("nextSleeper(minimumSleepers: \(minimumSleepers))", fileID: fileID, line: line)
-        await JobAdoption.addRunningDriver(of: self)
+        beginCall(wait)
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 update { state in

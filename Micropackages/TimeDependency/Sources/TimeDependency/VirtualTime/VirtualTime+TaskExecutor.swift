@@ -9,12 +9,21 @@ extension VirtualTime: TaskExecutor {
     }
 
     /// Runs a job after those that came before it, or when the scheduler picks it.
-    func adopt(_ job: UnownedJob, from origin: ReadyJob.Origin) {
-        update { $0.begin(isFromOutside: origin == .outside) }
+    func adopt(_ job: UnownedJob, from origin: ReadyJob.Origin, onMainActor isOnMainActor: Bool = false) {
         if let turns {
-            let isFirst = turns.add(job, task: JobAdoption.rank(of: TaskIdentity(job)), from: origin)
+            update { $0.begin() }
+            let task = JobAdoption.rank(of: TaskIdentity(job))
+            let isFirst = turns.add(job, task: task, from: origin, onMainActor: isOnMainActor)
             if isFirst { scheduleTurns(on: turns) }
+        } else if isOnMainActor {
+            update { $0.begin(isFromOutside: origin == .outside, onMainQueue: true) }
+            DispatchQueue.main.async {
+                // A task that leaves the main actor for an actor is not the current task any more as it enqueues that actor.
+                JobAdoption.withTurn(of: self) { MainActorJobs.run(job) }
+                self.update { $0.end(onMainQueue: true) }
+            }
         } else {
+            update { $0.begin(isFromOutside: origin == .outside) }
             queue.async {
                 job.runSynchronously(on: self.asUnownedTaskExecutor())
                 self.update { $0.end() }

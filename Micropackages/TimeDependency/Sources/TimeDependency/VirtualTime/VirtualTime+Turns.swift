@@ -10,14 +10,12 @@ extension VirtualTime {
     /// - Parameters:
     ///   - startDate: The value of ``date`` at the start.
     ///   - scheduler: Picks the next job.
-    ///   - usesMainQueue: Whether the jobs run on the main queue, so that their order among the jobs of the main actor is the
-    ///     same in each run. There must be one such time line at a time.
-    package convenience init(startDate: Date, scheduler: any JobScheduler, usesMainQueue: Bool) {
+    package convenience init(startDate: Date, scheduler: any JobScheduler) {
         self.init(
             startDate: startDate,
             patience: .seconds(5),
             report: StandardError.print,
-            turns: TurnQueue(scheduler: scheduler, usesMainQueue: usesMainQueue)
+            turns: TurnQueue(scheduler: scheduler)
         )
     }
 
@@ -49,30 +47,21 @@ extension VirtualTime {
         JobAdoption.forgetTasks(of: self)
     }
 
-    /// The priority that the first task must have, so that its time line owns the tasks that it starts on the main actor.
-    package var priority: TaskPriority {
-        turns?.usesMainQueue == true ? JobAdoption.priorityOnMainQueue : .medium
-    }
-
     func scheduleTurns(on turns: TurnQueue) {
-        if turns.usesMainQueue {
-            DispatchQueue.main.async { self.takeTurnOnMainQueue(of: turns) }
-        } else {
-            queue.async { self.takeTurns(of: turns) }
-        }
+        queue.async { self.takeTurns(of: turns) }
     }
 
+    /// Takes turns until none is left, or until one has to take place on the main thread, after which the others follow.
     private func takeTurns(of turns: TurnQueue) {
         while let turn = turns.next() {
+            guard !turn.isOnMainActor else {
+                return DispatchQueue.main.async {
+                    self.take(turn)
+                    self.scheduleTurns(on: turns)
+                }
+            }
             take(turn)
         }
-    }
-
-    /// Takes one turn, so that jobs of the main actor have theirs before the next.
-    private func takeTurnOnMainQueue(of turns: TurnQueue) {
-        guard let turn = turns.next() else { return }
-        take(turn)
-        scheduleTurns(on: turns)
     }
 
     private func take(_ turn: TurnQueue.Turn) {
@@ -82,7 +71,8 @@ extension VirtualTime {
                 for action in actions {
                     action()
                 }
-            case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
+            case .job(let job) where job.isOnMainActor: MainActorJobs.run(job.job)
+            case .job(let job): job.job.runSynchronously(on: asUnownedTaskExecutor())
             }
         }
         update { $0.end() }

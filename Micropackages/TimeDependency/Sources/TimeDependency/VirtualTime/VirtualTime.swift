@@ -23,6 +23,8 @@ public final class VirtualTime: Sendable {
     let patience: Duration
     let report: @Sendable (String) -> Void
     let queue = DispatchQueue(label: "VirtualTime")
+    /// The number of the task that has created the time line, or zero.
+    let creator = TaskIdentity.current?.number ?? 0
     /// The ready jobs, where a scheduler picks among them.
     let turns: TurnQueue?
 
@@ -48,8 +50,8 @@ public final class VirtualTime: Sendable {
         self.patience = patience
         self.report = report
         self.turns = turns
-        if let turns {
-            state.withLock { $0.movesByItself(waitingForMainQueue: turns.usesMainQueue) }
+        if turns != nil {
+            state.withLock { $0.moveByItself() }
         }
         JobAdoption.add(self, on: queue, isDrivenByRunningTask: turns == nil)
     }
@@ -106,19 +108,10 @@ public final class VirtualTime: Sendable {
             run(actions)
         }
         if let round {
-            DispatchQueue.main.async { self.end(round) }
+            DispatchQueue.main.async { self.queue.async { self.update { $0.endRound(round) } } }
         }
         if let rest {
             turns?.scheduler.noteRest(rest)
-        }
-    }
-
-    private func end(_ round: Int) {
-        if turns == nil {
-            queue.async { self.update { $0.endRound(round) } }
-        } else {
-            // The jobs run on the main queue, too.
-            update { $0.endRound(round) }
         }
     }
 

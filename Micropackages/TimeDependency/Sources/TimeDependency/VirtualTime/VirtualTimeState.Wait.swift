@@ -55,12 +55,12 @@ extension VirtualTimeState {
     }
 
     private func reasonOfFirstAdvance(isMainQueueBusy: Bool) -> String {
-        if activity > 0 {
+        if isMainQueueBusy {
+            return "The main queue has not run its blocks; from now on this time line does not wait for the main actor."
+        } else if activity > 0 {
             return "\(activity) jobs of its tasks are ready or run."
         } else if sleepers.count < advances[0].minimumSleepers {
             return "\(sleepingTasks), and it expects \(advances[0].minimumSleepers)."
-        } else if isMainQueueBusy {
-            return "The main queue has not run its blocks; from now on this time line does not wait for the main actor."
         } else {
             return
                 "It has come to \(now), and goes on as long as tasks go back to sleep, as the consumer of a timer does."

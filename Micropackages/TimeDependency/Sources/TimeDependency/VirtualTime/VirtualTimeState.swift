@@ -35,8 +35,9 @@ struct VirtualTimeState {
 
     /// The number of rounds through the main queue without a new job after which all tasks are at rest.
     ///
-    /// In the first, main-actor tasks run that a job of the time line has started or resumed. In the second, those run that
-    /// such a task has resumed.
+    /// Jobs of the main actor are counted. The rounds are for blocks that a client gives to `DispatchQueue.main`, of which nothing
+    /// tells: the first runs behind a block that a job of the time line has added, the second behind one that this block has added.
+    /// Without ``JobAdoption/seesMainActor``, they are for the jobs of the main actor, too.
     private static let quietRounds = 2
 
     private(set) var now = Instant(sinceStart: .zero)
@@ -44,6 +45,10 @@ struct VirtualTimeState {
     private(set) var outsideResumptions = 0
     /// The number of jobs that are enqueued or running, and of callers that run actions.
     private(set) var activity = 0
+    /// The number of those jobs that are on the main queue.
+    private var mainQueueActivity = 0
+    /// The moment in real time at which a job came to the main queue, or ended there.
+    private var mainQueueChange = ContinuousClock.now
     private var lastOrder = 0
     private var queue = SleeperQueue()
     var advances: [Advance] = []
@@ -76,10 +81,15 @@ struct VirtualTimeState {
         return lastOrder
     }
 
-    /// Lets the time move without an advance.
-    mutating func movesByItself(waitingForMainQueue waits: Bool) {
+    /// Lets the time move without an advance, and without rounds.
+    mutating func moveByItself() {
         movesByItself = true
-        waitsForMainQueue = waits
+        waitsForMainQueue = false
+    }
+
+    /// A Boolean value that is true if no job is enqueued or runs for which the time waits.
+    private var isQuiet: Bool {
+        activity == (waitsForMainQueue ? 0 : mainQueueActivity)
     }
 
     mutating func endSleeps() {
@@ -137,16 +147,24 @@ struct VirtualTimeState {
         proceed()
     }
 
-    mutating func begin(isFromOutside: Bool = false) {
+    mutating func begin(isFromOutside: Bool = false, onMainQueue isOnMainQueue: Bool = false) {
         activity += 1
+        noteMainQueue(isOnMainQueue ? 1 : 0)
         begun += 1
         outsideResumptions += isFromOutside ? 1 : 0
         remainingRounds = Self.quietRounds
     }
 
-    mutating func end() {
+    mutating func end(onMainQueue isOnMainQueue: Bool = false) {
         activity -= 1
+        noteMainQueue(isOnMainQueue ? -1 : 0)
         proceed()
+    }
+
+    private mutating func noteMainQueue(_ change: Int) {
+        guard change != 0 else { return }
+        mainQueueActivity += change
+        mainQueueChange = .now
     }
 
     /// Returns the collected actions, and forgets them.
@@ -176,13 +194,15 @@ struct VirtualTimeState {
     mutating func endRound(_ number: Int) {
         guard round.isUnderWay, number == round.number else { return }
         round.isUnderWay = false
-        remainingRounds -= activity == 0 && remainingRounds > 0 ? 1 : 0
+        remainingRounds -= isQuiet && remainingRounds > 0 ? 1 : 0
         proceed()
     }
 
-    /// The moment in real time since which the main queue has not run a block, or `nil` if none is on it.
+    /// The moment in real time since which the main queue has not run a block, or `nil` if the time waits for none.
     var mainQueueBlockStart: ContinuousClock.Instant? {
-        waitsForMainQueue && round.isUnderWay && activity == 0 ? roundStart : nil
+        guard waitsForMainQueue, activity == mainQueueActivity else { return nil }
+        if mainQueueActivity > 0 { return mainQueueChange }
+        return round.isUnderWay ? roundStart : nil
     }
 
     /// Returns whether the main queue has not run a block for long.
@@ -195,7 +215,8 @@ struct VirtualTimeState {
     mutating func skipMainQueue(ifBusyFor patience: Duration) {
         guard isMainQueueBusy(for: patience) else { return }
         waitsForMainQueue = false
-        endRound(round.number)
+        round.isUnderWay = false
+        proceed()
     }
 
     private mutating func notifyWatchers() {
@@ -209,7 +230,7 @@ struct VirtualTimeState {
 
     /// Moves the time by one step if an advance asks for it and all tasks of the time line are at rest.
     private mutating func proceed() {
-        guard activity == 0, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
+        guard isQuiet, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
         guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else { return }
         guard remainingRounds == 0 || !waitsForMainQueue else {
             round.isRequested = !round.isUnderWay

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The seeds that the environment of the process names in the place of those of the tests.
+enum SimulationSeeds {
+    static let variable = "SIMULATION_SEEDS"
+
+    /// Returns the seeds to run.
+    /// - Parameters:
+    ///   - text: A range such as "1000..<20000", a multiple such as "10x", or `nil`.
+    ///   - seeds: The seeds that the test names.
+    /// - Returns: The range, the multiple of the test's seeds from its first one on, or the seeds of the test.
+    /// - Precondition: The text is a range or a multiple.
+    static func seeds(_ text: String?, replacing seeds: Range<UInt64>) -> Range<UInt64> {
+        guard let text, !text.isEmpty else { return seeds }
+        if text.hasSuffix("x"), let factor = UInt64(text.dropLast()), factor > 0 {
+            let (count, isTooMany) = UInt64(seeds.count).multipliedReportingOverflow(by: factor)
+            let (end, isTooGreat) = seeds.lowerBound.addingReportingOverflow(count)
+            if !isTooMany, !isTooGreat { return seeds.lowerBound..<end }
+        }
+        let bounds = text.components(separatedBy: "..<").map { UInt64($0) }
+        guard bounds.count == 2, let lower = bounds[0], let upper = bounds[1], lower < upper else {
+            fatalError(
+                "\(variable)=\(text) names no seeds: it takes a range, such as 1000..<20000, or a multiple, such as 10x"
+            )
+        }
+        return lower..<upper
+    }
+}

@@ -1,0 +1,52 @@
+import ConsoleDependency
+import Foundation
+
+/// The console of a process: every call is noted, and none has an effect once the process has ended.
+struct ProcessConsole: Console {
+    let process: SimulatedProcess
+    let console: ScriptedConsole
+
+    func readLine(strippingNewline: Bool) throws -> String? {
+        try process.call("read line") { try console.readLine(strippingNewline: strippingNewline) }
+    }
+
+    func nextLine(strippingNewline: Bool) async throws -> String? {
+        try Task.checkCancellation()
+        try await process.beginCall(.call("\(process.host): read line"))
+        let line = try console.readLine(strippingNewline: strippingNewline)
+        try await process.endCall()
+        return line
+    }
+
+    func readSecret() throws -> String? {
+        try process.call("read secret") { try console.readSecret() }
+    }
+
+    func read(upToCount count: Int) throws -> Data? {
+        try process.call("read \(count) bytes") { try console.read(upToCount: count) }
+    }
+
+    func write(_ text: String) throws {
+        try process.call("print \(text.debugDescription)") { try console.write(text) }
+    }
+
+    func write(contentsOf data: Data) throws {
+        try process.call("print \(data.count) bytes") { try console.write(contentsOf: data) }
+    }
+
+    func writeError(_ text: String) throws {
+        try process.call("print error \(text.debugDescription)") { try console.writeError(text) }
+    }
+
+    func isTerminal(_ stream: ConsoleStream) -> Bool {
+        process.read("is terminal") { console.isTerminal(stream) }
+    }
+
+    func width(of stream: ConsoleStream) -> Int? {
+        process.read("width") { console.width(of: stream) }
+    }
+
+    func height(of stream: ConsoleStream) -> Int? {
+        process.read("height") { console.height(of: stream) }
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+import TimeDependency
+
+/// The date of a process: a thread that reads it, at a time that nothing decides, is an escape.
+struct ProcessDate: DateSource {
+    let process: SimulatedProcess
+
+    var now: Date {
+        process.read("read the date") { process.core.time.date.now }
+    }
+}

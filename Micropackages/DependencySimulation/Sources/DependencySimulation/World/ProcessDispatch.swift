@@ -1,0 +1,25 @@
+import Dispatch
+import DispatchDependency
+
+/// The queues of a process: every addition is noted, and nothing is added once the process has ended.
+struct ProcessDispatch: Dispatcher {
+    private let process: SimulatedProcess
+    private let base: VirtualDispatch
+
+    init(process: SimulatedProcess, clock: ProcessClock) {
+        self.process = process
+        base = VirtualDispatch(clock: clock)
+    }
+
+    var main: any WorkQueue {
+        ProcessQueue(process: process, base: base.main)
+    }
+
+    func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
+        ProcessQueue(process: process, base: base.global(qos: qos))
+    }
+
+    func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
+        ProcessQueue(process: process, base: base.queue(label: label, qos: qos, attributes: attributes))
+    }
+}

@@ -1,0 +1,143 @@
+import FileSystemDependency
+import Foundation
+
+/// A disk as a process sees it: every call is noted, and none is answered once the process has ended.
+///
+/// It conforms without a base, so that the compiler asks for each requirement.
+struct ProcessFileSystem: FileSystem {
+    let process: SimulatedProcess
+    let disk: InMemoryFileSystem
+
+    func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
+        try process.call("status of \(path)") {
+            try disk.statusOfItem(atPath: path, followingSymbolicLinks: followingSymbolicLinks)
+        }
+    }
+
+    func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
+        process.read("access of \(path)") { process.isAlive && disk.isAccessible(atPath: path, for: access) }
+    }
+
+    func contentsOfDirectory(atPath path: String) throws -> [String] {
+        try process.call("list \(path)") { try disk.contentsOfDirectory(atPath: path) }
+    }
+
+    func destinationOfSymbolicLink(atPath path: String) throws -> String {
+        try process.call("read link \(path)") { try disk.destinationOfSymbolicLink(atPath: path) }
+    }
+
+    func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
+        try process.call("read \(path)") { try disk.data(contentsOfFile: path, options: options) }
+    }
+
+    func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws {
+        let atomically = options.contains(.atomic) ? " atomically" : ""
+        try process.call("write \(data.count) bytes to \(path)\(atomically)") {
+            try disk.write(data, toFile: path, options: options)
+        }
+    }
+
+    func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
+        try process.call("open \(path) for \(mode)") {
+            ProcessFileHandle(base: try disk.openFile(atPath: path, for: mode), path: path, process: process)
+        }
+    }
+
+    func createDirectory(
+        atPath path: String,
+        withIntermediateDirectories createIntermediates: Bool,
+        permissions: Int?
+    ) throws {
+        try process.call("create directory \(path)") {
+            try disk.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: createIntermediates,
+                permissions: permissions
+            )
+        }
+    }
+
+    func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {
+        try process.call("create link \(path) to \(destination)") {
+            try disk.createSymbolicLink(atPath: path, withDestinationPath: destination)
+        }
+    }
+
+    func linkItem(atPath source: String, toPath destination: String) throws {
+        try process.call("link \(source) to \(destination)") {
+            try disk.linkItem(atPath: source, toPath: destination)
+        }
+    }
+
+    func removeItem(atPath path: String) throws {
+        try process.call("remove \(path)") { try disk.removeItem(atPath: path) }
+    }
+
+    func moveItem(atPath source: String, toPath destination: String) throws {
+        try process.call("move \(source) to \(destination)") {
+            try disk.moveItem(atPath: source, toPath: destination)
+        }
+    }
+
+    func copyItem(atPath source: String, toPath destination: String) throws {
+        try process.call("copy \(source) to \(destination)") {
+            try disk.copyItem(atPath: source, toPath: destination)
+        }
+    }
+
+    func replaceItem(atPath path: String, withItemAtPath newItem: String) throws {
+        try process.call("replace \(path) with \(newItem)") {
+            try disk.replaceItem(atPath: path, withItemAtPath: newItem)
+        }
+    }
+
+    func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws {
+        try process.call("set permissions of \(path)") { try disk.setPermissions(permissions, ofItemAtPath: path) }
+    }
+
+    func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
+        try process.call("set date of \(path)") { try disk.setModificationDate(date, ofItemAtPath: path) }
+    }
+
+    func statusOfVolume(atPath path: String) throws -> VolumeStatus {
+        try process.call("status of volume of \(path)") { try disk.statusOfVolume(atPath: path) }
+    }
+
+    func synchronizeItem(atPath path: String) throws {
+        try process.call("synchronize \(path)") { try disk.synchronizeItem(atPath: path) }
+    }
+
+    var currentDirectoryPath: String {
+        process.read("current directory") { disk.currentDirectoryPath }
+    }
+
+    func changeCurrentDirectoryPath(_ path: String) -> Bool {
+        (try? process.call("change directory to \(path)") { disk.changeCurrentDirectoryPath(path) }) ?? false
+    }
+
+    var temporaryDirectory: URL { disk.temporaryDirectory }
+
+    var homeDirectoryForCurrentUser: URL { disk.homeDirectoryForCurrentUser }
+
+    func urls(
+        for directory: FileManager.SearchPathDirectory,
+        in domainMask: FileManager.SearchPathDomainMask
+    ) -> [URL] {
+        disk.urls(for: directory, in: domainMask)
+    }
+
+    func homeDirectory(forUser userName: String) -> URL? {
+        disk.homeDirectory(forUser: userName)
+    }
+
+    func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        disk.containerURL(forSecurityApplicationGroupIdentifier: groupIdentifier)
+    }
+
+    func mountedVolumeURLs(
+        includingResourceValuesForKeys keys: [URLResourceKey]?,
+        options: FileManager.VolumeEnumerationOptions
+    ) -> [URL]? {
+        disk.mountedVolumeURLs(includingResourceValuesForKeys: keys, options: options)
+    }
+}

@@ -1,0 +1,39 @@
+import PreferencesDependency
+
+/// The preferences of a process: every change is noted, and none has an effect once the process has ended.
+struct ProcessPreferences: Preferences {
+    let process: SimulatedProcess
+    let preferences: any Preferences
+    /// The name of the suite with a space behind it, or empty text.
+    var prefix = ""
+
+    func propertyListValue(forKey key: String) -> PropertyListValue? {
+        process.read("\(prefix)get \(key)") { preferences.propertyListValue(forKey: key) }
+    }
+
+    func setPropertyListValue(_ value: PropertyListValue?, forKey key: String) {
+        let call = value.map { "\(prefix)set \(key) to \($0.foundationValue)" } ?? "\(prefix)remove \(key)"
+        try? process.call(call) { preferences.setPropertyListValue(value, forKey: key) }
+    }
+
+    func registerPropertyListValues(_ values: [String: PropertyListValue]) {
+        let keys = values.keys.sorted().joined(separator: ", ")
+        try? process.call("\(prefix)register \(keys)") { preferences.registerPropertyListValues(values) }
+    }
+
+    func propertyListValues() -> [String: PropertyListValue] {
+        process.read("\(prefix)get all") { preferences.propertyListValues() }
+    }
+
+    func suite(named name: String) -> any Preferences {
+        ProcessPreferences(process: process, preferences: preferences.suite(named: name), prefix: "\(name) ")
+    }
+
+    func changes() -> AsyncStream<Void> {
+        process.read("\(prefix)changes") { preferences.changes() }
+    }
+
+    func synchronize() -> Bool {
+        (try? process.call("\(prefix)synchronize preferences") { preferences.synchronize() }) ?? false
+    }
+}

@@ -1,0 +1,29 @@
+import Dispatch
+import DispatchDependency
+
+/// A queue of a process: every addition is noted, and nothing is added once the process has ended.
+struct ProcessQueue: WorkQueue {
+    let process: SimulatedProcess
+    let base: any WorkQueue
+
+    var label: String { base.label }
+
+    func async(execute item: WorkItem) {
+        try? process.call("async on \(label)") { base.async(execute: item) }
+    }
+
+    func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
+        try? process.call("asyncAfter on \(label)") { base.asyncAfter(deadline: deadline, execute: item) }
+    }
+
+    func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
+        try? process.call("schedule on \(label)") {
+            base.schedule(deadline: deadline, repeating: interval, execute: item)
+        }
+    }
+
+    /// Runs work, also once the process has ended: the caller takes for granted that it has run.
+    func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
+        process.read("sync on \(label)") { base.sync(flags: flags, execute: work) }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import ResourcesDependency
+
+/// The resources of a process, which only read: a thread that does is an escape.
+struct ProcessResources: Resources {
+    let process: SimulatedProcess
+    let base: any Resources
+
+    var bundleURL: URL { base.bundleURL }
+    var resourceURL: URL? { base.resourceURL }
+    var infoDictionary: [String: Any]? { process.read("read Info.plist") { base.infoDictionary } }
+    var localizations: [String] { process.read("read localizations") { base.localizations } }
+    var preferredLanguages: [String] { base.preferredLanguages }
+
+    func object(forInfoDictionaryKey key: String) -> Any? {
+        process.read("read \(key) of Info.plist") { base.object(forInfoDictionaryKey: key) }
+    }
+
+    func url(
+        forResource name: String,
+        withExtension extension: String?,
+        subdirectory: String?,
+        localization: String
+    ) -> URL? {
+        process.read("find resource \(name)") {
+            base.url(
+                forResource: name,
+                withExtension: `extension`,
+                subdirectory: subdirectory,
+                localization: localization
+            )
+        }
+    }
+
+    func urls(forResourcesWithExtension extension: String, subdirectory: String?, localization: String) -> [URL] {
+        process.read("find resources \(`extension`)") {
+            base.urls(
+                forResourcesWithExtension: `extension`,
+                subdirectory: subdirectory,
+                localization: localization
+            )
+        }
+    }
+
+    func localizedString(forKey key: String, value: String?, table: String?) -> String {
+        process.read("find text \(key)") { base.localizedString(forKey: key, value: value, table: table) }
+    }
+
+    func bundle(at url: URL) -> (any Resources)? {
+        process.read("find bundle \(url.path())") {
+            base.bundle(at: url).map { ProcessResources(process: process, base: $0) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import DependencyContract
+import NetworkDependency
+import NetworkDependencyContract
+import Testing
+import TimeDependency
+
+@testable import DependencySimulation
+
+/// The contract of the network, between a client on one host of a world and the hosts of the contract.
+@Suite(.timeLimit(.minutes(10)))
+struct HostContractTests {
+    private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
+
+    @Test(arguments: sections)
+    func `the network of a process meets the contract`(section: Contract<NetworkSubject>) async throws {
+        let violations = Log<[Violation]>()
+
+        // The limit of a case is a sleep in real time.
+        try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
+            world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
+            let makeSubject = NetworkSubject.inMemory(clock: world.time.clock) { setup in
+                for (host, routes) in setup.hosts { world.network[host] = routes }
+                for (host, condition) in setup.conditions { world.network.setCondition(condition, of: host) }
+                return ProcessNetwork(
+                    process: SimulatedProcess(host: "client", core: world.core, callsUntilCrash: nil) {},
+                    delegate: setup.delegate,
+                    resourceTimeout: setup.resourceTimeout
+                )
+            }
+            violations.note(
+                try await section.violations(
+                    meeting: [
+                        .callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads, .reportsConnections,
+                    ],
+                    makeSubject: makeSubject
+                )
+            )
+        }
+
+        #expect(violations.entries.first == [])
+    }
+}

@@ -1,0 +1,128 @@
+import ConsoleDependency
+import DependencySimulation
+import DispatchDependency
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import LogDependency
+import NetworkDependency
+import NotificationsDependency
+import PreferencesDependency
+import Testing
+import TimeDependency
+
+/// Every requirement of every façade, called by a process that has ended, and by a thread.
+@Suite(.timeLimit(.minutes(5)))
+struct ProcessTests {
+    /// What calls of a process can change, as a test sees it.
+    private struct Observation: Equatable {
+        let files: FileTree
+        let permissions: Int
+        let directory: String
+        let output: String
+        let error: String
+        let preferences: [String: PropertyListValue]
+        let suite: [String: PropertyListValue]
+        let log: [LogEntry]
+        let requests: Int
+        let input: Int
+        let effects: [String]
+
+        init(_ world: SimulatedWorld, effects: Log<String>) throws {
+            files = try world.fileSystem.tree(atPath: "/")
+            permissions = try world.fileSystem.statusOfItem(atPath: "/file", followingSymbolicLinks: true).permissions
+            directory = world.fileSystem.currentDirectoryPath
+            output = world.console.output
+            error = world.console.error
+            preferences = world.preferences.propertyListValues()
+            suite = world.preferences.suite(named: "suite").propertyListValues()
+            log = world.log.entries
+            requests = world.network.requests.count
+            input = world.console.events.count
+            self.effects = effects.entries
+        }
+    }
+
+    /// Creates what calls may change, all of which is on the disk, and a process that has seen nothing else.
+    private func makeCaller(in world: SimulatedWorld) throws -> ProcessCall.Caller {
+        world.network["api"] = [Route(.any, "/*", respond: .text("text"))]
+        let files = world.fileSystem
+        try files.write(Data("old".utf8), toFile: "/file", options: [])
+        try files.createDirectory(atPath: "/folder", withIntermediateDirectories: false, permissions: nil)
+        try files.createSymbolicLink(atPath: "/link", withDestinationPath: "/file")
+        try files.synchronizeItem(atPath: "/file")
+        try files.synchronizeItem(atPath: "/")
+        let dependencies = world.dependencies
+        let effects = Log<String>()
+        _ = dependencies.notifications.addObserver(forName: nil, object: nil, queue: nil) { _ in
+            effects.note("notification")
+        }
+        return ProcessCall.Caller(
+            dependencies: dependencies,
+            handle: try dependencies.fileSystem.openFile(atPath: "/file", for: .updating),
+            queue: dependencies.queue("queue"),
+            suite: dependencies.preferences.suite(named: "suite"),
+            effects: effects
+        )
+    }
+
+    @Test(arguments: ProcessCall.all)
+    func `a process that has ended changes nothing`(call: ProcessCall) async throws {
+        try await simulate(seeds: 0..<2) { world in
+            let caller = try makeCaller(in: world)
+            world.crash()
+            let before = try Observation(world, effects: caller.effects)
+
+            Task { try await call.performInTask(caller) }
+            try await world.dependencies.clock.sleep(for: .seconds(10))
+
+            let after = try Observation(world, effects: caller.effects)
+            try world.require(before == after, "\(before) became \(after)")
+        }
+    }
+
+    @Test(arguments: ProcessCall.all.filter { $0.perform != nil && !ProcessCall.constants.contains("\($0)") })
+    func `a call by a thread is an escape`(call: ProcessCall) async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                let caller = try makeCaller(in: world)
+                let isDone = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    try? call.perform?(caller)
+                    isDone.signal()
+                }
+                Self.wait(for: isDone)
+            }
+        }
+
+        #expect(failure.escapes.first?.description.contains("A thread that does not belong to the world") == true)
+    }
+
+    /// Blocks the thread of the world, as asynchronous code must not.
+    private static func wait(for semaphore: DispatchSemaphore) {
+        semaphore.wait()
+    }
+
+    @Test func `no requirement is forgotten`() throws {
+        let micropackages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let protocols = [
+            "ConsoleDependency/Console", "DispatchDependency/Dispatcher", "DispatchDependency/WorkQueue",
+            "FileSystemDependency/FileSystem", "FileSystemDependency/FileSystemHandle", "LogDependency/LogSink",
+            "NetworkDependency/NetworkSession", "NotificationsDependency/Notifications",
+            "PreferencesDependency/Preferences", "RandomDependency/RandomSource", "RandomDependency/UUIDSource",
+            "ResourcesDependency/Resources", "TimeDependency/DateSource",
+        ]
+
+        let requirements = try protocols.flatMap { path in
+            let parts = path.split(separator: "/")
+            let file = micropackages.appending(path: "\(parts[0])/Sources/\(path).swift")
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let body = try #require(text.firstMatch(of: /public protocol [^{]*\{\n(?<body>(?s).*?)\n\}/)).output.body
+            return body.matches(of: /(?m)^    (?:@discardableResult )?(?:func|var) (?<name>\w+)/)
+                .map { "\(parts[1]).\($0.output.name)" }
+        }
+
+        #expect(Set(requirements).symmetricDifference(ProcessCall.all.map(\.description)) == ["Clock.sleep"])
+    }
+}

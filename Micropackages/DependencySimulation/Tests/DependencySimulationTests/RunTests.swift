@@ -1,0 +1,83 @@
+import DependencySimulation
+import GlobalDependencies
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(5)))
+struct RunTests {
+    private actor Book {
+        private(set) var entries: [Int] = []
+
+        func add(_ entry: Int) {
+            entries.append(entry)
+        }
+    }
+
+    /// Adds to an actor from tasks whose priorities rise as another task waits for them.
+    private static func fill(in world: SimulatedWorld) async -> [Int] {
+        let book = Book()
+        let clock = world.dependencies.clock
+        let tasks = (0..<4).map { number in
+            Task.detached {
+                for _ in 0..<3 {
+                    await book.add(number)
+                    try await clock.sleep(for: .seconds(1))
+                }
+            }
+        }
+        for task in tasks { _ = await task.result }
+        return await book.entries
+    }
+
+    private struct Outcome: Hashable {
+        let seed: UInt64
+        let entries: [Int]
+    }
+
+    private let outcomes = Log<Outcome>()
+
+    @Test @MainActor func `every run of a seed has one outcome, whichever actor asks for it`() async throws {
+        for _ in 0..<4 {
+            try await simulate(seeds: 0..<10) { world in
+                let outcome = await Self.fill(in: world)
+                outcomes.note(Outcome(seed: world.seed, entries: outcome))
+            }
+        }
+
+        #expect(Set(outcomes.entries).count == 10)
+    }
+
+    @Test func `a run that meets the main actor has the outcome of any other`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            await MainActor.run {}
+            let outcome = await Self.fill(in: world)
+            outcomes.note(Outcome(seed: world.seed, entries: outcome))
+            await MainActor.run {}
+        }
+        try await simulate(seeds: 0..<10) { world in
+            await MainActor.run {}
+            let outcome = await Self.fill(in: world)
+            outcomes.note(Outcome(seed: world.seed, entries: outcome))
+        }
+
+        #expect(Set(outcomes.entries).count == 10)
+    }
+
+    @Test func `a simulation within a simulation fails, and leaves the next one alone`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { _ in
+                await MainActor.run {}
+                try await simulate(seeds: 0..<2) { world in
+                    await MainActor.run {}
+                    try await world.dependencies.clock.sleep(for: .seconds(1))
+                }
+            }
+        }
+        try await simulate(seeds: 0..<2) { world in
+            await MainActor.run {}
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+        }
+
+        #expect(!failure.isReproducible)
+    }
+}

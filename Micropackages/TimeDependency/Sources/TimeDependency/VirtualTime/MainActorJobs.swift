@@ -1,0 +1,107 @@
+import DependencySupport
+import Dispatch
+import Foundation
+
+/// The executor that the main actor has while time lines live: each job that is enqueued on it is shown to ``JobAdoption``.
+///
+/// The runtime asks a hook for the executor of the main actor, and gets the identity of the system's executor with the
+/// conformance of this class. Identities alone decide whether a job has to leave its executor. So a call within the main actor
+/// stays without a hop, `assumeIsolated` holds in frames that began before, and no order changes: jobs still go through the main
+/// queue. An executor with an identity of its own was tried, and cost each call one suspension more.
+///
+/// `self` is the system's executor, whatever its class, and is never used.
+final class MainActorJobs: SerialExecutor {
+    private static let instance = MainActorJobs()
+    /// The key of whether a thread tests that jobs come here, and whether one has come.
+    private static let testKey = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+    private static let system = unsafeBitCast(
+        MainActor.sharedUnownedExecutor,
+        to: ConcurrencyRuntime.ExecutorReference.self
+    )
+    private static let reference = {
+        let own = unsafeBitCast(
+            UnownedSerialExecutor(ordinary: instance),
+            to: ConcurrencyRuntime.ExecutorReference.self
+        )
+        return ConcurrencyRuntime.ExecutorReference(identity: system.identity, conformance: own.conformance)
+    }()
+    private static let mainExecutorHook: ConcurrencyRuntime.MainExecutorHook = { _ in reference }
+    private static let enqueueMainHook: ConcurrencyRuntime.Hook = { job, _ in enqueue(job) }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        Self.enqueue(UnownedJob(job))
+    }
+
+    func checkIsolated() {
+        dispatchPrecondition(condition: .onQueue(.main))
+    }
+
+    private static func enqueue(_ job: UnownedJob) {
+        if pthread_getspecific(testKey) != nil {
+            pthread_setspecific(testKey, nil)
+            runLater(job)
+        } else {
+            JobAdoption.enqueueOnMainActor(job)
+        }
+    }
+
+    /// Runs a job on the main thread, behind all that waits there.
+    static func runLater(_ job: UnownedJob) {
+        DispatchQueue.main.async { run(job) }
+    }
+
+    /// Runs a job; the caller is on the main thread.
+    static func run(_ job: UnownedJob) {
+        job.runSynchronously(on: unsafeBitCast(reference, to: UnownedSerialExecutor.self))
+    }
+
+    /// Returns whether the system's executor of the main actor runs its jobs on Dispatch's main queue.
+    ///
+    /// Its identity is that queue on Apple's systems, and an object of the runtime on Linux.
+    private static func isDispatch(in runtime: ConcurrencyRuntime) -> Bool {
+        guard system.identity != runtime.mainQueueAddress else { return true }
+        return "\(type(of: unsafeBitCast(system.identity, to: AnyObject.self)))" == "DispatchMainExecutor"
+    }
+
+    /// Installs the executor, and finds out whether a job comes to it.
+    /// - Returns: Whether jobs of the main actor are seen from now on.
+    static func installAndTest(in runtime: ConcurrencyRuntime) -> Bool {
+        guard runtime.hasMainExecutorHook, runtime.mainExecutorHook == nil, isDispatch(in: runtime) else {
+            return false
+        }
+        install(in: runtime)
+        pthread_setspecific(testKey, UnsafeRawPointer(bitPattern: 1))
+        // A task is enqueued as it is created.
+        Task { @MainActor in }
+        let isSeen = pthread_getspecific(testKey) == nil
+        pthread_setspecific(testKey, nil)
+        if !isSeen { remove(from: runtime) }
+        return isSeen
+    }
+
+    /// Installs the executor, unless another library has set the hook.
+    static func install(in runtime: ConcurrencyRuntime) {
+        guard runtime.mainExecutorHook == nil else { return }
+        // Asks for the executor of the system before the hook answers for it.
+        _ = reference
+        runtime.mainExecutorHook = mainExecutorHook
+        if runtime.enqueueMainHook == nil { runtime.enqueueMainHook = enqueueMainHook }
+    }
+
+    /// Returns whether jobs of the main actor come here.
+    static func isInstalled(in runtime: ConcurrencyRuntime) -> Bool {
+        unsafeBitCast(runtime.mainExecutorHook, to: UInt.self) == unsafeBitCast(mainExecutorHook, to: UInt.self)
+    }
+
+    /// Leaves the main actor to the system's executor.
+    static func remove(from runtime: ConcurrencyRuntime) {
+        if isInstalled(in: runtime) { runtime.mainExecutorHook = nil }
+        if unsafeBitCast(runtime.enqueueMainHook, to: UInt.self) == unsafeBitCast(enqueueMainHook, to: UInt.self) {
+            runtime.enqueueMainHook = nil
+        }
+    }
+}

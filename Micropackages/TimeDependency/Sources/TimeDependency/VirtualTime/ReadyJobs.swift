@@ -1,0 +1,98 @@
+/// The ready jobs of a time line, by their positions in the order in which they became ready.
+///
+/// To add, to find by position or by arrival, and to remove are O(log n). The jobs stand in slots, of which those of removed jobs stay
+/// empty until all slots are taken. A Fenwick tree counts the jobs of each range of slots, and so finds the slot of a position.
+package struct ReadyJobs: Sendable {
+    /// The number of jobs.
+    package private(set) var count = 0
+    private var slots: [ReadyJob?] = []
+    /// The arrivals of the jobs that are, or were, in the slots: ascending.
+    private var arrivals: [Int] = []
+    /// The entry of index i counts the jobs in the last i & -i slots before slot i.
+    private var tree: [Int]
+
+    package init() {
+        tree = Array(repeating: 0, count: 17)
+    }
+
+    private var capacity: Int { tree.count - 1 }
+
+    /// Adds a job, whose arrival is greater than that of all before it.
+    package mutating func add(_ job: ReadyJob) {
+        if slots.count == capacity { rebuild() }
+        slots.append(job)
+        arrivals.append(job.arrival)
+        update(slot: slots.count - 1, by: 1)
+    }
+
+    /// The job at a position, from 0 in the order of arrival.
+    package subscript(position: Int) -> ReadyJob {
+        guard let job = slots[slot(at: position)] else { fatalError("No job is ready at position \(position)") }
+        return job
+    }
+
+    package mutating func remove(at position: Int) -> ReadyJob {
+        let job = self[position]
+        let slot = slot(at: position)
+        slots[slot] = nil
+        update(slot: slot, by: -1)
+        return job
+    }
+
+    /// Returns the position of the job of an arrival, or `nil` if it is not ready.
+    package func position(ofArrival arrival: Int) -> Int? {
+        let slot = firstSlot(after: arrival - 1)
+        guard slot < slots.count, slots[slot]?.arrival == arrival else { return nil }
+        var (index, position) = (slot, 0)
+        while index > 0 {
+            position += tree[index]
+            index &= index - 1
+        }
+        return position
+    }
+
+    /// Returns the jobs that arrived after another, in their order.
+    package func jobs(after arrival: Int) -> some Sequence<ReadyJob> {
+        slots[firstSlot(after: arrival)...].lazy.compactMap(\.self)
+    }
+
+    private func firstSlot(after arrival: Int) -> Int {
+        var (low, high) = (0, arrivals.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if arrivals[middle] <= arrival { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func slot(at position: Int) -> Int {
+        var (slot, rest, step) = (0, position, capacity)
+        while step > 0 {
+            if slot + step <= capacity, tree[slot + step] <= rest {
+                slot += step
+                rest -= tree[slot]
+            }
+            step /= 2
+        }
+        return slot
+    }
+
+    private mutating func update(slot: Int, by change: Int) {
+        count += change
+        var index = slot + 1
+        while index <= capacity {
+            tree[index] += change
+            index += index & -index
+        }
+    }
+
+    /// Closes the empty slots, and makes as many new ones as there are jobs, so that each job moves a constant number of times.
+    private mutating func rebuild() {
+        let jobs = slots.compactMap(\.self)
+        var capacity = 16
+        while capacity < 2 * jobs.count { capacity *= 2 }
+        self = ReadyJobs()
+        tree = Array(repeating: 0, count: capacity + 1)
+        for job in jobs { add(job) }
+    }
+}

@@ -1,0 +1,80 @@
+import DependencySupport
+import Dispatch
+import Testing
+
+@testable import TimeDependency
+
+/// Time lines that another task has created than the one that advances them, as `setUp()` does.
+@Suite(.timeLimit(.minutes(5)))
+struct DriverTests {
+    private let reports = Trace<String>()
+
+    /// Creates a time line in a task of its own.
+    private func makeTimeElsewhere() async -> VirtualTime {
+        await Task.detached { [reports] in VirtualTime(patience: .seconds(5)) { reports.note($0) } }.value
+    }
+
+    /// Starts a task of the main actor that yields, sleeps for a second, and then returns whether nothing has cancelled it.
+    private func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
+        Task { @MainActor in
+            for _ in 0..<yields { await Task.yield() }
+            do { try await time.clock.sleep(for: .seconds(1)) } catch { return false }
+            return true
+        }
+    }
+
+    @Test func `a task that has started others before it advances is told what is missing`() async {
+        let time = await makeTimeElsewhere()
+        let task = sleeper(on: time, afterYields: 50)
+
+        await time.advance(by: .seconds(1))
+        await time.advance(by: .seconds(1))
+
+        #expect(reports.entries.count == 1)
+        let place = "advance(by: 1.0 seconds) at TimeDependencyTests/DriverTests.swift:"
+        #expect(reports.entries.first?.contains(place) == true)
+        #expect(reports.entries.first?.contains("adoptTasks()") == true)
+        task.cancel()
+        _ = await task.value
+    }
+
+    @Test(arguments: [0, 5, 50, 500])
+    func `a task that adopts what it starts misses nothing`(yields: Int) async {
+        let time = await makeTimeElsewhere()
+        time.adoptTasks()
+        let task = sleeper(on: time, afterYields: yields)
+
+        await time.advance(by: .seconds(1))
+
+        task.cancel()
+        #expect(await task.value)
+        #expect(reports.entries == [])
+    }
+
+    @Test func `a task that starts others after its first advance misses nothing`() async {
+        let time = await makeTimeElsewhere()
+        await time.advance(by: .zero)
+        let task = sleeper(on: time, afterYields: 50)
+
+        await time.advance(by: .seconds(1))
+
+        task.cancel()
+        #expect(await task.value)
+        #expect(reports.entries == [])
+    }
+
+    @Test func `a task that creates two time lines and advances them in turn is told nothing`() async {
+        let (first, second) = (
+            VirtualTime(patience: .seconds(5)) { [reports] in reports.note($0) },
+            VirtualTime(patience: .seconds(5)) { [reports] in reports.note($0) }
+        )
+        for time in [first, second, first] {
+            let task = sleeper(on: time, afterYields: 0)
+            await time.advance(by: .seconds(1))
+            task.cancel()
+            _ = await task.value
+        }
+
+        #expect(reports.entries == [])
+    }
+}

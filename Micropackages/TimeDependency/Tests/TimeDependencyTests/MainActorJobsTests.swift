@@ -1,0 +1,122 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TimeDependency
+
+/// Jobs of the main actor are counted from their enqueuing to their end.
+@Suite(.timeLimit(.minutes(5)))
+struct MainActorJobsTests {
+    /// Starts a task of the main actor that yields, sleeps for a second, and then returns whether nothing has cancelled it.
+    private static func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
+        Task { @MainActor in
+            for _ in 0..<yields { await Task.yield() }
+            do { try await time.clock.sleep(for: .seconds(1)) } catch { return false }
+            return true
+        }
+    }
+
+    @Test(arguments: [0, 5, 50, 500])
+    func `a task of the main actor may take its time before it sleeps`(yields: Int) async {
+        let time = VirtualTime()
+        let task = Self.sleeper(on: time, afterYields: yields)
+
+        await time.advance(by: .seconds(1))
+
+        task.cancel()
+        #expect(await task.value)
+    }
+
+    @Test func `the same holds in a program`() async {
+        await #expect(processExitsWith: .success) { @MainActor in
+            let time = VirtualTime()
+            let task = Self.sleeper(on: time, afterYields: 500)
+
+            await time.advance(by: .seconds(1))
+
+            task.cancel()
+            let hasSlept = await task.value
+            precondition(hasSlept)
+        }
+    }
+
+    @Test @MainActor func `isolation to the main actor holds before, while and after a time line lives`() async {
+        let assertIsolation: @Sendable () -> Void = { MainActor.assumeIsolated {} }
+        do {
+            let time = VirtualTime()
+            assertIsolation()
+            await Task { @MainActor in
+                assertIsolation()
+                await time.advance(by: .seconds(1))
+                assertIsolation()
+            }.value
+        }
+        assertIsolation()
+        await Task.yield()
+        assertIsolation()
+        DispatchQueue.main.async(execute: assertIsolation)
+    }
+
+    @Test func `the main actor is the system's again when no time line is left`() async {
+        await #expect(processExitsWith: .success) {
+            var time: VirtualTime? = VirtualTime()
+            let isInstalled = ConcurrencyRuntime.shared?.mainExecutorHook != nil
+            // A task that waits with the executor of the time line is resumed after its end.
+            let (stream, continuation) = AsyncStream<Int>.makeStream()
+            let task = Task { @MainActor in
+                for await _ in stream {}
+                MainActor.assertIsolated()
+            }
+            await time?.advance(by: .seconds(1))
+            time = nil
+
+            precondition(isInstalled && time == nil)
+            // The last job of the time line may still hold it.
+            for _ in 0..<1_000_000 where ConcurrencyRuntime.shared?.mainExecutorHook != nil { await Task.yield() }
+            precondition(ConcurrencyRuntime.shared?.mainExecutorHook == nil)
+            precondition(ConcurrencyRuntime.shared?.enqueueMainHook == nil)
+            continuation.finish()
+            await task.value
+        }
+    }
+
+    @Test func `a runtime that does not show these jobs is named once, and served in rounds`() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            JobAdoption.ignoresMainActor.store(true, ordering: .relaxed)
+            for _ in 0..<3 {
+                let time = VirtualTime()
+                let task = Self.sleeper(on: time, afterYields: 0)
+
+                await time.advance(by: .seconds(1))
+
+                task.cancel()
+                let hasSlept = await task.value
+                precondition(hasSlept)
+            }
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.components(separatedBy: "does not show the jobs of the main actor").count == 2)
+    }
+
+    @Test func `a job that the main queue does not run is said, and not waited for any more`() async {
+        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
+            let time = VirtualTime(patience: .milliseconds(100)) {
+                try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
+            }
+            // The main queue is busy for ever.
+            DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
+            let task = Task { @MainActor in }
+            await Task.detached {
+                await time.advance(by: .seconds(1))
+                await time.advance(by: .seconds(1))
+                exit(time.now.sinceStart == .seconds(2) ? 7 : 1)
+            }.value
+            await task.value
+        }
+
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("from now on this time line does not wait for the main actor"))
+    }
+}

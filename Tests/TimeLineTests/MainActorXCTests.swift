@@ -1,0 +1,40 @@
+import TimeDependency
+import XCTest
+
+/// Tests of XCTest, which has no task of its own for `setUp()`.
+final class MainActorXCTests: XCTestCase {
+    func testTaskThatYieldsBeforeItSleeps() async {
+        for yields in [0, 5, 50, 500] {
+            let time = VirtualTime()
+            let task = Self.sleeper(on: time, afterYields: yields)
+
+            await time.advance(by: .seconds(1))
+
+            task.cancel()
+            let hasSlept = await task.value
+            XCTAssertTrue(hasSlept, "\(yields) yields")
+        }
+    }
+
+    @MainActor func testTaskOfAModelOnTheMainActor() async {
+        for yields in [0, 5, 50, 500] {
+            let time = VirtualTime()
+            let task = Self.sleeper(on: time, afterYields: yields)
+
+            await time.advance(by: .seconds(1))
+
+            task.cancel()
+            let hasSlept = await task.value
+            XCTAssertTrue(hasSlept, "\(yields) yields")
+        }
+    }
+
+    /// Starts a task that sleeps for a second, and then returns whether nothing has cancelled the sleep.
+    private static func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
+        Task { @MainActor in
+            for _ in 0..<yields { await Task.yield() }
+            do { try await time.clock.sleep(for: .seconds(1)) } catch { return false }
+            return true
+        }
+    }
+}
