@@ -16,11 +16,14 @@ extension InMemoryState: Kernel {
             ownerAccountID: tree.nodes[id].owner,
             groupOwnerAccountID: tree.nodes[id].group,
             referenceCount: Int(tree.nodes[id].referenceCount),
-            systemNumber: 0,
+            systemNumber: Self.device,
             systemFileNumber: tree.nodes[id].number,
             allocatedSize: UInt64(tree.nodes[id].contents.storedCount)
         )
     }
+
+    /// The number of the volume, which is not 0 on any system.
+    static let device: UInt64 = 1
 
     mutating func permits(_ access: AccessCheck, _ path: String) -> Bool {
         guard let node = try? node(path, followingSymbolicLinks: true) else { return false }

@@ -20,6 +20,24 @@ extension InMemoryState {
         tree.nodes[directory].parent
     }
 
+    func identity(of directory: NodeID) -> FileIdentity {
+        FileIdentity(device: Self.device, number: tree.nodes[directory].number)
+    }
+
+    mutating func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity] {
+        let directory = try node(path, followingSymbolicLinks: true)
+        guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
+        let way = wayToRoot(from: directory)
+        let end = way.firstIndex { !permits(.executing, $0) }.map { $0 + 1 } ?? way.count
+        return way[..<end].map(identity)
+    }
+
+    func directories(in directory: NodeID) -> [Name] {
+        tree.nodes[directory].entries.compactMap { name, node in
+            tree.nodes[node].kind == .directory ? name : nil
+        }
+    }
+
     func names(in directory: NodeID) -> [Name] {
         tree.nodes[directory].entries.keys.sorted { $0.string.precedesByBytes($1.string) }
     }

@@ -19,9 +19,4 @@ extension Kernel {
     static func lastComponent(of path: String) -> Substring {
         path.split(separator: "/").last ?? ""
     }
-
-    /// Tells whether a path leads to a directory or to an item in it; both paths are canonical.
-    static func isInside(_ directory: String, _ path: String) -> Bool {
-        "\(path)/".utf8.starts(with: "\(directory)/".utf8)
-    }
 }

@@ -55,6 +55,11 @@ protocol Kernel {
     mutating func openDirectory(_ name: EntryName, in directory: Directory) throws(Errno) -> Directory
     /// Returns the directory that another has been opened in.
     mutating func parent(of directory: Directory) throws(Errno) -> Directory
+    func identity(of directory: Directory) -> FileIdentity
+    /// Returns the identities of a directory and of those above it, up to the root or the first that may not be searched.
+    mutating func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity]
+    /// Returns the names of the directories in a directory, in any order.
+    mutating func directories(in directory: Directory) throws(Errno) -> [EntryName]
     /// Returns the names in a directory, by their bytes.
     mutating func names(in directory: Directory) throws(Errno) -> [EntryName]
     mutating func kind(of name: EntryName, in directory: Directory) throws(Errno) -> FileStatus.Kind

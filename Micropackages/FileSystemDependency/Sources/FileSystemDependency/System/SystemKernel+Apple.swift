@@ -6,6 +6,9 @@ extension SystemKernel {
     /// The time that leaves a date unchanged in `utimensat`.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: Int(UTIME_OMIT))
 
+    /// `O_SEARCH`, which opens a directory without permission to list it.
+    static let openForSearch: CInt = 0x4000_0000
+
     /// Waits until an open file or directory is on the disk.
     ///
     /// `fsync` only hands the bytes to the drive, which keeps them in its own memory; `F_FULLFSYNC` waits for the drive,

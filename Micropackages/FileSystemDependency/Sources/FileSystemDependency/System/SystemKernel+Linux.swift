@@ -69,6 +69,9 @@ extension SystemKernel {
         }
     }
 
+    /// `O_PATH`, which the C library only declares on demand; it opens a directory without permission to list it.
+    static let openForSearch: CInt = 0o10000000
+
     /// `SEEK_DATA` and `SEEK_HOLE`, which the C library only declares on demand.
     private static let seekData: CInt = 3
     private static let seekHole: CInt = 4

@@ -15,6 +15,18 @@ extension SystemKernel {
         try directory.ascended()
     }
 
+    func identity(of directory: SystemDirectory) -> FileIdentity {
+        directory.identity
+    }
+
+    func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity] {
+        try SystemDirectory.enclosing(path)
+    }
+
+    func directories(in directory: SystemDirectory) throws(Errno) -> [SystemName] {
+        try directory.directories()
+    }
+
     func names(in directory: SystemDirectory) throws(Errno) -> [SystemName] {
         try directory.names()
     }

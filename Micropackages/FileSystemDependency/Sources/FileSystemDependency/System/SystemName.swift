@@ -16,9 +16,24 @@ struct SystemName: Comparable {
 
     /// Reads all names from a stream but `.` and `..`, in the system's order.
     static func all(in stream: Stream) -> [SystemName] {
-        read(stream) { name, _ in
-            SystemName(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
+        read(stream) { name, _ in SystemName(name) }
+    }
+
+    /// Reads the names of directories from a stream but `.` and `..`, in the system's order.
+    /// - Parameters:
+    ///   - stream: The stream.
+    ///   - descriptor: The directory, for volumes whose entries do not have the kind of their item.
+    /// - Returns: The names.
+    static func directories(in stream: Stream, _ descriptor: CInt) -> [SystemName] {
+        read(stream) { name, type in
+            let isDirectory = type == UInt8(DT_DIR) || type == UInt8(DT_UNKNOWN) && isDirectory(name, in: descriptor)
+            return isDirectory ? SystemName(name) : nil
         }
+    }
+
+    private static func isDirectory(_ name: UnsafePointer<CChar>, in descriptor: CInt) -> Bool {
+        var status = stat()
+        return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Reads all names from a stream but `.` and `..`, as texts.
@@ -31,13 +46,13 @@ struct SystemName: Comparable {
 
     private static func read<Entry>(
         _ stream: Stream,
-        _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry
+        _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry?
     ) -> [Entry] {
         var entries: [Entry] = []
         while let entry = readdir(stream) {
             let name = address(of: entry)
-            if strcmp(name, ".") != 0 && strcmp(name, "..") != 0 {
-                entries.append(makeEntry(name, entry.pointee.d_type))
+            if strcmp(name, ".") != 0, strcmp(name, "..") != 0, let entry = makeEntry(name, entry.pointee.d_type) {
+                entries.append(entry)
             }
         }
         return entries
@@ -49,5 +64,11 @@ struct SystemName: Comparable {
     private static func address(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
         let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
         return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+    }
+}
+
+extension SystemName {
+    fileprivate init(_ name: UnsafePointer<CChar>) {
+        self.init(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
     }
 }
