@@ -55,7 +55,10 @@ extension DifferentialFuzzer {
         let divergence = try divergence(in: calls)
         let statements = calls.map { call in
             guard case .plain(let call) = call else { return "// \(call.literal)" }
-            return call.statement { $0.isEmpty ? "\"\"" : "\"\\(root)/\($0)\"" }
+            return call.statement { path in
+                guard !path.isEmpty else { return "\"\"" }
+                return path.hasPrefix("//") ? "\"\(path.dropFirst())\"" : "\"\\(root)/\(path)\""
+            }
         }
         return """
             \(divergence?.reason ?? "no difference")

@@ -40,6 +40,7 @@ extension FuzzCall {
         switch self {
         case .relative, .changeDirectory, .setMask, .setUser, .url(_, .current): true
         case .enumerate(_, let enumeration): enumeration.form == .current
+        case .plain(let call): call.paths.contains { $0.hasPrefix("//") }
         default: false
         }
     }

@@ -120,6 +120,24 @@ package enum FuzzCorpus {
             .append("more", to: "a"),
             .url(.read("a/", mapped: true), .doubled),
         ],
+        // A rename into a current directory that has been removed, before its paths are looked at closely.
+        [
+            .plain(.createDirectory("b/b", withIntermediates: true, permissions: nil)),
+            .plain(.createSymbolicLink("b/b/b", to: "a")),
+            .plain(.createDirectory("b/c", withIntermediates: false, permissions: nil)),
+            .changeDirectory("b/c"),
+            .plain(.remove("b/c")),
+            .relative(.move("../b/b/", to: "./c")),
+        ],
+        // A replacement beside a current directory that has been removed, and has no path therefore.
+        [
+            .plain(.createDirectory("c", withIntermediates: false, permissions: nil)),
+            .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
+            .plain(.createDirectory("d", withIntermediates: false, permissions: nil)),
+            .changeDirectory("d"),
+            .plain(.remove("d")),
+            .relative(.replace("../b", with: "../c")),
+        ],
         // A directory that may be listed, and not searched.
         [
             .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),

@@ -41,8 +41,9 @@ struct FuzzSubject {
         }
     }
 
+    /// A path below the root of the sequence; two slashes begin one below the root of the process.
     func whole(_ path: String) -> String {
-        path.isEmpty ? "" : "\(root)/\(path)"
+        path.hasPrefix("//") ? String(path.dropFirst()) : path.isEmpty ? "" : "\(root)/\(path)"
     }
 
     /// A path that starts at the current directory; an absolute one would lead out of the root.

@@ -46,11 +46,6 @@ extension InMemoryState: Kernel {
         return tree.nodes[link].target
     }
 
-    mutating func canonicalPath(_ directory: String) throws(Errno) -> String {
-        guard let path = path(of: try node(directory, followingSymbolicLinks: true)) else { throw Errno(.ENOENT) }
-        return path
-    }
-
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let file = try openForReading(path)
         return try tree.nodes[file].contents.bytes()

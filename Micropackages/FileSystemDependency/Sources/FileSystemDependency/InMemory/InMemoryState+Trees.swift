@@ -20,14 +20,22 @@ extension InMemoryState {
         tree.nodes[directory].parent
     }
 
+    mutating func directory(at path: String) throws(Errno) -> NodeID {
+        let directory = try node(path, followingSymbolicLinks: true)
+        guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
+        return directory
+    }
+
+    func entryName(_ name: String) -> Name {
+        Name(name, folding: settings.nameComparison)
+    }
+
     func identity(of directory: NodeID) -> FileIdentity {
         FileIdentity(device: Self.device, number: tree.nodes[directory].number)
     }
 
     mutating func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity] {
-        let directory = try node(path, followingSymbolicLinks: true)
-        guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
-        let way = wayToRoot(from: directory)
+        let way = wayToRoot(from: try directory(at: path))
         let end = way.firstIndex { !permits(.executing, $0) }.map { $0 + 1 } ?? way.count
         return way[..<end].map(identity)
     }

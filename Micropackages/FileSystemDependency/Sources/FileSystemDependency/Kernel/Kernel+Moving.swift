@@ -55,24 +55,26 @@ extension Kernel {
             try rename(newItem, path)
         } catch  where [.ENOTEMPTY, .EEXIST, .EISDIR, .ENOTDIR].contains(error.code) {
             let failure = error
-            let places: (old: String, new: String)
+            let places: (old: Place, new: Place)
             do {
                 places = try separatePlaces(path, newItem)
             } catch {
                 // Items that may be one in the other stay as they are.
                 throw failure
             }
-            let aside = "\(Self.parent(of: places.old))/\(makeUniqueName())"
+            let aside = Place(directory: places.old.directory, name: entryName(makeUniqueName()))
             try renaming(places.old, to: aside) { (kernel) throws(Errno) in
                 try kernel.renaming(places.new, to: places.old) { (kernel) throws(Errno) in
-                    try kernel.removeTree(aside)
+                    try kernel.removeTree(aside.name, in: aside.directory)
                 }
             }
         }
     }
 
-    /// Returns canonical paths of two items, and fails unless both are there and neither is in the other.
-    private mutating func separatePlaces(_ path: String, _ other: String) throws(Errno) -> (old: String, new: String) {
+    private typealias Place = ItemPlace<Directory, EntryName>
+
+    /// Returns the places of two items, and fails unless both are there and neither is in the other.
+    private mutating func separatePlaces(_ path: String, _ other: String) throws(Errno) -> (old: Place, new: Place) {
         let (item, otherItem) = try (
             FileIdentity(status(path, followingSymbolicLinks: false)),
             FileIdentity(status(other, followingSymbolicLinks: false))
@@ -82,31 +84,34 @@ extension Kernel {
         guard item != otherItem, !enclosing.contains(otherItem), !otherEnclosing.contains(item) else {
             throw Errno(.EINVAL)
         }
-        return (try canonicalPlace(path), try canonicalPlace(other))
+        return (try place(path), try place(other))
+    }
+
+    /// Returns the place of an item, which stays right when a link on the way to it is renamed.
+    private mutating func place(_ path: String) throws(Errno) -> Place {
+        let name = String(Self.lastComponent(of: path))
+        guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
+        return Place(directory: try directory(at: Self.parent(of: path)), name: entryName(name))
     }
 
     /// Renames an item for an operation, and gives it its old name back when that fails.
     private mutating func renaming(
-        _ source: String,
-        to destination: String,
+        _ source: Place,
+        to destination: Place,
         _ operation: (inout Self) throws(Errno) -> Void
     ) throws(Errno) {
-        try rename(source, destination)
+        try rename(source.name, in: source.directory, destination.name, in: destination.directory)
         do {
             try operation(&self)
         } catch {
-            try rename(destination, source)
+            try rename(destination.name, in: destination.directory, source.name, in: source.directory)
             throw error
         }
     }
+}
 
-    /// Returns a path to the same item without links on the way.
-    ///
-    /// It stays right when an item that a link leads over is renamed.
-    private mutating func canonicalPlace(_ path: String) throws(Errno) -> String {
-        let name = Self.lastComponent(of: path)
-        guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
-        let directory = try canonicalPath(Self.parent(of: path))
-        return directory == "/" ? "/\(name)" : "\(directory)/\(name)"
-    }
+/// A name in a directory.
+private struct ItemPlace<Directory, EntryName> {
+    var directory: Directory
+    var name: EntryName
 }

@@ -14,6 +14,18 @@ extension Kernel {
         try removeDirectory(path)
     }
 
+    mutating func removeTree(_ name: EntryName, in directory: Directory) throws(Errno) {
+        guard try kind(of: name, in: directory) == .directory else {
+            return try unlink(name, in: directory)
+        }
+        do {
+            return try removeDirectory(name, in: directory)
+        } catch  where error.code == .ENOTEMPTY {
+            try removeContents(of: try openDirectory(name, in: directory), checkpoint: {})
+        }
+        try removeDirectory(name, in: directory)
+    }
+
     /// Removes everything in a directory, whatever its depth, without a look at the directory's path.
     private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
         var directory = directory

@@ -28,6 +28,11 @@ final class SystemDirectory {
         try self.init(open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), in: nil)
     }
 
+    /// Opens a directory as a place for names, which cannot be listed; links are followed.
+    convenience init(placeAt path: String) throws(Errno) {
+        try self.init(open(path, SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC), in: nil)
+    }
+
     /// Opens a directory in another.
     convenience init(_ name: SystemName, in parent: SystemDirectory) throws(Errno) {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC

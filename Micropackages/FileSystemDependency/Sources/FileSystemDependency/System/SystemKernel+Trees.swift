@@ -15,6 +15,23 @@ extension SystemKernel {
         try directory.ascended()
     }
 
+    func directory(at path: String) throws(Errno) -> SystemDirectory {
+        try SystemDirectory(placeAt: path)
+    }
+
+    func entryName(_ name: String) -> SystemName {
+        SystemName(bytes: Array(name.utf8CString))
+    }
+
+    func rename(
+        _ name: SystemName,
+        in directory: SystemDirectory,
+        _ newName: SystemName,
+        in newDirectory: SystemDirectory
+    ) throws(Errno) {
+        try Errno.check(renameat(directory.descriptor, name.bytes, newDirectory.descriptor, newName.bytes))
+    }
+
     func identity(of directory: SystemDirectory) -> FileIdentity {
         directory.identity
     }

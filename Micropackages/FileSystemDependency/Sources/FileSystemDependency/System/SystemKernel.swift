@@ -32,17 +32,6 @@ struct SystemKernel: Kernel {
         return SystemName(bytes: target).string
     }
 
-    func canonicalPath(_ directory: String) throws(Errno) -> String {
-        guard try status(directory, followingSymbolicLinks: true).kind == .directory else {
-            throw Errno(.ENOTDIR)
-        }
-        guard let path = realpath(directory, nil) else {
-            throw Errno.last
-        }
-        defer { free(path) }
-        return String(cString: path)
-    }
-
     func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let (descriptor, size) = try SystemKernel.open(path, .reading)
         defer { close(descriptor) }
