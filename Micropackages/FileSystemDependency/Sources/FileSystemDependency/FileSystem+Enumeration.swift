@@ -44,9 +44,9 @@ extension FileSystem {
     ///
     /// A directory that cannot be listed is passed over.
     /// - Parameter path: The directory; the paths start there.
-    /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
+    /// - Returns: A sequence that lists each directory when it gets there; `nil` for an empty path.
     public func enumerator(atPath path: String) -> FileSystemPathEnumerator? {
-        FileSystemPathEnumerator(of: self, atPath: path)
+        path.isEmpty ? nil : FileSystemPathEnumerator(of: self, atPath: path)
     }
 
     /// Returns the items below a directory, each directory before its contents; links are not followed.

@@ -41,7 +41,7 @@ public protocol FileSystemHandle: AnyObject, Sendable {
     ///   some volumes also refuse smaller ones.
     func truncate(atOffset offset: UInt64) throws
 
-    /// Waits until everything that was written is on the disk.
+    /// Waits until everything that was written is on the disk; a pipe, a socket and a device have nothing to wait for.
     /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is closed, or the failure of the disk.
     func synchronize() throws
 
@@ -51,6 +51,13 @@ public protocol FileSystemHandle: AnyObject, Sendable {
 }
 
 extension FileSystemHandle {
+    /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
+    /// - Parameter data: The bytes, such as an array of `UInt8`.
+    /// - Throws: The errors of ``write(contentsOf:)-(Data)``.
+    public func write<Bytes: DataProtocol>(contentsOf data: Bytes) throws {
+        try write(contentsOf: Data(data))
+    }
+
     /// Reads the rest of the file.
     /// - Returns: At least one byte, or `nil` at the end of the file.
     /// - Throws: The errors of ``read(upToCount:)``.

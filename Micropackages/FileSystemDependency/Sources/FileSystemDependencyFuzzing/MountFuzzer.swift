@@ -64,7 +64,7 @@ package enum MountFuzzer {
         root: String
     ) -> String? {
         let isVacant = !FileManager.default.fileExists(atPath: destination)
-        guard identity(source) != nil, let placeIdentity = identity(place) else { return nil }
+        guard let sourceIdentity = identity(source), let placeIdentity = identity(place) else { return nil }
         let isInside = walk(source).contains { $0.identity == placeIdentity }
         let before = walk(root).map(\.path)
         let expected = walk(source).map { $0.path.dropFirst(source.count) }
@@ -82,6 +82,9 @@ package enum MountFuzzer {
             // A rename over a mount in the source is the system's to decide.
             return after.count > before.count + expected.count * 4 ? "a move has created \(after.count)" : nil
         }
+        // A mount that hides a part of the source may lie between it and the place: below it, and not reached from it.
+        let isBelow = (0..<8).contains { identity(place + String(repeating: "/..", count: $0)) == sourceIdentity }
+        guard isInside || !isBelow else { return nil }
         if isInside {
             let isRefused = outcome == .failure(CocoaError.fileWriteUnknown.rawValue, POSIXErrorCode.EINVAL.rawValue)
             return isRefused && after == before ? nil : "\(outcome), and not refused, \(before.count) to \(after.count)"

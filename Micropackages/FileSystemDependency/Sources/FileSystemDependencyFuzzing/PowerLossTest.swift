@@ -126,7 +126,7 @@ package enum PowerLossTest {
             switch status.kind {
             case .directory: lines.append("\(item.path)/")
             case .symbolicLink: lines.append("\(item.path) link \(first)")
-            case .regular, .other:
+            default:
                 let data = try fileSystem.data(contentsOfFile: item.path, options: [])
                 lines.append("\(item.path) \(first) \(text(Array(data)))")
             }

@@ -70,7 +70,7 @@ extension FileStatus {
         return switch kind {
         case .directory: "directory \(permissions)"
         case .symbolicLink: "link \(size)"
-        case .regular, .other: "\(kind) \(size) \(permissions)"
+        default: "\(kind) \(size) \(permissions)"
         }
     }
 }

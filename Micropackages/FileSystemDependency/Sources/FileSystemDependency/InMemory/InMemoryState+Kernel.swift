@@ -18,7 +18,8 @@ extension InMemoryState: Kernel {
             referenceCount: Int(tree.nodes[id].referenceCount),
             systemNumber: Self.device,
             systemFileNumber: tree.nodes[id].number,
-            allocatedSize: UInt64(tree.nodes[id].contents.storedCount)
+            allocatedSize: UInt64(tree.nodes[id].contents.storedCount),
+            creationDate: tree.nodes[id].creationDate
         )
     }
 
@@ -135,7 +136,8 @@ extension InMemoryState: Kernel {
         return VolumeStatus(
             totalCapacity: UInt64(total),
             availableCapacity: UInt64(max(0, total - tree.usedBytes)),
-            isReadOnly: settings.isReadOnly
+            isReadOnly: settings.isReadOnly,
+            systemNumber: Self.device
         )
     }
 
@@ -152,7 +154,7 @@ extension InMemoryState: Kernel {
 
     mutating func makeUniqueName() -> String {
         tree.lastNumber += 1
-        return ".\(tree.lastNumber)~"
+        return .uniqueName(tree.lastNumber)
     }
 }
 

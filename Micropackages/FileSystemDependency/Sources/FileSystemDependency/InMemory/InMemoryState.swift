@@ -41,7 +41,8 @@ struct InMemoryState: Sendable {
 
     init(_ settings: InMemoryFileSystem.Settings) {
         self.settings = settings
-        var root = Node(kind: .directory, number: 1, permissions: 0o755, modificationDate: settings.now())
+        let now = settings.now()
+        var root = Node(kind: .directory, number: 1, permissions: 0o755, modificationDate: now, creationDate: now)
         root.referenceCount = 2
         root.owner = settings.credentials.user
         root.group = settings.credentials.group
@@ -65,6 +66,7 @@ extension InMemoryState {
         var owner: UInt32 = 0
         var group: UInt32 = 0
         var modificationDate: Date
+        let creationDate: Date
         /// The bytes of a file.
         var contents = FileContents()
         /// The text of a symbolic link.
@@ -79,11 +81,13 @@ extension InMemoryState {
     /// Makes an item for a directory, whose group and set-group-ID bit it inherits where the directory has that bit.
     mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int, in directory: NodeID) -> NodeID {
         tree.lastNumber += 1
+        let now = settings.now()
         var node = Node(
             kind: kind,
             number: tree.lastNumber,
             permissions: permissions,
-            modificationDate: settings.now()
+            modificationDate: now,
+            creationDate: now
         )
         node.owner = settings.credentials.user
         node.group = settings.credentials.group

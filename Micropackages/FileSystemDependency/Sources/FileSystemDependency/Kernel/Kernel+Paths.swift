@@ -1,3 +1,11 @@
+extension String {
+    /// Returns a name of one length for every number, so that a path with it is too long on live and fake alike.
+    static func uniqueName(_ number: UInt64) -> String {
+        let digits = String(number, radix: 36)
+        return ".\(String(repeating: "0", count: 13 - digits.count))\(digits)~"
+    }
+}
+
 extension Kernel {
     /// Returns the path without its last component, as text; `.` where there is no other.
     static func parent(of path: String) -> String {

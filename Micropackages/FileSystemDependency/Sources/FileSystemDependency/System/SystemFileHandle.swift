@@ -61,7 +61,11 @@ final class SystemFileHandle: FileSystemHandle {
 
     func synchronize() throws {
         try run(.writing) { descriptor throws(Errno) in
-            try SystemKernel.synchronize(descriptor)
+            do throws(Errno) {
+                try SystemKernel.synchronize(descriptor)
+            } catch  where [.EINVAL, .EOPNOTSUPP].contains(error.code) {
+                // A pipe, a socket or a terminal has nothing to be on a disk; standard output often is one.
+            }
         }
     }
 

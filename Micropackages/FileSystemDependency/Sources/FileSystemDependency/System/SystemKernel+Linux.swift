@@ -88,7 +88,10 @@ extension VolumeStatus {
         self.init(
             totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
             availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
-            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
+            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0,
+            totalItemCount: UInt64(status.f_files),
+            availableItemCount: UInt64(status.f_ffree),
+            systemNumber: UInt64(status.f_fsid)
         )
     }
 }

@@ -3,9 +3,7 @@ import Foundation
 /// The system calls of the system.
 struct SystemKernel: Kernel {
     func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
-        var status = stat()
-        try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
-        return FileStatus(status)
+        try FileStatus(path, followingSymbolicLinks: followingSymbolicLinks)
     }
 
     func permits(_ access: AccessCheck, _ path: String) -> Bool {
@@ -119,7 +117,7 @@ struct SystemKernel: Kernel {
     }
 
     func makeUniqueName() -> String {
-        ".\(String(UInt64.random(in: .min ... .max), radix: 36))~"
+        .uniqueName(UInt64.random(in: .min ... .max))
     }
 }
 
