@@ -99,7 +99,9 @@ final class InMemoryFileHandle: FileSystemHandle {
                     guard state.generation == generation else { throw Errno(.EBADF) }
                     // Asking where a handle is, and going elsewhere, is no operation of the file system.
                     guard hasFaults else { return try body(&state, &offset) }
-                    return try state.performing(operation, path) { state throws(Errno) in try body(&state, &offset) }
+                    return try state.performing(operation, path, item: node) { state throws(Errno) in
+                        try body(&state, &offset)
+                    }
                 }
             }
         } catch {
