@@ -15,6 +15,13 @@ public protocol FileSystemHandle: AnyObject, Sendable {
     ///   (`ENOMEM`) where the bytes do not fit into memory.
     func read(upToCount count: Int) throws -> Data?
 
+    /// Reads the rest of the file.
+    ///
+    /// By default, it calls ``read(upToCount:)`` until the file ends.
+    /// - Returns: At least one byte, or `nil` at the end of the file.
+    /// - Throws: The errors of ``read(upToCount:)``.
+    func readToEnd() throws -> Data?
+
     /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
     /// - Parameter data: The bytes.
     /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is not open for writing, `fileWriteOutOfSpace` where
@@ -58,9 +65,6 @@ extension FileSystemHandle {
         try write(contentsOf: Data(data))
     }
 
-    /// Reads the rest of the file.
-    /// - Returns: At least one byte, or `nil` at the end of the file.
-    /// - Throws: The errors of ``read(upToCount:)``.
     public func readToEnd() throws -> Data? {
         var result = try read(upToCount: .max)
         while let more = try result == nil ? nil : read(upToCount: .max) {

@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 
 extension DifferentialFuzzer {
     /// Returns the fewest and simplest calls that still lead to a difference.

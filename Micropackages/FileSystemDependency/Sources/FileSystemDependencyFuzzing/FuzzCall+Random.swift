@@ -1,5 +1,6 @@
 import DependencySupport
 import FileSystemDependency
+import FileSystemDependencyContract
 
 extension FuzzCall {
     /// Returns the calls of a seed, always the same.

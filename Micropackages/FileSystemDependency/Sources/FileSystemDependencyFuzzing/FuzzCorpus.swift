@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 
 /// Sequences on which the live file system and the fake have differed once.
 ///
@@ -91,6 +92,14 @@ package enum FuzzCorpus {
             .plain(.truncateHandle(0, at: 1 << 62)),
             .plain(.seekHandle(0, to: 1)),
             .plain(.readHandle(0, upTo: .max)),
+        ],
+        // The same by a handle that is not open for reading.
+        [
+            .plain(.write("", to: "a", atomically: false, exclusively: false)),
+            .plain(.open(1, "a", .updating)),
+            .plain(.truncateHandle(1, at: 1 << 62)),
+            .plain(.open(1, "a", .writing)),
+            .plain(.readHandle(1, upTo: .max)),
         ],
         [
             .setMask(511),

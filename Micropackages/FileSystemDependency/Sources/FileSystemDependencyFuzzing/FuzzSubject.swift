@@ -1,5 +1,6 @@
 import DependencySupport
 import FileSystemDependency
+import FileSystemDependencyContract
 import Foundation
 
 /// A file system under test, with the handles that a sequence has opened on it.

@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 import Foundation
 import GlobalDependencies
 import Testing

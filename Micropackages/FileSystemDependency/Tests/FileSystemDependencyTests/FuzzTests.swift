@@ -1,5 +1,6 @@
 import DependencyTestSupport
 import FileSystemDependency
+import FileSystemDependencyContract
 import FileSystemDependencyFuzzing
 import Foundation
 import Testing
@@ -21,7 +22,9 @@ struct FuzzTests {
 
     @Test func `no past difference is lost`() {
         #expect(
-            FuzzCorpus.sequences.map(\.count) == [5, 3, 3, 3, 3, 5, 4, 3, 2, 3, 4, 2, 2, 4, 5, 3, 2, 4, 4, 2, 6, 6, 4]
+            FuzzCorpus.sequences.map(\.count) == [
+                5, 3, 3, 3, 3, 5, 4, 3, 2, 3, 4, 2, 2, 4, 5, 5, 3, 2, 4, 4, 2, 6, 6, 4,
+            ]
         )
     }
 

@@ -39,6 +39,11 @@ final class InMemoryFileHandle: FileSystemHandle {
         }
     }
 
+    func readToEnd() throws -> Data? {
+        // One call reads all there is.
+        try read(upToCount: .max)
+    }
+
     func write(contentsOf data: Data) throws {
         try run(.writeToHandle) { state, offset throws(Errno) in
             guard mode != .reading else { throw Errno(.EBADF) }

@@ -23,6 +23,11 @@ final class SystemFileHandle: FileSystemHandle {
         }
     }
 
+    func readToEnd() throws -> Data? {
+        // One call reads all there is.
+        try read(upToCount: .max)
+    }
+
     func write(contentsOf data: Data) throws {
         try run(.writing) { descriptor throws(Errno) in
             try SystemKernel.write(data, descriptor)

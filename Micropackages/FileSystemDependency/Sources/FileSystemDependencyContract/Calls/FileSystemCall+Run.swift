@@ -1,3 +1,4 @@
+package import FileSystemDependency
 import Foundation
 
 /// A file system that calls run on, with the handles that they have opened.
