@@ -33,7 +33,13 @@ extension FileSystem {
     public func subpathsOfDirectory(atPath path: String) throws -> [String] {
         var paths: [String] = []
         do {
-            try forEachItem(below: path, order: .listed) { item, _ in paths.append(item.relativePath) }
+            var walk = FileSystemWalk(of: self, below: path)
+            while let item = try walk.next() {
+                paths.append(item.relativePath)
+                if isDirectory(item) {
+                    walk.enter(item)
+                }
+            }
         } catch let error as CocoaError {
             throw error.naming(path)
         }

@@ -34,7 +34,12 @@ extension SystemKernel {
         let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         try Errno.check(copy)
         defer { close(copy) }
-        try copyBytes(original, copy, size: off_t(status.st_size))
+        let hasGaps = off_t(status.st_blocks) * 512 < off_t(status.st_size)
+        if hasGaps {
+            try copyBytes(original, copy, size: off_t(status.st_size))
+        } else {
+            try copyBytes(original, copy, count: .max)
+        }
         // Last, because writing takes the set-user-ID bit away.
         try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
         try setModificationTime(status.modificationTime, of: copy)

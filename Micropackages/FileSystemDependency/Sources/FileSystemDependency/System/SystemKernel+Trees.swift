@@ -49,6 +49,8 @@ extension SystemKernel {
     }
 
     func kind(of name: SystemName, in directory: SystemDirectory) throws(Errno) -> FileStatus.Kind {
+        // An item that has become another since is refused by the call that the kind leads to.
+        if let kind = name.kind { return kind }
         var status = stat()
         try Errno.check(fstatat(directory.descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW))
         return FileStatus(status).kind

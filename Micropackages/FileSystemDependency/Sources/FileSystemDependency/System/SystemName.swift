@@ -4,6 +4,12 @@ import Foundation
 struct SystemName: Comparable {
     /// The bytes of the name, and a zero.
     let bytes: [CChar]
+    /// The kind of the item when its directory was listed; `nil` where listing did not tell.
+    private(set) var kind: FileStatus.Kind?
+
+    init(bytes: [CChar]) {
+        self.bytes = bytes
+    }
 
     /// The name as a text, in which U+FFFD stands for what is not UTF-8.
     var string: String {
@@ -16,7 +22,17 @@ struct SystemName: Comparable {
 
     /// Reads all names from a stream but `.` and `..`, in the system's order.
     static func all(in stream: Stream) -> [SystemName] {
-        read(stream) { name, _ in SystemName(name) }
+        read(stream) { name, type in
+            var entry = SystemName(name)
+            entry.kind =
+                switch type {
+                case UInt8(DT_DIR): .directory
+                case UInt8(DT_REG): .regular
+                case UInt8(DT_LNK): .symbolicLink
+                default: nil
+                }
+            return entry
+        }
     }
 
     /// Reads the names of directories from a stream but `.` and `..`, in the system's order.
