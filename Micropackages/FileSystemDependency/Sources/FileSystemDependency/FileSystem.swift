@@ -71,7 +71,7 @@ public protocol FileSystem: Sendable {
     ///   `fileWriteVolumeReadOnly`, or `fileWriteUnknown` (`EISDIR`) for a directory.
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws
 
-    /// Opens a file, which is neither created nor truncated.
+    /// Opens a file, which is not truncated, and only ``OpenMode/creating`` creates one.
     ///
     /// The handle stays valid when the file is moved or removed.
     /// - Parameters:

@@ -86,6 +86,7 @@ final class InMemoryFileHandle: FileSystemHandle {
         guard position.withLock({ $0.take() }) != nil else { return }
         fileSystem.withState { state in
             if state.generation == generation {
+                state.openHandleCount -= 1
                 state.release(node)
             }
         }

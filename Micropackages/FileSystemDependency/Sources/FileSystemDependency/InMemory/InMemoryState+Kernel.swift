@@ -32,6 +32,7 @@ extension InMemoryState: Kernel {
     }
 
     mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
+        try requireDescriptor()
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, directory)
@@ -48,6 +49,7 @@ extension InMemoryState: Kernel {
     }
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
+        try requireDescriptor()
         let file = try openForReading(path)
         return try tree.nodes[file].contents.bytes()
     }
@@ -59,6 +61,7 @@ extension InMemoryState: Kernel {
         permissions: Int?,
         synchronized: Bool
     ) throws(Errno) {
+        try requireDescriptor()
         let file = try openForWriting(path, exclusively: exclusively, permissions: permissions.map { _ in 0o600 })
         try replaceContents(of: file, with: FileContents(data.startIndex == 0 ? data : Data(data)))
         if let permissions {
@@ -73,6 +76,7 @@ extension InMemoryState: Kernel {
         let original = try node(source, followingSymbolicLinks: false)
         // A file is opened before its destination is looked at.
         if tree.nodes[original].kind == .regular {
+            try requireDescriptor()
             try require(.reading, original)
         }
         try copyLeaf(original, to: walk(destination))
@@ -145,6 +149,7 @@ extension InMemoryState: Kernel {
     private static let unlimitedCapacity = 1 << 60
 
     mutating func synchronize(_ path: String) throws(Errno) {
+        try requireDescriptor()
         let node = try node(path, followingSymbolicLinks: true)
         guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {
             throw Errno(.EACCES)
@@ -215,7 +220,10 @@ extension InMemoryState {
 
     /// Opens a file for a handle, which keeps it until it is released.
     mutating func open(_ path: String, for mode: OpenMode) throws(Errno) -> NodeID {
-        let node = try node(path, followingSymbolicLinks: true)
+        try requireDescriptor()
+        let node =
+            try mode == .creating
+            ? openForWriting(path, exclusively: false, permissions: nil) : node(path, followingSymbolicLinks: true)
         if mode != .reading {
             _ = try openForWriting(node)
         }
@@ -224,6 +232,7 @@ extension InMemoryState {
             guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         }
         retain(node)
+        openHandleCount += 1
         return node
     }
 }

@@ -11,6 +11,7 @@ extension InMemoryState {
     }
 
     private func openDirectory(_ node: NodeID) throws(Errno) -> NodeID {
+        try requireDescriptor()
         guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, node)
         return node
@@ -21,6 +22,7 @@ extension InMemoryState {
     }
 
     mutating func directory(at path: String) throws(Errno) -> NodeID {
+        try requireDescriptor()
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         return directory

@@ -36,6 +36,8 @@ struct InMemoryState: Sendable {
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
     var operations = OperationLog()
+    /// The number of handles that are open.
+    var openHandleCount = 0
     /// The number of times that the tree has been replaced; handles of earlier trees fail.
     var generation = 0
 

@@ -122,8 +122,9 @@ extension SystemKernel {
             case .reading: O_RDONLY
             case .writing: O_WRONLY
             case .updating: O_RDWR
+            case .creating: O_RDWR | O_CREAT
             }
-        let descriptor = Foundation.open(path, flags | O_CLOEXEC)
+        let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o666)
         try Errno.check(descriptor)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
