@@ -60,7 +60,7 @@ public protocol FileSystemHandle: AnyObject, Sendable {
 extension FileSystemHandle {
     /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
     /// - Parameter data: The bytes, such as an array of `UInt8`.
-    /// - Throws: The errors of ``write(contentsOf:)-(Data)``.
+    /// - Throws: The errors of writing `Data`.
     public func write<Bytes: DataProtocol>(contentsOf data: Bytes) throws {
         try write(contentsOf: Data(data))
     }

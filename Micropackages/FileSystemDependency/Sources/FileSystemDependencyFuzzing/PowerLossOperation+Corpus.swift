@@ -28,6 +28,7 @@ extension PowerLossOperation {
         [.writePart("/a", "x", count: 3, offset: 0), .writePart("/a", "y", count: 3, offset: 2), .synchronize("/")],
         // An append, which may be longer but zeros.
         [.writePart("/a", "x", count: 3, offset: 3)],
+        [.writePart("/a", "x", count: 3, offset: 3), .writePart("/a", "y", count: 1, offset: 4)],
         [.write("/g", "x", count: 3), .synchronize("/g")],
         [.write("/g", "x", count: 3), .replace("/a", with: "/g")],
         // A synchronization that fails, and another that succeeds.
@@ -42,6 +43,11 @@ extension PowerLossOperation {
         [
             .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: true),
             .writePart("/a", "y", count: 2, offset: 2), .synchronize("/a"),
+        ],
+        [
+            .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: true),
+            .writePart("/a", "y", count: 2, offset: 2), .synchronize("/a"),
+            .failSynchronization("/a", isForgotten: true),
         ],
         [
             .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: true),

@@ -16,7 +16,7 @@ struct PowerLossTests {
     }
 
     @Test func `the states of programs for one rule each are those of the oracle`() throws {
-        #expect(PowerLossOperation.corpus.count == 24)
+        #expect(PowerLossOperation.corpus.count == 26)
         #expect(try PowerLossTest.differenceInCorpus() == nil)
     }
 

@@ -152,9 +152,33 @@ extension FileSystemContract {
                             ofDirectoryAt: subject.url(directory),
                             toItemAt: subject.url(item)
                         )
-                        return "\(relationship.rawValue)"
+                        return relationship == .contains ? "0" : relationship == .same ? "1" : "2"
                     }
                 }.joined(separator: " ")
+            },
+            expect(
+                "a directory that may not be listed is not copied into itself",
+                "512 EINVAL 512 EINVAL b",
+                requires: [.ordinaryUser]
+            ) { subject in
+                try subject.fileSystem.createDirectory(
+                    atPath: subject.path("a/b/c"),
+                    withIntermediateDirectories: true
+                )
+                try subject.fileSystem.setPermissions(0o111, ofItemAtPath: subject.path("a"))
+                let operations = [
+                    subject.fileSystem.copyItem(atPath:toPath:), subject.fileSystem.linkItem(atPath:toPath:),
+                ]
+                let outcomes = operations.map { operation in
+                    outcome {
+                        try operation(subject.path("a"), subject.path("a/b/c/copy"))
+                        return "copied"
+                    }
+                }
+                try subject.fileSystem.setPermissions(0o755, ofItemAtPath: subject.path("a"))
+                let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.path("a"))
+                let isEmpty = try subject.fileSystem.contentsOfDirectory(atPath: subject.path("a/b/c")).isEmpty
+                return (outcomes + (isEmpty ? names : ["created"])).joined(separator: " ")
             },
             expect("names that users see", "b.txt b / a") { subject in
                 ["/a/b.txt", "/a/b/", "/", "a"].map(subject.fileSystem.displayName).joined(separator: " ")
