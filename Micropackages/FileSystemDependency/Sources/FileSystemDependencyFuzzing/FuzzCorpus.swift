@@ -93,6 +93,11 @@ package enum FuzzCorpus {
             .plain(.seekHandle(0, to: 1)),
             .plain(.readHandle(0, upTo: .max)),
         ],
+        // A new file that nobody may use, but whoever creates it.
+        [
+            .setMask(511),
+            .plain(.open(0, "a", .creating)),
+        ],
         // The same by a handle that is not open for reading.
         [
             .plain(.write("", to: "a", atomically: false, exclusively: false)),

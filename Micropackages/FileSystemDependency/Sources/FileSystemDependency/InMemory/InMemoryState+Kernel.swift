@@ -221,13 +221,16 @@ extension InMemoryState {
     /// Opens a file for a handle, which keeps it until it is released.
     mutating func open(_ path: String, for mode: OpenMode) throws(Errno) -> NodeID {
         try requireDescriptor()
+        let lastNumber = tree.lastNumber
         let node =
             try mode == .creating
             ? openForWriting(path, exclusively: false, permissions: nil) : node(path, followingSymbolicLinks: true)
-        if mode != .reading {
+        // Whoever creates a file may use it once, whatever its permissions.
+        let isNew = tree.lastNumber != lastNumber
+        if mode != .reading, !isNew {
             _ = try openForWriting(node)
         }
-        if mode != .writing {
+        if mode != .writing, !isNew {
             try require(.reading, node)
             guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         }
