@@ -121,7 +121,7 @@ let micropackages = [
             .swift(
                 "FileSystemDependencyFuzzing",
                 in: fileSystem,
-                dependencies: ["DependencySupport", "FileSystemDependency"]
+                dependencies: ["DependencySupport", "FileSystemDependency", "FileSystemDependencyContract"]
             ),
             .swiftProgram(
                 "FileSystemDependencyFuzz",

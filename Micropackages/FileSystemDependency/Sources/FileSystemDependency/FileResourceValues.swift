@@ -8,7 +8,7 @@ public struct FileResourceValues: Sendable, Hashable {
     public static let supportedKeys: Set<URLResourceKey> = [
         .nameKey, .pathKey, .fileSizeKey, .fileAllocatedSizeKey, .totalFileAllocatedSizeKey, .isDirectoryKey,
         .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey,
-        .contentModificationDateKey, .linkCountKey, .isReadableKey, .isWritableKey, .isExecutableKey,
+        .contentModificationDateKey, .creationDateKey, .linkCountKey, .isReadableKey, .isWritableKey, .isExecutableKey,
         .volumeTotalCapacityKey, .volumeAvailableCapacityKey, .volumeIsReadOnlyKey,
     ]
 
@@ -32,6 +32,8 @@ public struct FileResourceValues: Sendable, Hashable {
     public var isHidden: Bool?
     /// The date of the last change of the contents.
     public var contentModificationDate: Date?
+    /// The date of the creation; `nil` where the volume does not keep it.
+    public var creationDate: Date?
     /// The number of names that a file has.
     public var linkCount: Int?
     /// Whether this process may read the item.

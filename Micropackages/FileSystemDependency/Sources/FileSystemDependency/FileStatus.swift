@@ -10,7 +10,13 @@ public struct FileStatus: Sendable, Hashable {
         case directory
         /// A symbolic link itself, in a status that does not follow links.
         case symbolicLink
-        /// A device, a socket or a pipe.
+        /// A device that is read and written byte by byte, such as a terminal or `/dev/null`.
+        case characterSpecial
+        /// A device that is read and written in blocks, such as a disk.
+        case blockSpecial
+        /// A socket.
+        case socket
+        /// A pipe, or anything else.
         case other
     }
 
@@ -26,6 +32,8 @@ public struct FileStatus: Sendable, Hashable {
     public var permissions: Int
     /// The date of the last change of the contents.
     public var modificationDate: Date
+    /// The date of the creation of the item; `nil` where the volume does not keep it.
+    public var creationDate: Date?
     /// The number of the user who owns the item.
     public var ownerAccountID: UInt32
     /// The number of the group that owns the item.
@@ -49,6 +57,7 @@ public struct FileStatus: Sendable, Hashable {
     ///   - systemNumber: The number of the volume.
     ///   - systemFileNumber: The number of the item on its volume.
     ///   - allocatedSize: The number of bytes that the item takes on its volume; `nil` where it is not known.
+    ///   - creationDate: The date of the creation of the item; `nil` where it is not known.
     public init(
         kind: Kind,
         size: UInt64,
@@ -59,7 +68,8 @@ public struct FileStatus: Sendable, Hashable {
         referenceCount: Int,
         systemNumber: UInt64,
         systemFileNumber: UInt64,
-        allocatedSize: UInt64? = nil
+        allocatedSize: UInt64? = nil,
+        creationDate: Date? = nil
     ) {
         self.kind = kind
         self.size = size
@@ -71,5 +81,6 @@ public struct FileStatus: Sendable, Hashable {
         self.systemNumber = systemNumber
         self.systemFileNumber = systemFileNumber
         self.allocatedSize = allocatedSize
+        self.creationDate = creationDate
     }
 }

@@ -4,8 +4,8 @@ extension FileSystem {
     /// Returns the attributes of an item; a symbolic link is described, not followed.
     ///
     /// Numbers are of type `NSNumber`, so that they can be cast to every type of numbers that they fit in.
-    /// Prefer ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. Dates of creation and names of
-    /// users are left out: not every system keeps them.
+    /// Prefer ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. Names of users are left out, and
+    /// so is the date of creation where the volume does not keep it.
     /// - Parameter path: The path of the item.
     /// - Returns: The attributes.
     /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
@@ -16,12 +16,13 @@ extension FileSystem {
 
     /// Sets `.posixPermissions` and `.modificationDate` of an item; links are followed.
     ///
-    /// Other attributes of ``attributesOfItem(atPath:)`` are accepted where the item has them already, or where they
-    /// describe another item by nature: its type, size and numbers. So the attributes of one item can be given to another.
+    /// As with `FileManager` on Linux, other attributes are passed over, and so is a date that has no number of seconds:
+    /// the attributes of one item can be given to another. An owner and a group are accepted where the item has them.
     /// - Parameters:
     ///   - attributes: The attributes to set.
     ///   - path: The path of the item.
-    /// - Throws: `featureUnsupported` for any other attribute, before anything is set, and the errors of
+    /// - Throws: `featureUnsupported` for another owner, and for `.immutable`, `.appendOnly`, `.busy`, `.extensionHidden`
+    ///   and the codes of HFS, before anything is set, and the errors of
     ///   ``setPermissions(_:ofItemAtPath:)`` and ``setModificationDate(_:ofItemAtPath:)``.
     public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
         let settable = try SettableAttributes(attributes, path: path)
@@ -79,7 +80,7 @@ extension FileSystem {
 
 extension FileStatus {
     fileprivate var attributes: [FileAttributeKey: Any] {
-        [
+        var attributes: [FileAttributeKey: Any] = [
             .type: kind.attributeType,
             .size: NSNumber(value: size),
             .posixPermissions: NSNumber(value: permissions),
@@ -90,6 +91,8 @@ extension FileStatus {
             .systemNumber: NSNumber(value: systemNumber),
             .systemFileNumber: NSNumber(value: systemFileNumber),
         ]
+        attributes[.creationDate] = creationDate
+        return attributes
     }
 }
 
@@ -99,6 +102,9 @@ extension FileStatus.Kind {
         case .regular: .typeRegular
         case .directory: .typeDirectory
         case .symbolicLink: .typeSymbolicLink
+        case .characterSpecial: .typeCharacterSpecial
+        case .blockSpecial: .typeBlockSpecial
+        case .socket: .typeSocket
         case .other: .typeUnknown
         }
     }

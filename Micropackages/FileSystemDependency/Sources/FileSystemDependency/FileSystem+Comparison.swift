@@ -32,7 +32,7 @@ extension FileSystem {
             case .symbolicLink:
                 try destinationOfSymbolicLink(atPath: path) == destinationOfSymbolicLink(atPath: other)
             case .directory: true
-            case .other: false
+            case .characterSpecial, .blockSpecial, .socket, .other: false
             }
         return isEqual ? kind : nil
     }

@@ -16,6 +16,7 @@ extension FileSystem {
     ///   - data: The bytes of the file.
     ///   - attributes: `.posixPermissions` and `.modificationDate` can be given.
     /// - Returns: Whether the file has been written, and the attributes set.
+    @discardableResult
     public func createFile(
         atPath path: String,
         contents data: Data?,

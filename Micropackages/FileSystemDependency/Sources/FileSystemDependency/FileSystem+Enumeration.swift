@@ -33,7 +33,13 @@ extension FileSystem {
     public func subpathsOfDirectory(atPath path: String) throws -> [String] {
         var paths: [String] = []
         do {
-            try forEachItem(below: path, order: .listed) { item, _ in paths.append(item.relativePath) }
+            var walk = FileSystemWalk(of: self, below: path)
+            while let item = try walk.next() {
+                paths.append(item.relativePath)
+                if isDirectory(item) {
+                    walk.enter(item)
+                }
+            }
         } catch let error as CocoaError {
             throw error.naming(path)
         }
@@ -44,9 +50,9 @@ extension FileSystem {
     ///
     /// A directory that cannot be listed is passed over.
     /// - Parameter path: The directory; the paths start there.
-    /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
+    /// - Returns: A sequence that lists each directory when it gets there; `nil` for an empty path.
     public func enumerator(atPath path: String) -> FileSystemPathEnumerator? {
-        FileSystemPathEnumerator(of: self, atPath: path)
+        path.isEmpty ? nil : FileSystemPathEnumerator(of: self, atPath: path)
     }
 
     /// Returns the items below a directory, each directory before its contents; links are not followed.

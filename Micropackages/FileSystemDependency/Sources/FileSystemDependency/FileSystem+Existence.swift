@@ -12,9 +12,10 @@ extension FileSystem {
     ///   - isDirectory: Is set to whether the item is a directory; unchanged where there is no item.
     /// - Returns: Whether there is an item.
     public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
+        guard let isDirectory else { return fileExists(atPath: path) }
         let status = orNil { try statusOfItem(atPath: path, followingSymbolicLinks: true) }
         guard let status else { return false }
-        isDirectory?.pointee = ObjCBool(status.kind == .directory)
+        isDirectory.pointee = ObjCBool(status.kind == .directory)
         return true
     }
 

@@ -22,7 +22,10 @@ extension FileSystem {
         return values
     }
 
-    /// Returns the room on the volume of an item, by keys such as `.systemSize` and `.systemFreeSize`.
+    /// Returns the room on the volume of an item.
+    ///
+    /// The keys are `.systemSize`, `.systemFreeSize`, `.systemNodes`, `.systemFreeNodes` and `.systemNumber`. A volume
+    /// without a limit of its items has as many nodes as bytes.
     /// - Parameter path: The path of the item.
     /// - Returns: The attributes, numbers of the type `NSNumber`.
     /// - Throws: The errors of ``FileSystem/statusOfVolume(atPath:)``.
@@ -31,6 +34,9 @@ extension FileSystem {
         return [
             .systemSize: NSNumber(value: volume.totalCapacity),
             .systemFreeSize: NSNumber(value: volume.availableCapacity),
+            .systemNodes: NSNumber(value: volume.totalItemCount ?? volume.totalCapacity),
+            .systemFreeNodes: NSNumber(value: volume.availableItemCount ?? volume.availableCapacity),
+            .systemNumber: NSNumber(value: volume.systemNumber),
         ]
     }
 
@@ -46,6 +52,7 @@ extension FileSystem {
         values.isRegularFile = keys.contains(.isRegularFileKey) ? status.kind == .regular : nil
         values.isSymbolicLink = keys.contains(.isSymbolicLinkKey) ? status.kind == .symbolicLink : nil
         values.contentModificationDate = keys.contains(.contentModificationDateKey) ? status.modificationDate : nil
+        values.creationDate = keys.contains(.creationDateKey) ? status.creationDate : nil
         values.linkCount = keys.contains(.linkCountKey) ? status.referenceCount : nil
         guard status.kind != .directory else { return }
         let allocated = status.allocatedSize.map { Int(clamping: $0) }

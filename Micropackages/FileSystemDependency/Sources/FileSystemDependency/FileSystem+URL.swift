@@ -122,18 +122,4 @@ extension FileSystem {
     public func synchronizeItem(at url: URL) throws {
         try synchronizeItem(atPath: url.filePath())
     }
-
-    /// Puts an item in the place of another.
-    ///
-    /// `FileManager` does that with the option `.usingNewMetadataOnly` and without a backup.
-    /// - Parameters:
-    ///   - url: The place, where there need not be an item.
-    ///   - newItem: The item to put there.
-    /// - Returns: The place.
-    /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``.
-    @discardableResult
-    public func replaceItemAt(_ url: URL, withItemAt newItem: URL) throws -> URL? {
-        try replaceItem(atPath: url.filePath(), withItemAtPath: newItem.filePath())
-        return url
-    }
 }

@@ -71,7 +71,7 @@ public protocol FileSystem: Sendable {
     ///   `fileWriteVolumeReadOnly`, or `fileWriteUnknown` (`EISDIR`) for a directory.
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws
 
-    /// Opens a file, which is neither created nor truncated.
+    /// Opens a file, which is not truncated, and only ``OpenMode/creating`` creates one.
     ///
     /// The handle stays valid when the file is moved or removed.
     /// - Parameters:
@@ -142,7 +142,8 @@ public protocol FileSystem: Sendable {
     ///   - destination: The path of the copy.
     /// - Throws: `fileReadNoSuchFile` where there is no item at the source, `fileWriteFileExists` where there is one at
     ///   the destination, `fileWriteNoPermission`, `fileWriteOutOfSpace`, or `fileWriteUnknown` (`EINVAL`) for a
-    ///   directory and a destination inside it.
+    ///   directory and a destination inside it, before anything is created. Identities decide, not paths: a destination
+    ///   that a link or a mount leads into the directory is inside it, too.
     func copyItem(atPath source: String, toPath destination: String) throws
 
     /// Puts an item in the place of another, which is removed.
@@ -191,6 +192,7 @@ public protocol FileSystem: Sendable {
     ///
     /// - Parameter path: The path of a directory.
     /// - Returns: Whether it is a directory that may be searched; otherwise nothing changes.
+    @discardableResult
     func changeCurrentDirectoryPath(_ path: String) -> Bool
 
     /// The directory for files that are not needed for long.

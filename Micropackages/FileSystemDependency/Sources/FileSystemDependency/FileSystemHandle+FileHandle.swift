@@ -14,6 +14,11 @@ extension FileSystemHandle {
         orStop { try read(upToCount: length) } ?? Data()
     }
 
+    /// Reads the rest of a file; prefer ``readToEnd()``, which throws.
+    public var availableData: Data {
+        readDataToEndOfFile()
+    }
+
     /// Writes bytes from the offset on; prefer ``write(contentsOf:)``, which throws.
     public func write(_ data: Data) {
         orStop { try write(contentsOf: data) }

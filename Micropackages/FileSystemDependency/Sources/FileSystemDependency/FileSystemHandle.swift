@@ -15,6 +15,13 @@ public protocol FileSystemHandle: AnyObject, Sendable {
     ///   (`ENOMEM`) where the bytes do not fit into memory.
     func read(upToCount count: Int) throws -> Data?
 
+    /// Reads the rest of the file.
+    ///
+    /// By default, it calls ``read(upToCount:)`` until the file ends.
+    /// - Returns: At least one byte, or `nil` at the end of the file.
+    /// - Throws: The errors of ``read(upToCount:)``.
+    func readToEnd() throws -> Data?
+
     /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
     /// - Parameter data: The bytes.
     /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is not open for writing, `fileWriteOutOfSpace` where
@@ -41,7 +48,7 @@ public protocol FileSystemHandle: AnyObject, Sendable {
     ///   some volumes also refuse smaller ones.
     func truncate(atOffset offset: UInt64) throws
 
-    /// Waits until everything that was written is on the disk.
+    /// Waits until everything that was written is on the disk; a pipe, a socket and a device have nothing to wait for.
     /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is closed, or the failure of the disk.
     func synchronize() throws
 
@@ -51,9 +58,13 @@ public protocol FileSystemHandle: AnyObject, Sendable {
 }
 
 extension FileSystemHandle {
-    /// Reads the rest of the file.
-    /// - Returns: At least one byte, or `nil` at the end of the file.
-    /// - Throws: The errors of ``read(upToCount:)``.
+    /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
+    /// - Parameter data: The bytes, such as an array of `UInt8`.
+    /// - Throws: The errors of writing `Data`.
+    public func write<Bytes: DataProtocol>(contentsOf data: Bytes) throws {
+        try write(contentsOf: Data(data))
+    }
+
     public func readToEnd() throws -> Data? {
         var result = try read(upToCount: .max)
         while let more = try result == nil ? nil : read(upToCount: .max) {

@@ -33,7 +33,7 @@ package struct FileSystemWalk {
     private let fileSystem: any FileSystem
     private let kernelFileSystem: (any KernelFileSystem)?
     private let order: Order
-    private let includes: (String) -> Bool
+    private let includes: ((String) -> Bool)?
     /// The items that are left at each level, last one first.
     private var rest: [[Item]] = []
     /// The directory to list next.
@@ -44,12 +44,12 @@ package struct FileSystemWalk {
     ///   - fileSystem: The file system.
     ///   - path: The directory to begin at.
     ///   - order: The order of the items of one directory.
-    ///   - includes: Tells by its name whether an item belongs to the walk, with its contents.
+    ///   - includes: Returns by its name whether an item belongs to the walk, with its contents; `nil` for all items.
     package init(
         of fileSystem: any FileSystem,
         below path: String,
         order: Order = .listed,
-        includes: @escaping (String) -> Bool = { _ in true }
+        includes: ((String) -> Bool)? = nil
     ) {
         self.fileSystem = fileSystem
         kernelFileSystem = fileSystem as? any KernelFileSystem
@@ -96,9 +96,12 @@ package struct FileSystemWalk {
     }
 
     private func items(of directory: Item) throws -> [Item] {
-        var entries = try entries(of: directory).filter { includes($0.name) }
+        var entries = try entries(of: directory)
+        if let includes {
+            entries.removeAll { !includes($0.name) }
+        }
         if order == .sorted {
-            entries.sort { $0.name.precedesByBytes($1.name) }
+            entries = entries.sortedByBytes()
         }
         let prefix = directory.path.utf8.last == UInt8(ascii: "/") ? directory.path : "\(directory.path)/"
         return entries.reversed().map { entry in

@@ -6,4 +6,6 @@ public enum OpenMode: Sendable, Hashable, CaseIterable {
     case writing
     /// Reading and writing.
     case updating
+    /// Reading and writing of a file that is created where there is none, with 0o666 less the process's mask.
+    case creating
 }

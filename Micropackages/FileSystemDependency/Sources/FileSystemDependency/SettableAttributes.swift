@@ -1,5 +1,12 @@
 import Foundation
 
+extension Date {
+    /// Whether the system has a number of seconds for the date, as it has for no infinite one.
+    var isOfWholeSeconds: Bool {
+        Int(exactly: timeIntervalSince1970.rounded(.down)) != nil
+    }
+}
+
 /// The attributes that every system can set, and those that an item must have already.
 struct SettableAttributes {
     var permissions: Int?
@@ -11,17 +18,19 @@ struct SettableAttributes {
     /// - Parameters:
     ///   - attributes: The attributes.
     ///   - path: The path of the item, for the error.
-    /// - Throws: `featureUnsupported` for an attribute that cannot be set.
+    /// - Throws: `featureUnsupported` for the flags that `FileManager` refuses on Linux.
     init(_ attributes: [FileAttributeKey: Any], path: String) throws {
         for (key, value) in attributes {
             switch (key, value) {
             case (.posixPermissions, let value as NSNumber): permissions = value.intValue
-            case (.modificationDate, let value as Date): modificationDate = value
+            case (.modificationDate, let value as Date): modificationDate = value.isOfWholeSeconds ? value : nil
             case (.ownerAccountID, let value as NSNumber): owner = value.uint32Value
             case (.groupOwnerAccountID, let value as NSNumber): group = value.uint32Value
-            // FileManager passes over these, too: they are given with the attributes of another item.
-            case (.type, _), (.size, _), (.referenceCount, _), (.systemNumber, _), (.systemFileNumber, _): continue
-            default: throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
+            case (.immutable, _), (.appendOnly, _), (.busy, _), (.extensionHidden, _), (.hfsCreatorCode, _),
+                (.hfsTypeCode, _):
+                throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
+            // FileManager passes over all others, too: they are given with the attributes of another item.
+            default: continue
             }
         }
     }

@@ -7,14 +7,34 @@ public struct VolumeStatus: Sendable, Hashable {
     /// Whether nothing on the volume may be changed.
     public var isReadOnly: Bool
 
+    /// The number of items that the volume holds; `nil` where it has no such limit, or does not tell.
+    public var totalItemCount: UInt64?
+    /// The number of items that may still be created; `nil` where the volume has no such limit, or does not tell.
+    public var availableItemCount: UInt64?
+    /// The number of the volume.
+    public var systemNumber: UInt64
+
     /// Creates a status, as a file system of your own returns it.
     /// - Parameters:
     ///   - totalCapacity: The number of bytes that the volume holds.
     ///   - availableCapacity: The number of bytes that the user may still write.
     ///   - isReadOnly: Whether nothing on the volume may be changed.
-    public init(totalCapacity: UInt64, availableCapacity: UInt64, isReadOnly: Bool) {
+    ///   - totalItemCount: The number of items that the volume holds; `nil` where it is not known.
+    ///   - availableItemCount: The number of items that may still be created; `nil` where it is not known.
+    ///   - systemNumber: The number of the volume.
+    public init(
+        totalCapacity: UInt64,
+        availableCapacity: UInt64,
+        isReadOnly: Bool,
+        totalItemCount: UInt64? = nil,
+        availableItemCount: UInt64? = nil,
+        systemNumber: UInt64 = 1
+    ) {
         self.totalCapacity = totalCapacity
         self.availableCapacity = availableCapacity
         self.isReadOnly = isReadOnly
+        self.totalItemCount = totalItemCount
+        self.availableItemCount = availableItemCount
+        self.systemNumber = systemNumber
     }
 }

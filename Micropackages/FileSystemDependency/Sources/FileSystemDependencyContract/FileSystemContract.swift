@@ -35,6 +35,7 @@ public enum FileSystemContract {
             Contract("conveniences", conveniences),
             Contract("enumeration", enumeration),
             Contract("adoption", adoption),
+            Contract("members", members),
             Contract("concurrency", concurrency),
         ]
     )

@@ -4,6 +4,7 @@ import FileSystemDependencyFuzzing
 extension FileSystemDependencyFuzz {
     /// Replays the corpus and runs new sequences until a difference, with lines of progress.
     static func fuzz(count: Int, firstSeed: UInt64, length: Int) throws {
+        let watchdog = FuzzWatchdog()
         let fuzzer = FuzzEnvironment.makeFuzzer()
         for sequence in FuzzCorpus.sequences where try fuzzer.divergence(in: sequence) != nil {
             stop("corpus: \(try fuzzer.report(sequence))")
@@ -12,10 +13,15 @@ extension FileSystemDependencyFuzz {
         for index in 0..<count {
             let seed = firstSeed &+ UInt64(index)
             let calls = FuzzCall.sequence(seed: seed, count: length)
-            if let divergence = try fuzzer.divergence(in: calls) {
+            if let divergence = try watchdog.watch("seed \(seed)", { try fuzzer.divergence(in: calls) }) {
                 stop(
                     "seed \(seed), call \(divergence.index): \(divergence.reason)\n\(try fuzzer.report(fuzzer.shrink(calls)))"
                 )
+            }
+            if index.isMultiple(of: 10),
+                let violation = try watchdog.watch("mounts of seed \(seed)", { try MountFuzzer.violation(seed: seed) })
+            {
+                stop("mounts of seed \(seed): \(violation)")
             }
             if (index + 1).isMultiple(of: max(1, count / 100)) {
                 print("\(index + 1) of \(count) sequences, \(ContinuousClock.now - start), no divergence")

@@ -3,7 +3,7 @@ import Foundation
 
 /// The program that runs the contract and the fuzzer for as long as it takes.
 ///
-/// Run by the superuser, it sees nothing but a directory of its own. Otherwise it leaves out the calls that depend on the
+/// Run by the superuser, it sees nothing but a small volume of its own, which is gone with it. Otherwise it leaves out the calls that depend on the
 /// directory of the process, so that no mistake in it can lead to files of others.
 ///
 /// - `FileSystemDependencyFuzz [--sequences N] [--seed S] [--calls N] [--user ID]`: the corpus, and new sequences.
@@ -15,8 +15,9 @@ import Foundation
 enum FileSystemDependencyFuzz {
     static func main() async throws {
         let options = Options(CommandLine.arguments)
-        try FuzzProcess.enterJail()
-        if let user = options["--user"].flatMap(UInt32.init) {
+        let user = options["--user"].flatMap(UInt32.init)
+        try FuzzProcess.enterVolume(for: user ?? 0)
+        if let user {
             guard setgroups(0, nil) == 0, setgid(user) == 0, setuid(user) == 0 else {
                 stop("Only the superuser may become user \(user)")
             }

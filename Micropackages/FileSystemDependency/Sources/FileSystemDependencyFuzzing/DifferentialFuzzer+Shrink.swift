@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 
 extension DifferentialFuzzer {
     /// Returns the fewest and simplest calls that still lead to a difference.
@@ -55,7 +56,10 @@ extension DifferentialFuzzer {
         let divergence = try divergence(in: calls)
         let statements = calls.map { call in
             guard case .plain(let call) = call else { return "// \(call.literal)" }
-            return call.statement { $0.isEmpty ? "\"\"" : "\"\\(root)/\($0)\"" }
+            return call.statement { path in
+                guard !path.isEmpty else { return "\"\"" }
+                return path.hasPrefix("//") ? "\"\(path.dropFirst())\"" : "\"\\(root)/\(path)\""
+            }
         }
         return """
             \(divergence?.reason ?? "no difference")

@@ -1,5 +1,6 @@
 import DependencySupport
-package import FileSystemDependency
+import FileSystemDependency
+package import FileSystemDependencyContract
 
 extension FileSystemCall {
     /// Returns the calls of a seed, always the same.

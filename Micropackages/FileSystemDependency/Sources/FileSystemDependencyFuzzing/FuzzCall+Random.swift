@@ -1,5 +1,6 @@
 import DependencySupport
 import FileSystemDependency
+import FileSystemDependencyContract
 
 extension FuzzCall {
     /// Returns the calls of a seed, always the same.
@@ -12,7 +13,10 @@ extension FuzzCall {
     package static func sequence(seed: UInt64, count: Int) -> [FuzzCall] {
         var random = SplitMix64(seed: SplitMix64.mix(seed))
         return FileSystemCall.sequence(seed: seed, count: count).flatMap { call in
-            random.bool() ? [.plain(call)] : [.plain(call), random.element(of: weighted)(&random)]
+            if random.next() % 64 == 0 {
+                return [.plain(call)] + random.callsInRemovedDirectory()
+            }
+            return random.bool() ? [.plain(call)] : [.plain(call), random.element(of: weighted)(&random)]
         }
     }
 
@@ -53,6 +57,8 @@ extension FuzzCall {
         (1, { .set($0.element(of: [.renamed, .tracking(true), .tracking(false), .capacity(nil), .capacity(.max)])) }),
         (2, { .undone($0.calls()) }),
         (1, { .refused($0.calls()) }),
+        (1, { .plain($0.callAtRoot()) }),
+        (2, { .relative($0.callOnTrees($0.climb(), $0.climb())) }),
     ]
 
     private static let dates = [500.25, -1, -1.5e9, 1e10, 9e18, 1e19, 1e300, -1e300, .infinity]
@@ -68,6 +74,37 @@ extension SplitMix64 {
 
     fileprivate mutating func call() -> FileSystemCall {
         FileSystemCall.sequence(seed: next(), count: 1)[0]
+    }
+
+    /// A call with the root of the process, which nothing can change.
+    fileprivate mutating func callAtRoot() -> FileSystemCall {
+        let root = element(of: ["//", "//.", "//.."])
+        return bool()
+            ? callOnTrees(root, path()) : element(of: [.list(root), .remove(root), .replace(root, with: path())])
+    }
+
+    fileprivate mutating func callOnTrees(_ source: String, _ destination: String) -> FileSystemCall {
+        element(of: [
+            .copy(source, to: destination), .link(source, to: destination), .move(source, to: destination),
+            .replace(destination, with: source),
+        ])
+    }
+
+    /// A path from a current directory, which often begins above it.
+    fileprivate mutating func climb() -> String {
+        element(of: [".", "..", "../..", path(), "../\(path())", "../\(path())", "./\(path())"])
+    }
+
+    /// Calls that remove the current directory, and go on there.
+    fileprivate mutating func callsInRemovedDirectory() -> [FuzzCall] {
+        let directory = element(of: ["a", "b/c", "d"])
+        return [
+            .plain(.createDirectory(directory, withIntermediates: true, permissions: nil)),
+            .changeDirectory(directory),
+            .plain(.remove(directory)),
+            .relative(callOnTrees(climb(), climb())),
+            .relative(callOnTrees(climb(), climb())),
+        ]
     }
 
     fileprivate mutating func calls() -> [FileSystemCall] {

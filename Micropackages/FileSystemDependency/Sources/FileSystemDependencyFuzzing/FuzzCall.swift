@@ -1,4 +1,5 @@
-package import FileSystemDependency
+import FileSystemDependency
+package import FileSystemDependencyContract
 
 /// A call of a sequence: a ``FileSystemCall`` in one of the ways to make it, or a call that is made of several.
 package enum FuzzCall: Sendable, Equatable {
@@ -40,6 +41,7 @@ extension FuzzCall {
         switch self {
         case .relative, .changeDirectory, .setMask, .setUser, .url(_, .current): true
         case .enumerate(_, let enumeration): enumeration.form == .current
+        case .plain(let call): call.paths.contains { $0.hasPrefix("//") }
         default: false
         }
     }
@@ -71,7 +73,7 @@ extension FuzzCall {
     /// The call as a value in Swift, as the corpus holds it.
     package var literal: String {
         ".\(self)"
-            .replacing(/FileSystemDependency(Fuzzing)?\.(\w+\.)*(?=[a-z])/, with: ".")
+            .replacing(/FileSystemDependency(Contract|Fuzzing)?\.(\w+\.)*(?=[a-z])/, with: ".")
             .replacing("FileSystemDependencyFuzzing.FuzzEnumeration(", with: ".init(")
     }
 }

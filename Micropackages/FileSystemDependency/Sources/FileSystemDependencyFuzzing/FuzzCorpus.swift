@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 
 /// Sequences on which the live file system and the fake have differed once.
 ///
@@ -92,6 +93,19 @@ package enum FuzzCorpus {
             .plain(.seekHandle(0, to: 1)),
             .plain(.readHandle(0, upTo: .max)),
         ],
+        // A new file that nobody may use, but whoever creates it.
+        [
+            .setMask(511),
+            .plain(.open(0, "a", .creating)),
+        ],
+        // The same by a handle that is not open for reading.
+        [
+            .plain(.write("", to: "a", atomically: false, exclusively: false)),
+            .plain(.open(1, "a", .updating)),
+            .plain(.truncateHandle(1, at: 1 << 62)),
+            .plain(.open(1, "a", .writing)),
+            .plain(.readHandle(1, upTo: .max)),
+        ],
         [
             .setMask(511),
             .plain(.write("", to: "c", atomically: false, exclusively: false)),
@@ -119,6 +133,24 @@ package enum FuzzCorpus {
         [
             .append("more", to: "a"),
             .url(.read("a/", mapped: true), .doubled),
+        ],
+        // A rename into a current directory that has been removed, before its paths are looked at closely.
+        [
+            .plain(.createDirectory("b/b", withIntermediates: true, permissions: nil)),
+            .plain(.createSymbolicLink("b/b/b", to: "a")),
+            .plain(.createDirectory("b/c", withIntermediates: false, permissions: nil)),
+            .changeDirectory("b/c"),
+            .plain(.remove("b/c")),
+            .relative(.move("../b/b/", to: "./c")),
+        ],
+        // A replacement beside a current directory that has been removed, and has no path therefore.
+        [
+            .plain(.createDirectory("c", withIntermediates: false, permissions: nil)),
+            .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
+            .plain(.createDirectory("d", withIntermediates: false, permissions: nil)),
+            .changeDirectory("d"),
+            .plain(.remove("d")),
+            .relative(.replace("../b", with: "../c")),
         ],
         // A directory that may be listed, and not searched.
         [

@@ -26,8 +26,11 @@ package enum FuzzEnvironment {
     }
 
     /// The path of a directory in memory, where the system has one: a disk is slow.
+    ///
+    /// In a jail, it is the root.
     package static var directory: String {
-        FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
+        guard !FuzzProcess.isJailed else { return "" }
+        return FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     }
 
     /// Returns an empty file system that should behave like the live one.

@@ -10,22 +10,45 @@ package enum FuzzProcess {
     /// Whether this process may make calls that depend on its directory: a mistake cannot lead it to files of others.
     static var isJailed: Bool { jailed.withLock(\.self) }
 
-    /// Makes an almost empty directory the root of this process, for good, where it may do that.
-    package static func enterJail() throws {
+    /// Makes an empty directory on a small volume the root of this process, for good.
+    ///
+    /// No mistake can lead the process to files of others, or fill their disk. A process without the superuser's rights
+    /// stays where it is, and leaves out the calls that need it.
+    /// - Parameters:
+    ///   - directory: A directory on a volume that is the process's alone.
+    ///   - user: The user who is going to own the root, as the fake's user does.
+    /// - Throws: The failure of the system.
+    package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
         // What is found out by files outside is found out before.
         _ = protectsLinksOnly
         _ = FuzzEnvironment.mask
-        let jail = "\(FuzzEnvironment.directory)/fuzz-jail"
-        let fileSystem = SystemFileSystem.shared
         guard geteuid() == 0 else { return }
-        for directory in ["/dev/shm", "/tmp"] {
-            let path = jail + directory
-            try fileSystem.createDirectory(atPath: path, withIntermediateDirectories: true, permissions: 0o755)
-            try fileSystem.setPermissions(0o1777, ofItemAtPath: path)
-        }
-        guard chroot(jail) == 0, chdir("/") == 0 else { return }
+        guard chmod(directory, 0o755) == 0, chown(directory, user, user) == 0, chroot(directory) == 0, chdir("/") == 0
+        else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         jailed.withLock { $0 = true }
     }
+
+    /// Mounts a small volume in memory for this process alone, and makes it its root.
+    /// - Parameter user: The user who is going to own the root.
+    /// - Throws: The failure, where the superuser may not mount a volume.
+    package static func enterVolume(for user: UInt32) throws {
+        guard geteuid() == 0 else { return }
+        #if canImport(Glibc)
+        // A thread that runs already would stay in the namespace of the system, and see its root.
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
+        guard threads == 1 else { throw POSIXError(.EBUSY) }
+        let (newNamespace, privately): (CInt, UInt) = (0x20000, 1 << 14 | 1 << 18)
+        guard unshare?(newNamespace) == 0, mount("none", "/", nil, privately, nil) == 0,
+            mount("tmpfs", "/tmp", "tmpfs", 0, "size=64m,nr_inodes=20000") == 0
+        else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM) }
+        try enterJail(at: "/tmp", for: user)
+        #endif
+    }
+
+    private typealias Unshare = @convention(c) (CInt) -> CInt
+
+    /// `unshare`, which the C library only declares on demand.
+    private static let unshare = dlsym(nil, "unshare").map { unsafeBitCast($0, to: Unshare.self) }
 
     /// Whether this process may become another user and the superuser again, on a kernel that treats users as the fake does.
     static let canChangeUser = geteuid() == 0 && protectsLinksOnly

@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 import Foundation
 
 /// `FileManager` and Foundation's own calls, on the tree of the live file system.

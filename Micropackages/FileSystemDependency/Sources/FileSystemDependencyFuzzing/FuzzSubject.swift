@@ -1,5 +1,6 @@
 import DependencySupport
 import FileSystemDependency
+import FileSystemDependencyContract
 import Foundation
 
 /// A file system under test, with the handles that a sequence has opened on it.
@@ -41,8 +42,9 @@ struct FuzzSubject {
         }
     }
 
+    /// A path below the root of the sequence; two slashes begin one below the root of the process.
     func whole(_ path: String) -> String {
-        path.isEmpty ? "" : "\(root)/\(path)"
+        path.hasPrefix("//") ? String(path.dropFirst()) : path.isEmpty ? "" : "\(root)/\(path)"
     }
 
     /// A path that starts at the current directory; an absolute one would lead out of the root.

@@ -20,11 +20,38 @@ extension PowerLossOperation {
         [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d")],
         [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d"), .synchronize("/x")],
         // Bytes.
-        [.truncate("/b", 2), .writePart("/b", "x", count: 4096, offset: 4094), .synchronize("/d")],
+        [.truncate("/b", 2), .writePart("/b", "x", count: 512, offset: 510), .synchronize("/d")],
         [
-            .writePart("/b", "x", count: 9000, offset: 2), .truncate("/b", 4097),
+            .writePart("/b", "x", count: 1100, offset: 2), .truncate("/b", 513),
             .writePart("/b", "y", count: 3, offset: 0),
         ],
         [.writePart("/a", "x", count: 3, offset: 0), .writePart("/a", "y", count: 3, offset: 2), .synchronize("/")],
+        // An append, which may be longer but zeros.
+        [.writePart("/a", "x", count: 3, offset: 3)],
+        [.writePart("/a", "x", count: 3, offset: 3), .writePart("/a", "y", count: 1, offset: 4)],
+        [.write("/g", "x", count: 3), .synchronize("/g")],
+        [.write("/g", "x", count: 3), .replace("/a", with: "/g")],
+        // A synchronization that fails, and another that succeeds.
+        [
+            .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: true),
+            .synchronize("/a"),
+        ],
+        [
+            .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: false),
+            .synchronize("/a"),
+        ],
+        [
+            .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: true),
+            .writePart("/a", "y", count: 2, offset: 2), .synchronize("/a"),
+        ],
+        [
+            .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: true),
+            .writePart("/a", "y", count: 2, offset: 2), .synchronize("/a"),
+            .failSynchronization("/a", isForgotten: true),
+        ],
+        [
+            .writePart("/a", "x", count: 3, offset: 0), .failSynchronization("/a", isForgotten: true),
+            .truncate("/a", 0), .writePart("/a", "y", count: 2, offset: 0), .synchronize("/a"), .synchronize("/"),
+        ],
     ]
 }

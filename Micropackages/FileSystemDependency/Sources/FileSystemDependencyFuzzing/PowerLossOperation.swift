@@ -12,13 +12,15 @@ package enum PowerLossOperation: Sendable, Equatable {
     case remove(String)
     case replace(String, with: String)
     case synchronize(String)
+    /// Fails to synchronize an item; whether the system takes the bytes for written.
+    case failSynchronization(String, isForgotten: Bool)
 }
 
 extension PowerLossOperation {
     /// Operations that come before a program, or some of them.
     static let preparation: [PowerLossOperation] = [
         .createDirectory("/d"), .write("/a", "o", count: 3), .write("/d/a", "p", count: 2), .createDirectory("/e"),
-        .write("/b", "q", count: 5000), .createDirectory("/d/e"),
+        .write("/b", "q", count: 600), .createDirectory("/d/e"),
     ]
 
     /// Returns the program of a seed, always the same.
@@ -30,8 +32,8 @@ extension PowerLossOperation {
         // Large files have many states, so few programs have more than one.
         var largeCount = 0
         return (0..<count).map { index in
-            var size = random.element(of: [0, 3, 5, 5, 4096, 5000, 9000])
-            largeCount += size > 4096 ? 1 : 0
+            var size = random.element(of: [0, 3, 5, 5, 512, 600, 1100])
+            largeCount += size > 512 ? 1 : 0
             size = largeCount > 1 ? min(size, 7) : size
             return operation(index, size, &random)
         }
@@ -43,13 +45,14 @@ extension PowerLossOperation {
         return switch random.next() % 20 {
         case 0..<3: .write(path, character, count: size)
         case 3: .writeAtomically(path, character, count: size)
-        case 4..<7: .writePart(path, character, count: size, offset: random.element(of: [0, 2, 4094, 4096]))
-        case 7: .truncate(path, random.element(of: [0, 2, 4097]))
+        case 4..<7: .writePart(path, character, count: size, offset: random.element(of: [0, 2, 510, 512]))
+        case 7: .truncate(path, random.element(of: [0, 2, 513]))
         case 8..<11: .createDirectory(path)
         case 11: .createSymbolicLink(path)
         case 12: .link(path, to: random.place())
         case 13..<15: .remove(path)
-        case 15..<18: .replace(path, with: random.place())
+        case 15..<17: .replace(path, with: random.place())
+        case 17: .failSynchronization(path, isForgotten: random.bool())
         default: .synchronize(random.element(of: [path, path, "/", "/d", "/e"]))
         }
     }

@@ -36,13 +36,7 @@ extension PowerLossOracle {
                         return entry.isSynchronized ? [new] : [old, new]
                     }
                 )
-            case .bytes(file, let bytes, let offset, _):
-                let fates = entry.isSynchronized ? [(0, bytes.count)] : Self.fates(bytes.count, at: offset)
-                versions = Set(
-                    versions.flatMap { old in
-                        fates.map { Self.writing(Array(bytes[$0..<$1]), at: offset + $0, into: old) }
-                    }
-                )
+            case .bytes(file, _, _, _): versions = Set(versions.flatMap { Self.outcomes(of: entry, on: $0) })
             default: break
             }
         }
@@ -55,10 +49,17 @@ extension PowerLossOracle {
         return disk.bytes[file, default: []]
     }
 
-    /// Returns the parts of a write that may be on the disk.
-    static func fates(_ count: Int, at offset: Int) -> [(Int, Int)] {
-        let cuts = (1..<max(1, count)).filter { (offset + $0) % 4096 == 0 }
-        return [(0, 0), (0, count)] + cuts.map { (0, $0) } + cuts.map { ($0, count) }
+    /// Returns what a write may make of the bytes of a file.
+    static func outcomes(of entry: Entry, on old: [UInt8]) -> [[UInt8]] {
+        guard case .bytes(_, let bytes, let offset, let oldSize) = entry.change else { return [] }
+        let whole = writing(bytes, at: offset, into: old)
+        guard !entry.isSynchronized else { return [whole] }
+        let cuts = (1..<max(1, bytes.count)).filter { (offset + $0) % 512 == 0 }
+        let beginnings = [old] + cuts.map { writing(Array(bytes[..<$0]), at: offset, into: old) }
+        let ends = cuts.map { writing(Array(bytes[$0...]), at: offset + $0, into: old) }
+        let end = offset + bytes.count
+        let longer = end <= oldSize ? [] : beginnings.map { $0 + Array(repeating: 0, count: max(0, end - $0.count)) }
+        return [whole] + beginnings + ends + longer
     }
 
     /// Adds the text of each combination of the versions of the files that names lead to.

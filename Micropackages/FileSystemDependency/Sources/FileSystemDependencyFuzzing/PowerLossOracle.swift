@@ -22,6 +22,8 @@ struct PowerLossOracle {
         var change: Change
         /// Whether a synchronization has put it on the disk, by the rules of POSIX.
         var isSynchronized = false
+        /// Whether a synchronization that failed has made the system forget it.
+        var isForgotten = false
     }
 
     struct Disk {
@@ -88,8 +90,22 @@ extension PowerLossOracle {
         case .synchronize(let path):
             guard let item = item(path), items[item] != .link else { return false }
             synchronize(item)
+        case .failSynchronization(let path, let isForgotten):
+            if isForgotten, let file = file(path) {
+                for index in entries.indices where Self.file(entries[index].change) == file {
+                    entries[index].isForgotten = !entries[index].isSynchronized
+                }
+            }
+            return false
         }
         return true
+    }
+
+    private static func file(_ change: Change) -> Int? {
+        switch change {
+        case .length(let file, _), .bytes(let file, _, _, _): file
+        case .names: nil
+        }
     }
 
     private func place(_ path: String) -> Place? {
@@ -210,7 +226,7 @@ extension PowerLossOracle {
         orderedCount = entries.count
         for index in entries.indices {
             switch entries[index].change {
-            case .length(item, _), .bytes(item, _, _, _): entries[index].isSynchronized = true
+            case .length(item, _), .bytes(item, _, _, _): entries[index].isSynchronized = !entries[index].isForgotten
             case .names where Self.places(entries[index].change).contains(where: { $0.directory == item }):
                 synchronizeEntry(index)
             default: break

@@ -56,7 +56,7 @@ package enum PowerLossTest {
             guard oracle.run(operation) == succeeds else { return "\(operation) succeeds: \(succeeds)" }
         }
         let states = try fileSystem.crashStates(limit: 1_000_000, model: model).map(text)
-        let expected = model == .posix ? oracle.posixStates() : oracle.orderedStates()
+        let expected = model == .posix ? oracle.posixStates() : oracle.journaledStates()
         if let state = Set(states).symmetricDifference(expected).min() {
             return "\(expected.contains(state) ? "missing" : "not allowed"):\n\(state)"
         }
@@ -91,6 +91,10 @@ package enum PowerLossTest {
         case .remove(let path): try fileSystem.removeItem(atPath: path)
         case .replace(let path, let newPath): try replace(path, with: newPath, on: fileSystem)
         case .synchronize(let path): try fileSystem.synchronizeItem(atPath: path)
+        case .failSynchronization(let path, let isForgotten):
+            let fate = isForgotten ? InMemoryFileSystem.FailedSynchronization.marksPagesClean : .keepsPagesDirty
+            fileSystem.fail(.synchronize, with: .EIO, synchronization: fate)
+            try fileSystem.synchronizeItem(atPath: path)
         }
     }
 
@@ -126,7 +130,7 @@ package enum PowerLossTest {
             switch status.kind {
             case .directory: lines.append("\(item.path)/")
             case .symbolicLink: lines.append("\(item.path) link \(first)")
-            case .regular, .other:
+            default:
                 let data = try fileSystem.data(contentsOfFile: item.path, options: [])
                 lines.append("\(item.path) \(first) \(text(Array(data)))")
             }

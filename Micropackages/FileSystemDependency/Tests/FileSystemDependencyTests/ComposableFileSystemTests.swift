@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 import Foundation
 import GlobalDependencies
 import Testing
@@ -50,7 +51,7 @@ struct ComposableFileSystemTests {
 
     @Test func `a convenience without errors does not hide an unexpected call`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = ComposableFileSystem().fileExists(atPath: "/a", isDirectory: nil)
+            _ = ComposableFileSystem().directoryExists(atPath: "/a")
         }
 
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -74,6 +75,29 @@ struct ComposableFileSystemTests {
         #expect(fileSystem.contents(atPath: "/a") == nil)
     }
 
+    @Test func `one closure is enough to say whether there is an item`() async {
+        let status = FileStatus.directory
+        let byStatus = ComposableFileSystem(
+            forwardingTo: InMemoryFileSystem(),
+            statusOfItem: { path, _ in
+                guard path == "/a" else { throw CocoaError(.fileReadNoSuchFile) }
+                return status
+            }
+        )
+        let byAccess = ComposableFileSystem(isAccessible: { path, _ in path == "/a" })
+        var isDirectory: ObjCBool = false
+
+        for fileSystem in [byStatus, byAccess] {
+            #expect(fileSystem.fileExists(atPath: "/a"))
+            #expect(fileSystem.fileExists(atPath: "/a", isDirectory: nil))
+            #expect(!fileSystem.fileExists(atPath: "/b"))
+            #expect(!fileSystem.fileExists(atPath: "/b", isDirectory: &isDirectory))
+            #expect(!fileSystem.directoryExists(atPath: "/b"))
+        }
+        #expect(byStatus.fileExists(atPath: "/a", isDirectory: &isDirectory) && isDirectory.boolValue)
+        #expect(!byStatus.isReadableFile(atPath: "/a"))
+    }
+
     @Test func `a call without a closure goes to the base`() throws {
         let base = try InMemoryFileSystem { FileTree.File("a", "text") }
         let fileSystem = ComposableFileSystem(
@@ -87,4 +111,18 @@ struct ComposableFileSystemTests {
         #expect(fileSystem.currentDirectoryPath == "/")
         #expect(fileSystem.temporaryDirectory == base.temporaryDirectory)
     }
+}
+
+extension FileStatus {
+    fileprivate static let directory = FileStatus(
+        kind: .directory,
+        size: 0,
+        permissions: 0o755,
+        modificationDate: .distantPast,
+        ownerAccountID: 0,
+        groupOwnerAccountID: 0,
+        referenceCount: 2,
+        systemNumber: 1,
+        systemFileNumber: 2
+    )
 }

@@ -33,6 +33,58 @@ struct DescriptorTests {
         }
     }
 
+    @Test func `a fake with a limit of descriptors fails as a process with that limit does`() async {
+        await #expect(processExitsWith: .success) {
+            let live = SystemFileSystem.shared
+            let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
+            defer { try? live.removeItem(at: directory) }
+            let fake = InMemoryFileSystem(isEmpty: true)
+            for (fileSystem, root) in [(live as any FileSystem, directory.path), (fake, "/")] {
+                try fileSystem.build(atPath: root) {
+                    FileTree.File("f", "text")
+                    FileTree.Directory("d") { FileTree.File("f", "text") }
+                }
+            }
+            let operations: [@Sendable (any FileSystem, String) throws -> Void] =
+                Self.operations.map(\.1) + [
+                    { _ = try $0.openFile(atPath: "\($1)/missing", for: .reading) },
+                    { _ = try $0.openFile(atPath: "\($1)/missing", for: .creating) },
+                    { try $0.copyItem(atPath: "\($1)/d", toPath: "\($1)/e") },
+                    { try $0.copyItem(atPath: "\($1)/missing", toPath: "\($1)/e") },
+                    { try $0.moveItem(atPath: "\($1)/f", toPath: "\($1)/g") },
+                    { try $0.createDirectory(atPath: "\($1)/h", withIntermediateDirectories: false) },
+                ]
+
+            let observed = Self.withoutDescriptors {
+                operations.map { run in Self.outcome { try run(live, directory.path) } }
+            }
+            fake.settings.descriptorLimit = 0
+            let expected = operations.map { run in Self.outcome { try run(fake, "") } }
+
+            #expect(observed == expected)
+            #expect(observed.filter { $0.hasSuffix("EMFILE") }.count == 13)
+        }
+    }
+
+    @Test func `a handle that is closed, or lost, makes room for another`() throws {
+        let fake = try InMemoryFileSystem(.init(descriptorLimit: 1)) { FileTree.File("f", "text") }
+
+        let handle = try fake.openFile(atPath: "/f", for: .reading)
+        #expect(errno { _ = try fake.openFile(atPath: "/f", for: .reading) } == .EMFILE)
+        #expect(errno { _ = try fake.data(contentsOfFile: "/f", options: []) } == .EMFILE)
+        try handle.close()
+        try handle.close()
+        _ = try fake.openFile(atPath: "/f", for: .reading)
+        let snapshot = fake.snapshot()
+        let second = try fake.openFile(atPath: "/f", for: .reading)
+        fake.restore(snapshot)
+        let third = try fake.openFile(atPath: "/f", for: .reading)
+        try second.close()
+
+        #expect(errno { _ = try fake.openFile(atPath: "/f", for: .reading) } == .EMFILE)
+        try third.close()
+    }
+
     private static let operations: [(FileSystemOperation, @Sendable (any FileSystem, String) throws -> Void)] = [
         (.list, { _ = try $0.contentsOfDirectory(atPath: "\($1)/d") }),
         (.read, { _ = try $0.data(contentsOfFile: "\($1)/f", options: []) }),

@@ -1,4 +1,5 @@
 import FileSystemDependency
+import FileSystemDependencyContract
 import Testing
 
 struct FileSystemCallTests {

@@ -19,11 +19,13 @@ struct UserTests {
         }
     }
 
-    @Test func `random sequences do the same on live and fake for an ordinary user`() async {
-        await #expect(processExitsWith: .success) {
-            try FuzzProcess.enterJail()
-            try Self.becomeOrdinaryUser()
-            try FuzzTests.fuzz()
+    @Test func `random sequences do the same on live and fake for an ordinary user`() async throws {
+        try await FuzzVolume.withDirectory { directory in
+            await #expect(processExitsWith: .success) { [directory = directory as String] in
+                try FuzzProcess.enterJail(at: directory, for: 65_534)
+                try Self.becomeOrdinaryUser()
+                try FuzzTests.fuzz()
+            }
         }
     }
 

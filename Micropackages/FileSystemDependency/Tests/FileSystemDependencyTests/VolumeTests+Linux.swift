@@ -115,33 +115,4 @@ struct VolumeTests {
         }
     }
 }
-
-/// A volume in memory, which is gone after the test.
-private final class Volume {
-    static let canBeMounted = (try? Volume(options: "size=64k")) != nil
-
-    let path: String
-
-    init(options: String) throws {
-        path = "\(NSTemporaryDirectory())/volume-\(UUID().uuidString)"
-        try SystemFileSystem.shared.createDirectory(atPath: path, withIntermediateDirectories: true, permissions: nil)
-        guard mount("tmpfs", path, "tmpfs", 0, options) == 0 else {
-            let code = POSIXErrorCode(rawValue: errno) ?? .EIO
-            rmdir(path)
-            throw POSIXError(code)
-        }
-    }
-
-    deinit {
-        umount(path)
-        rmdir(path)
-    }
-
-    func makeReadOnly() throws {
-        // MS_RDONLY and MS_REMOUNT, whose type is another in some versions of the C library.
-        guard mount("tmpfs", path, "tmpfs", 1 | 32, nil) == 0 else {
-            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-        }
-    }
-}
 #endif

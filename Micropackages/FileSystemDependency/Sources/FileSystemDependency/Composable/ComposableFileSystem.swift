@@ -41,7 +41,8 @@ public struct ComposableFileSystem: FileSystem {
     /// - Parameters:
     ///   - base: The file system that is called where there is no closure.
     ///   - statusOfItem: Answers ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
-    ///   - isAccessible: Answers ``FileSystem/isAccessible(atPath:for:)``.
+    ///   - isAccessible: Answers ``FileSystem/isAccessible(atPath:for:)``. Of this closure and `statusOfItem`, one is
+    ///     enough to say whether there is an item.
     ///   - contentsOfDirectory: Answers ``FileSystem/contentsOfDirectory(atPath:)``.
     ///   - destinationOfSymbolicLink: Answers ``FileSystem/destinationOfSymbolicLink(atPath:)``.
     ///   - data: Answers ``FileSystem/data(contentsOfFile:options:)``.
@@ -103,8 +104,8 @@ public struct ComposableFileSystem: FileSystem {
         )? = nil
     ) {
         let base = base ?? UnexpectedFileSystem()
-        self.statusOfItem = statusOfItem ?? base.statusOfItem(atPath:followingSymbolicLinks:)
-        self.isAccessible = isAccessible ?? base.isAccessible(atPath:for:)
+        self.statusOfItem = statusOfItem ?? Self.status(from: isAccessible, base)
+        self.isAccessible = isAccessible ?? Self.access(from: statusOfItem, base)
         self.contentsOfDirectory = contentsOfDirectory ?? base.contentsOfDirectory(atPath:)
         self.destinationOfSymbolicLink = destinationOfSymbolicLink ?? base.destinationOfSymbolicLink(atPath:)
         self.data = data ?? base.data(contentsOfFile:options:)
@@ -129,6 +130,33 @@ public struct ComposableFileSystem: FileSystem {
         homeOfUser = homeDirectory ?? base.homeDirectory(forUser:)
         groupContainer = containerURL ?? base.containerURL(forSecurityApplicationGroupIdentifier:)
         volumes = mountedVolumeURLs ?? base.mountedVolumeURLs(includingResourceValuesForKeys:options:)
+    }
+}
+
+// Existence is asked for by status and by access: one closure answers for both.
+extension ComposableFileSystem {
+    private static func access(
+        from status: (@Sendable (String, Bool) throws -> FileStatus)?,
+        _ base: any FileSystem
+    ) -> @Sendable (String, AccessCheck) -> Bool {
+        guard let status else { return base.isAccessible(atPath:for:) }
+        return { path, access in
+            guard access == .existence else { return base.isAccessible(atPath: path, for: access) }
+            return base.orNil { try status(path, true) } != nil
+        }
+    }
+
+    private static func status(
+        from isAccessible: (@Sendable (String, AccessCheck) -> Bool)?,
+        _ base: any FileSystem
+    ) -> @Sendable (String, Bool) throws -> FileStatus {
+        guard let isAccessible else { return base.statusOfItem(atPath:followingSymbolicLinks:) }
+        return { path, followingSymbolicLinks in
+            guard !followingSymbolicLinks || isAccessible(path, .existence) else {
+                throw CocoaError(Errno(.ENOENT), in: .reading, path: path)
+            }
+            return try base.statusOfItem(atPath: path, followingSymbolicLinks: followingSymbolicLinks)
+        }
     }
 }
 
@@ -226,6 +254,7 @@ extension ComposableFileSystem {
 
     public var currentDirectoryPath: String { currentDirectory() }
 
+    @discardableResult
     public func changeCurrentDirectoryPath(_ path: String) -> Bool {
         changeCurrentDirectory(path)
     }

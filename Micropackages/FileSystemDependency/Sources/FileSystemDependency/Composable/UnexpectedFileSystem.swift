@@ -4,7 +4,9 @@ import GlobalDependencies
 /// A file system whose every call is unexpected.
 struct UnexpectedFileSystem: FileSystem {
     func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
-        throw unexpected(.status(path, followingSymbolicLinks: followingSymbolicLinks))
+        throw unexpected(
+            "statusOfItem(atPath: \(path.debugDescription), followingSymbolicLinks: \(followingSymbolicLinks))"
+        )
     }
 
     func isAccessible(atPath path: String, for access: AccessCheck) -> Bool {
@@ -12,15 +14,17 @@ struct UnexpectedFileSystem: FileSystem {
     }
 
     func contentsOfDirectory(atPath path: String) throws -> [String] {
-        throw unexpected(.list(path))
+        throw unexpected("contentsOfDirectory(atPath: \(path.debugDescription))")
     }
 
     func destinationOfSymbolicLink(atPath path: String) throws -> String {
-        throw unexpected(.readLink(path))
+        throw unexpected("destinationOfSymbolicLink(atPath: \(path.debugDescription))")
     }
 
     func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
-        throw unexpected(.read(path, mapped: !options.isDisjoint(with: [.mappedIfSafe, .alwaysMapped])))
+        let isMapped = !options.isDisjoint(with: [.mappedIfSafe, .alwaysMapped])
+        let text = isMapped ? ".mappedIfSafe" : "[]"
+        throw unexpected("data(contentsOfFile: \(path.debugDescription), options: \(text))")
     }
 
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws {
@@ -28,7 +32,7 @@ struct UnexpectedFileSystem: FileSystem {
     }
 
     func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
-        throw unexpected(.open(0, path, mode))
+        throw unexpected("openFile(atPath: \(path.debugDescription), for: .\(mode))")
     }
 
     func createDirectory(
@@ -36,39 +40,45 @@ struct UnexpectedFileSystem: FileSystem {
         withIntermediateDirectories createIntermediates: Bool,
         permissions: Int?
     ) throws {
-        throw unexpected(.createDirectory(path, withIntermediates: createIntermediates, permissions: permissions))
+        throw unexpected(
+            "createDirectory(atPath: \(path.debugDescription), withIntermediateDirectories: \(createIntermediates), "
+                + "permissions: \(permissions.map(octal) ?? "nil"))"
+        )
     }
 
     func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {
-        throw unexpected(.createSymbolicLink(path, to: destination))
+        throw unexpected(
+            "createSymbolicLink(atPath: \(path.debugDescription), withDestinationPath: \(destination.debugDescription))"
+        )
     }
 
     func linkItem(atPath source: String, toPath destination: String) throws {
-        throw unexpected(.link(source, to: destination))
+        throw unexpected("linkItem\(paths(source, destination))")
     }
 
     func removeItem(atPath path: String) throws {
-        throw unexpected(.remove(path))
+        throw unexpected("removeItem(atPath: \(path.debugDescription))")
     }
 
     func moveItem(atPath source: String, toPath destination: String) throws {
-        throw unexpected(.move(source, to: destination))
+        throw unexpected("moveItem\(paths(source, destination))")
     }
 
     func copyItem(atPath source: String, toPath destination: String) throws {
-        throw unexpected(.copy(source, to: destination))
+        throw unexpected("copyItem\(paths(source, destination))")
     }
 
     func replaceItem(atPath path: String, withItemAtPath newItem: String) throws {
-        throw unexpected(.replace(path, with: newItem))
+        throw unexpected("replaceItem(atPath: \(path.debugDescription), withItemAtPath: \(newItem.debugDescription))")
     }
 
     func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws {
-        throw unexpected(.setPermissions(permissions, of: path))
+        throw unexpected("setPermissions(\(octal(permissions)), ofItemAtPath: \(path.debugDescription))")
     }
 
     func setModificationDate(_ date: Date, ofItemAtPath path: String) throws {
-        throw unexpected(.setModificationDate(date.timeIntervalSince1970, of: path))
+        let seconds = "Date(timeIntervalSince1970: \(date.timeIntervalSince1970))"
+        throw unexpected("setModificationDate(\(seconds), ofItemAtPath: \(path.debugDescription))")
     }
 
     func statusOfVolume(atPath path: String) throws -> VolumeStatus {
@@ -92,7 +102,7 @@ struct UnexpectedFileSystem: FileSystem {
     }
 
     func synchronizeItem(atPath path: String) throws {
-        throw unexpected(.synchronize(path))
+        throw unexpected("synchronizeItem(atPath: \(path.debugDescription))")
     }
 
     var currentDirectoryPath: String {
@@ -120,8 +130,12 @@ struct UnexpectedFileSystem: FileSystem {
 }
 
 extension UnexpectedFileSystem {
-    private func unexpected(_ call: FileSystemCall) -> UnexpectedCall {
-        unexpected(call.swift(path: \.debugDescription))
+    private func paths(_ source: String, _ destination: String) -> String {
+        "(atPath: \(source.debugDescription), toPath: \(destination.debugDescription))"
+    }
+
+    private func octal(_ permissions: Int) -> String {
+        "0o\(String(permissions, radix: 8))"
     }
 
     private func unexpected(_ call: String) -> UnexpectedCall {

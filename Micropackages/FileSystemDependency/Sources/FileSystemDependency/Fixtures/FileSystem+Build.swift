@@ -52,7 +52,7 @@ extension FileSystem {
             try createSymbolicLink(atPath: destination, withDestinationPath: target)
         case .directory:
             try createDirectory(atPath: destination, withIntermediateDirectories: false, permissions: 0o700)
-        case .other:
+        case .characterSpecial, .blockSpecial, .socket, .other:
             throw CocoaError(Errno(.EOPNOTSUPP), in: .reading, path: path)
         case .regular:
             let data = try other.data(contentsOfFile: path, options: .mappedIfSafe)

@@ -29,7 +29,7 @@ extension FileTree.Item {
         case .directory: "/ \(String(permissions, radix: 8))"
         case .symbolicLink: " → \(String(decoding: contents, as: UTF8.self))"
         case .regular: " \(String(permissions, radix: 8)) \(text)"
-        case .other: " \(String(permissions, radix: 8))"
+        case .characterSpecial, .blockSpecial, .socket, .other: " \(String(permissions, radix: 8))"
         }
     }
 }

@@ -37,7 +37,7 @@ extension FileSystem {
                 switch status.kind {
                 case .regular: try data(contentsOfFile: item.path, options: [])
                 case .symbolicLink: Data(try destinationOfSymbolicLink(atPath: item.path).utf8)
-                case .directory, .other: Data()
+                default: Data()
                 }
             items.append(
                 FileTree.Item(

@@ -39,6 +39,11 @@ final class InMemoryFileHandle: FileSystemHandle {
         }
     }
 
+    func readToEnd() throws -> Data? {
+        // One call reads all there is.
+        try read(upToCount: .max)
+    }
+
     func write(contentsOf data: Data) throws {
         try run(.writeToHandle) { state, offset throws(Errno) in
             guard mode != .reading else { throw Errno(.EBADF) }
@@ -81,6 +86,7 @@ final class InMemoryFileHandle: FileSystemHandle {
         guard position.withLock({ $0.take() }) != nil else { return }
         fileSystem.withState { state in
             if state.generation == generation {
+                state.openHandleCount -= 1
                 state.release(node)
             }
         }
@@ -99,7 +105,9 @@ final class InMemoryFileHandle: FileSystemHandle {
                     guard state.generation == generation else { throw Errno(.EBADF) }
                     // Asking where a handle is, and going elsewhere, is no operation of the file system.
                     guard hasFaults else { return try body(&state, &offset) }
-                    return try state.performing(operation, path) { state throws(Errno) in try body(&state, &offset) }
+                    return try state.performing(operation, path, item: node) { state throws(Errno) in
+                        try body(&state, &offset)
+                    }
                 }
             }
         } catch {

@@ -4,15 +4,22 @@ extension InMemoryFileSystem {
     /// Returns the places of a standard directory as on Linux, below the home directory.
     /// - Parameters:
     ///   - directory: The standard directory.
-    ///   - domainMask: The domains to look in; only the user's domain has directories.
+    ///   - domainMask: The domains to look in; few directories are in another than the user's.
     /// - Returns: The place, or none.
     public func urls(
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask
     ) -> [URL] {
-        guard domainMask.contains(.userDomainMask), let path = Self.standardDirectories[directory.rawValue] else {
+        let domains: FileManager.SearchPathDomainMask =
+            switch directory {
+            case .userDirectory: .localDomainMask
+            case .trashDirectory: [.userDomainMask, .localDomainMask]
+            default: .userDomainMask
+            }
+        guard !domainMask.isDisjoint(with: domains), let path = Self.standardDirectories[directory.rawValue] else {
             return []
         }
+        guard !path.isEmpty else { return [homeDirectoryForCurrentUser] }
         return [homeDirectoryForCurrentUser.appending(path: path, directoryHint: .isDirectory)]
     }
 
@@ -58,6 +65,7 @@ extension InMemoryFileSystem {
 
     private static let standardDirectories: [UInt: String] = [
         FileManager.SearchPathDirectory.applicationSupportDirectory.rawValue: ".local/share",
+        FileManager.SearchPathDirectory.autosavedInformationDirectory.rawValue: ".local/share/Autosave Information",
         FileManager.SearchPathDirectory.cachesDirectory.rawValue: ".cache",
         FileManager.SearchPathDirectory.desktopDirectory.rawValue: "Desktop",
         FileManager.SearchPathDirectory.documentDirectory.rawValue: "Documents",
@@ -67,5 +75,6 @@ extension InMemoryFileSystem {
         FileManager.SearchPathDirectory.picturesDirectory.rawValue: "Pictures",
         FileManager.SearchPathDirectory.sharedPublicDirectory.rawValue: "Public",
         FileManager.SearchPathDirectory.trashDirectory.rawValue: ".Trash",
+        FileManager.SearchPathDirectory.userDirectory.rawValue: "",
     ]
 }

@@ -26,6 +26,7 @@ extension InMemoryState {
     mutating func replaceTree(_ tree: Tree) {
         self.tree = tree
         generation += 1
+        openHandleCount = 0
         knownPaths.forget()
         journal = nil
         updateNames()

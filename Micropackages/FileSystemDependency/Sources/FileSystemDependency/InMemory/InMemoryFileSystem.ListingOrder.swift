@@ -11,7 +11,7 @@ extension InMemoryFileSystem {
         case shuffled(seed: UInt64)
 
         func sort(_ entries: [DirectoryEntry]) -> [DirectoryEntry] {
-            let entries = entries.sorted { $0.name.precedesByBytes($1.name) }
+            let entries = entries.sortedByBytes()
             guard case .shuffled(let seed) = self else { return entries }
             var generator = SplitMix64(seed: seed)
             return entries.shuffled(using: &generator)

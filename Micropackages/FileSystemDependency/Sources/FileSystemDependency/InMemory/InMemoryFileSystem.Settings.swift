@@ -14,6 +14,9 @@ extension InMemoryFileSystem {
         public var mask: Int
         /// The number of bytes that all files may hold together; writing more fails with `fileWriteOutOfSpace`.
         public var capacity: Int?
+        /// The number of files that may be open at once; opening another, and every operation that opens one for itself,
+        /// fails with `EMFILE`.
+        public var descriptorLimit: Int?
         /// Whether every change fails with `fileWriteVolumeReadOnly`.
         public var isReadOnly: Bool
         /// Whether the file system keeps a record of what is not synchronized, so that a power loss can undo it.
@@ -36,6 +39,7 @@ extension InMemoryFileSystem {
         ///   - credentials: The user who performs all operations.
         ///   - mask: The permission bits that new items do not get.
         ///   - capacity: The number of bytes that all files may hold together, or `nil` for no limit.
+        ///   - descriptorLimit: The number of files that may be open at once, or `nil` for no limit.
         ///   - isReadOnly: Whether every change fails.
         ///   - tracksSynchronization: Whether the file system keeps a record of what is not synchronized.
         ///   - listingOrder: The order in which directories are listed.
@@ -47,6 +51,7 @@ extension InMemoryFileSystem {
             credentials: Credentials = .user(501),
             mask: Int = 0o022,
             capacity: Int? = nil,
+            descriptorLimit: Int? = nil,
             isReadOnly: Bool = false,
             tracksSynchronization: Bool = false,
             listingOrder: ListingOrder = .sorted,
@@ -58,6 +63,7 @@ extension InMemoryFileSystem {
             self.credentials = credentials
             self.mask = mask
             self.capacity = capacity
+            self.descriptorLimit = descriptorLimit
             self.isReadOnly = isReadOnly
             self.tracksSynchronization = tracksSynchronization
             self.listingOrder = listingOrder

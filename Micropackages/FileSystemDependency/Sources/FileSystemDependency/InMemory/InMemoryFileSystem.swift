@@ -60,6 +60,7 @@ extension InMemoryFileSystem {
         state.withLock { $0.path(of: $0.tree.currentDirectory) } ?? ""
     }
 
+    @discardableResult
     public func changeCurrentDirectoryPath(_ path: String) -> Bool {
         guard !path.containsNUL else { return false }
         let change: Void? = try? state.withLock { state throws(Errno) in try state.changeCurrentDirectory(path) }

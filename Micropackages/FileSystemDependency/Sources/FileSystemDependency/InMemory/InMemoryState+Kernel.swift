@@ -16,11 +16,15 @@ extension InMemoryState: Kernel {
             ownerAccountID: tree.nodes[id].owner,
             groupOwnerAccountID: tree.nodes[id].group,
             referenceCount: Int(tree.nodes[id].referenceCount),
-            systemNumber: 0,
+            systemNumber: Self.device,
             systemFileNumber: tree.nodes[id].number,
-            allocatedSize: UInt64(tree.nodes[id].contents.storedCount)
+            allocatedSize: UInt64(tree.nodes[id].contents.storedCount),
+            creationDate: tree.nodes[id].creationDate
         )
     }
+
+    /// The number of the volume, which is not 0 on any system.
+    static let device: UInt64 = 1
 
     mutating func permits(_ access: AccessCheck, _ path: String) -> Bool {
         guard let node = try? node(path, followingSymbolicLinks: true) else { return false }
@@ -28,6 +32,7 @@ extension InMemoryState: Kernel {
     }
 
     mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry] {
+        try requireDescriptor()
         let directory = try node(path, followingSymbolicLinks: true)
         guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, directory)
@@ -43,12 +48,8 @@ extension InMemoryState: Kernel {
         return tree.nodes[link].target
     }
 
-    mutating func canonicalPath(_ directory: String) throws(Errno) -> String {
-        guard let path = path(of: try node(directory, followingSymbolicLinks: true)) else { throw Errno(.ENOENT) }
-        return path
-    }
-
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
+        try requireDescriptor()
         let file = try openForReading(path)
         return try tree.nodes[file].contents.bytes()
     }
@@ -60,6 +61,7 @@ extension InMemoryState: Kernel {
         permissions: Int?,
         synchronized: Bool
     ) throws(Errno) {
+        try requireDescriptor()
         let file = try openForWriting(path, exclusively: exclusively, permissions: permissions.map { _ in 0o600 })
         try replaceContents(of: file, with: FileContents(data.startIndex == 0 ? data : Data(data)))
         if let permissions {
@@ -74,6 +76,7 @@ extension InMemoryState: Kernel {
         let original = try node(source, followingSymbolicLinks: false)
         // A file is opened before its destination is looked at.
         if tree.nodes[original].kind == .regular {
+            try requireDescriptor()
             try require(.reading, original)
         }
         try copyLeaf(original, to: walk(destination))
@@ -137,7 +140,8 @@ extension InMemoryState: Kernel {
         return VolumeStatus(
             totalCapacity: UInt64(total),
             availableCapacity: UInt64(max(0, total - tree.usedBytes)),
-            isReadOnly: settings.isReadOnly
+            isReadOnly: settings.isReadOnly,
+            systemNumber: Self.device
         )
     }
 
@@ -145,6 +149,7 @@ extension InMemoryState: Kernel {
     private static let unlimitedCapacity = 1 << 60
 
     mutating func synchronize(_ path: String) throws(Errno) {
+        try requireDescriptor()
         let node = try node(path, followingSymbolicLinks: true)
         guard permits(.reading, node) || tree.nodes[node].kind == .regular && permits(.writing, node) else {
             throw Errno(.EACCES)
@@ -154,7 +159,7 @@ extension InMemoryState: Kernel {
 
     mutating func makeUniqueName() -> String {
         tree.lastNumber += 1
-        return ".\(tree.lastNumber)~"
+        return .uniqueName(tree.lastNumber)
     }
 }
 
@@ -215,15 +220,22 @@ extension InMemoryState {
 
     /// Opens a file for a handle, which keeps it until it is released.
     mutating func open(_ path: String, for mode: OpenMode) throws(Errno) -> NodeID {
-        let node = try node(path, followingSymbolicLinks: true)
-        if mode != .reading {
+        try requireDescriptor()
+        let lastNumber = tree.lastNumber
+        let node =
+            try mode == .creating
+            ? openForWriting(path, exclusively: false, permissions: nil) : node(path, followingSymbolicLinks: true)
+        // Whoever creates a file may use it once, whatever its permissions.
+        let isNew = tree.lastNumber != lastNumber
+        if mode != .reading, !isNew {
             _ = try openForWriting(node)
         }
-        if mode != .writing {
+        if mode != .writing, !isNew {
             try require(.reading, node)
             guard tree.nodes[node].kind != .directory else { throw Errno(.EISDIR) }
         }
         retain(node)
+        openHandleCount += 1
         return node
     }
 }

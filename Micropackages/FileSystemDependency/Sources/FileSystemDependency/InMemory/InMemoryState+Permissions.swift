@@ -1,6 +1,11 @@
 import Foundation
 
 extension InMemoryState {
+    /// Refuses to open a file where no more may be open, before its path is looked at.
+    func requireDescriptor() throws(Errno) {
+        guard openHandleCount < settings.descriptorLimit ?? .max else { throw Errno(.EMFILE) }
+    }
+
     func require(_ access: AccessCheck, _ node: NodeID) throws(Errno) {
         guard permits(access, node) else { throw Errno(.EACCES) }
     }

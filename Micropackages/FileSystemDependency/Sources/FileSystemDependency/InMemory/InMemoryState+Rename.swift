@@ -24,7 +24,20 @@ extension InMemoryState {
     }
 
     mutating func rename(_ source: String, _ destination: String) throws(Errno) {
-        let renaming = try resolve(source, destination)
+        try rename(walk(source), walk(destination))
+    }
+
+    mutating func rename(_ name: Name, in directory: NodeID, _ newName: Name, in newDirectory: NodeID) throws(Errno) {
+        try require(.executing, directory)
+        try require(.executing, newDirectory)
+        try rename(
+            Last(directory: directory, component: .name(name)),
+            Last(directory: newDirectory, component: .name(newName))
+        )
+    }
+
+    private mutating func rename(_ old: Last, _ new: Last) throws(Errno) {
+        let renaming = try resolve(old, new)
         try validate(renaming)
         guard !renaming.changesNothing else { return }
         try authorize(renaming)
@@ -37,14 +50,14 @@ extension InMemoryState {
     }
 
     /// Finds the item and both places.
-    private mutating func resolve(_ source: String, _ destination: String) throws(Errno) -> Renaming {
-        let old = try walk(source)
-        let new = try walk(destination)
+    private func resolve(_ old: Last, _ new: Last) throws(Errno) -> Renaming {
         guard case .name(let oldName) = old.component, case .name(let newName) = new.component else {
             throw Errno(.EBUSY)
         }
         try requireWritable()
-        guard let node = try entry(oldName, in: old.directory) else { throw Errno(.ENOENT) }
+        guard let node = try entry(oldName, in: old.directory), tree.nodes[new.directory].referenceCount > 0 else {
+            throw Errno(.ENOENT)
+        }
         return Renaming(
             node: node,
             isDirectory: tree.nodes[node].kind == .directory,

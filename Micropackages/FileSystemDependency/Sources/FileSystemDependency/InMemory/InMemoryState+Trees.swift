@@ -11,6 +11,7 @@ extension InMemoryState {
     }
 
     private func openDirectory(_ node: NodeID) throws(Errno) -> NodeID {
+        try requireDescriptor()
         guard tree.nodes[node].kind == .directory else { throw Errno(.ENOTDIR) }
         try require(.reading, node)
         return node
@@ -18,6 +19,33 @@ extension InMemoryState {
 
     func parent(of directory: NodeID) -> NodeID {
         tree.nodes[directory].parent
+    }
+
+    mutating func directory(at path: String) throws(Errno) -> NodeID {
+        try requireDescriptor()
+        let directory = try node(path, followingSymbolicLinks: true)
+        guard tree.nodes[directory].kind == .directory else { throw Errno(.ENOTDIR) }
+        return directory
+    }
+
+    func entryName(_ name: String) -> Name {
+        Name(name, folding: settings.nameComparison)
+    }
+
+    func identity(of directory: NodeID) -> FileIdentity {
+        FileIdentity(device: Self.device, number: tree.nodes[directory].number)
+    }
+
+    mutating func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity] {
+        let way = wayToRoot(from: try directory(at: path))
+        let end = way.firstIndex { !permits(.executing, $0) }.map { $0 + 1 } ?? way.count
+        return way[..<end].map(identity)
+    }
+
+    func directories(in directory: NodeID) -> [Name] {
+        tree.nodes[directory].entries.compactMap { name, node in
+            tree.nodes[node].kind == .directory ? name : nil
+        }
     }
 
     func names(in directory: NodeID) -> [Name] {

@@ -26,10 +26,13 @@ extension InMemoryState {
 
 extension InMemoryState {
     /// Runs an operation, and logs it with its outcome.
+    ///
+    /// The item is that of a handle, which its path need not lead to any more.
     mutating func performing<Result>(
         _ kind: FileSystemOperation,
         _ path: String,
         _ destination: String? = nil,
+        item: NodeID? = nil,
         _ body: (inout InMemoryState) throws(Errno) -> Result
     ) throws(Errno) -> Result {
         var failure: Errno?
@@ -40,7 +43,7 @@ extension InMemoryState {
             )
         }
         do {
-            try fail(kind)
+            try fail(kind, path, item)
             return try body(&self)
         } catch {
             failure = error

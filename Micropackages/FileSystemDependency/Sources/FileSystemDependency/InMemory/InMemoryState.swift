@@ -36,12 +36,15 @@ struct InMemoryState: Sendable {
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
     var operations = OperationLog()
+    /// The number of handles that are open.
+    var openHandleCount = 0
     /// The number of times that the tree has been replaced; handles of earlier trees fail.
     var generation = 0
 
     init(_ settings: InMemoryFileSystem.Settings) {
         self.settings = settings
-        var root = Node(kind: .directory, number: 1, permissions: 0o755, modificationDate: settings.now())
+        let now = settings.now()
+        var root = Node(kind: .directory, number: 1, permissions: 0o755, modificationDate: now, creationDate: now)
         root.referenceCount = 2
         root.owner = settings.credentials.user
         root.group = settings.credentials.group
@@ -65,6 +68,7 @@ extension InMemoryState {
         var owner: UInt32 = 0
         var group: UInt32 = 0
         var modificationDate: Date
+        let creationDate: Date
         /// The bytes of a file.
         var contents = FileContents()
         /// The text of a symbolic link.
@@ -79,11 +83,13 @@ extension InMemoryState {
     /// Makes an item for a directory, whose group and set-group-ID bit it inherits where the directory has that bit.
     mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int, in directory: NodeID) -> NodeID {
         tree.lastNumber += 1
+        let now = settings.now()
         var node = Node(
             kind: kind,
             number: tree.lastNumber,
             permissions: permissions,
-            modificationDate: settings.now()
+            modificationDate: now,
+            creationDate: now
         )
         node.owner = settings.credentials.user
         node.group = settings.credentials.group

@@ -6,7 +6,7 @@ extension Kernel {
         guard !path.isEmpty else {
             throw Errno(.ENOENT)
         }
-        let occupant = try? status(path, followingSymbolicLinks: false)
+        let occupant = try statusIfPresent(path)
         guard occupant == nil || !exclusively else { throw Errno(.EEXIST) }
         guard occupant?.kind != .directory else { throw Errno(.EISDIR) }
         let directory = Self.parent(of: path)

@@ -3,8 +3,8 @@ import Foundation
 extension Kernel {
     mutating func moveTree(_ source: String, _ destination: String) throws(Errno) {
         do throws(Errno) {
-            if let occupant = try? status(destination, followingSymbolicLinks: false) {
-                guard isChangeOfCase(source, destination, occupant) else {
+            if let occupant = try statusIfPresent(destination) {
+                guard try isChangeOfCase(source, destination, occupant) else {
                     throw Errno(.EEXIST)
                 }
                 try rename(source, destination)
@@ -17,19 +17,36 @@ extension Kernel {
         } catch  where error.code == .EXDEV {
             try copyTree(source, destination)
             try removeTree(source)
+        } catch  where error.code == .EBUSY {
+            // The root, a mount point, or a path that ends in dots; what is wrong first is its destination.
+            let item = FileIdentity(try status(source, followingSymbolicLinks: false))
+            throw Errno(try enclosingDirectories(of: Self.parent(of: destination)).contains(item) ? .EINVAL : .EBUSY)
         }
     }
 
-    /// Tells whether an item is only found at its new name because case does not matter.
-    private mutating func isChangeOfCase(_ source: String, _ destination: String, _ occupant: FileStatus) -> Bool {
+    /// Returns whether an item is only found at its new name because case does not matter.
+    private mutating func isChangeOfCase(
+        _ source: String,
+        _ destination: String,
+        _ occupant: FileStatus
+    ) throws(Errno) -> Bool {
         let name = Self.lastComponent(of: source)
         let newName = Self.lastComponent(of: destination)
         guard name != newName, name.lowercased() == newName.lowercased(),
-            let status = try? status(source, followingSymbolicLinks: false), status.isSameItem(as: occupant)
+            let status = try statusIfPresent(source), FileIdentity(status) == FileIdentity(occupant)
         else {
             return false
         }
         return status.kind == .directory || status.referenceCount == 1
+    }
+
+    /// Returns the status of the item at a path, or `nil` if there certainly is none.
+    mutating func statusIfPresent(_ path: String) throws(Errno) -> FileStatus? {
+        do {
+            return try status(path, followingSymbolicLinks: false)
+        } catch  where [.ENOENT, .ENOTDIR].contains(error.code) {
+            return nil
+        }
     }
 
     /// Puts an item in the place of another, setting aside an item that `rename` does not replace.
@@ -37,47 +54,64 @@ extension Kernel {
         do {
             try rename(newItem, path)
         } catch  where [.ENOTEMPTY, .EEXIST, .EISDIR, .ENOTDIR].contains(error.code) {
-            guard let place = try? canonicalPlace(path), let newPlace = try? canonicalPlace(newItem),
-                !Self.isInside(place, newPlace), !Self.isInside(newPlace, place),
-                (try? status(newPlace, followingSymbolicLinks: false)) != nil
-            else {
-                throw error
+            let failure = error
+            let places: (old: Place, new: Place)
+            do {
+                places = try separatePlaces(path, newItem)
+            } catch {
+                // Items that may be one in the other stay as they are.
+                throw failure
             }
-            let aside = "\(Self.parent(of: place))/\(makeUniqueName())"
-            try renaming(place, to: aside) { (kernel) throws(Errno) in
-                try kernel.renaming(newPlace, to: place) { (kernel) throws(Errno) in try kernel.removeTree(aside) }
+            let aside = Place(directory: places.old.directory, name: entryName(makeUniqueName()))
+            try renaming(places.old, to: aside) { (kernel) throws(Errno) in
+                try kernel.renaming(places.new, to: places.old) { (kernel) throws(Errno) in
+                    try kernel.removeTree(aside.name, in: aside.directory)
+                }
             }
         }
+    }
+
+    private typealias Place = ItemPlace<Directory, EntryName>
+
+    /// Returns the places of two items, and fails unless both are there and neither is in the other.
+    private mutating func separatePlaces(_ path: String, _ other: String) throws(Errno) -> (old: Place, new: Place) {
+        let (item, otherItem) = try (
+            FileIdentity(status(path, followingSymbolicLinks: false)),
+            FileIdentity(status(other, followingSymbolicLinks: false))
+        )
+        let enclosing = try enclosingDirectories(of: Self.parent(of: path))
+        let otherEnclosing = try enclosingDirectories(of: Self.parent(of: other))
+        guard item != otherItem, !enclosing.contains(otherItem), !otherEnclosing.contains(item) else {
+            throw Errno(.EINVAL)
+        }
+        return (try place(path), try place(other))
+    }
+
+    /// Returns the place of an item, which stays right when a link on the way to it is renamed.
+    private mutating func place(_ path: String) throws(Errno) -> Place {
+        let name = String(Self.lastComponent(of: path))
+        guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
+        return Place(directory: try directory(at: Self.parent(of: path)), name: entryName(name))
     }
 
     /// Renames an item for an operation, and gives it its old name back when that fails.
     private mutating func renaming(
-        _ source: String,
-        to destination: String,
+        _ source: Place,
+        to destination: Place,
         _ operation: (inout Self) throws(Errno) -> Void
     ) throws(Errno) {
-        try rename(source, destination)
+        try rename(source.name, in: source.directory, destination.name, in: destination.directory)
         do {
             try operation(&self)
         } catch {
-            try rename(destination, source)
+            try rename(destination.name, in: destination.directory, source.name, in: source.directory)
             throw error
         }
     }
-
-    /// Returns a path to the same item without links on the way.
-    ///
-    /// It stays right when an item that a link leads over is renamed.
-    private mutating func canonicalPlace(_ path: String) throws(Errno) -> String {
-        let name = Self.lastComponent(of: path)
-        guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
-        let directory = try canonicalPath(Self.parent(of: path))
-        return directory == "/" ? "/\(name)" : "\(directory)/\(name)"
-    }
 }
 
-extension FileStatus {
-    fileprivate func isSameItem(as other: FileStatus) -> Bool {
-        systemFileNumber == other.systemFileNumber && systemNumber == other.systemNumber
-    }
+/// A name in a directory.
+private struct ItemPlace<Directory, EntryName> {
+    var directory: Directory
+    var name: EntryName
 }

@@ -1,3 +1,11 @@
+extension String {
+    /// Returns a name of one length for every number, so that a path with it is too long on live and fake alike.
+    static func uniqueName(_ number: UInt64) -> String {
+        let digits = String(number, radix: 36)
+        return ".\(String(repeating: "0", count: 13 - digits.count))\(digits)~"
+    }
+}
+
 extension Kernel {
     /// Returns the path without its last component, as text; `.` where there is no other.
     static func parent(of path: String) -> String {
@@ -18,10 +26,5 @@ extension Kernel {
     /// Returns the last component of a path, as text.
     static func lastComponent(of path: String) -> Substring {
         path.split(separator: "/").last ?? ""
-    }
-
-    /// Tells whether a path leads to a directory or to an item in it; both paths are canonical.
-    static func isInside(_ directory: String, _ path: String) -> Bool {
-        "\(path)/".utf8.starts(with: "\(directory)/".utf8)
     }
 }

@@ -14,6 +14,18 @@ extension Kernel {
         try removeDirectory(path)
     }
 
+    mutating func removeTree(_ name: EntryName, in directory: Directory) throws(Errno) {
+        guard try kind(of: name, in: directory) == .directory else {
+            return try unlink(name, in: directory)
+        }
+        do {
+            return try removeDirectory(name, in: directory)
+        } catch  where error.code == .ENOTEMPTY {
+            try removeContents(of: try openDirectory(name, in: directory), checkpoint: {})
+        }
+        try removeDirectory(name, in: directory)
+    }
+
     /// Removes everything in a directory, whatever its depth, without a look at the directory's path.
     private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
         var directory = directory
@@ -55,25 +67,74 @@ extension Kernel {
         checkpoint: Checkpoint
     ) throws(Errno) {
         try checkpoint()
-        guard try status(source, followingSymbolicLinks: false).kind == .directory else {
+        let status = try status(source, followingSymbolicLinks: false)
+        guard status.kind == .directory else {
             return switch method {
             case .copying: try copyLeaf(source, destination)
             case .linking: try link(source, destination)
             }
         }
-        if let directory = try? canonicalPath(source), let parent = try? canonicalPath(Self.parent(of: destination)),
-            Self.isInside(directory, parent)
-        {
-            throw Errno(.EINVAL)
-        }
+        try requirePlace(Self.parent(of: destination), outside: source, FileIdentity(status), checkpoint: checkpoint)
         try makeDirectory(destination, permissions: 0o700)
         let original = try openDirectory(source)
         try rebuildContents(method, of: original, in: try openDirectory(destination), checkpoint: checkpoint)
     }
 
+    /// Refuses a place in a tree, which could be copied into itself without end.
+    ///
+    /// Paths cannot decide this: a bind mount or a firmlink gives a directory two of them. The directories above the place
+    /// find the source at little cost, also where the source may not be listed. Only a walk through the source finds a
+    /// place that a mount makes a part of it.
+    private mutating func requirePlace(
+        _ place: String,
+        outside source: String,
+        _ identity: FileIdentity,
+        checkpoint: Checkpoint
+    ) throws(Errno) {
+        let enclosing = try enclosingDirectories(of: place)
+        guard !enclosing.contains(identity) else { throw Errno(.EINVAL) }
+        guard let place = enclosing.first, var directory = try openReadableDirectory(source) else { return }
+        var levels = [try directories(in: directory)]
+        while !levels.isEmpty {
+            guard let name = levels[levels.count - 1].popLast() else {
+                levels.removeLast()
+                if !levels.isEmpty {
+                    directory = try parent(of: directory)
+                }
+                continue
+            }
+            try checkpoint()
+            guard let inner = try openReadableDirectory(name, in: directory) else { continue }
+            guard self.identity(of: inner) != place else { throw Errno(.EINVAL) }
+            directory = inner
+            levels.append(try directories(in: inner))
+        }
+    }
+
+    /// Opens a directory, or returns `nil` for one that the user may not list: the copy will fail there.
+    private mutating func openReadableDirectory(_ path: String) throws(Errno) -> Directory? {
+        do {
+            return try openDirectory(path)
+        } catch  where error.code == .EACCES {
+            return nil
+        }
+    }
+
+    /// Opens a directory, or returns `nil` for one that the user may not list, or that another process has removed or
+    /// replaced.
+    private mutating func openReadableDirectory(_ name: EntryName, in directory: Directory) throws(Errno) -> Directory?
+    {
+        do {
+            return try openDirectory(name, in: directory)
+        } catch  where [.EACCES, .ENOENT, .ENOTDIR, .ELOOP].contains(error.code) {
+            return nil
+        }
+    }
+
     /// Makes directories like those of a tree, and copies or links what is no directory.
     ///
-    /// A directory is its owner's alone until its contents are there.
+    /// A directory is its owner's alone until its contents are there. Another process may move the copy into the tree
+    /// meanwhile, so that a directory in which the copy is being made is never entered: every copy without end leads there.
     private mutating func rebuildContents(
         _ method: TreeMethod,
         of original: Directory,
@@ -81,10 +142,13 @@ extension Kernel {
         checkpoint: Checkpoint
     ) throws(Errno) {
         var (original, copy) = (original, copy)
+        var copies: Set = [identity(of: copy)]
+        guard !copies.contains(identity(of: original)) else { throw Errno(.EINVAL) }
         var levels = [TreeLevel(names: try names(in: original))]
         while !levels.isEmpty {
             guard let name = levels[levels.count - 1].rest.popLast() else {
                 try copyAttributes(of: original, to: copy)
+                copies.remove(identity(of: copy))
                 levels.removeLast()
                 if !levels.isEmpty {
                     original = try parent(of: original)
@@ -96,7 +160,9 @@ extension Kernel {
             if try kind(of: name, in: original) == .directory {
                 try makeDirectory(name, in: copy, permissions: 0o700)
                 original = try openDirectory(name, in: original)
+                guard !copies.contains(identity(of: original)) else { throw Errno(.EINVAL) }
                 copy = try openDirectory(name, in: copy)
+                copies.insert(identity(of: copy))
                 levels.append(TreeLevel(name: name, names: try names(in: original)))
             } else {
                 switch method {

@@ -14,8 +14,6 @@ protocol Kernel {
     mutating func permits(_ access: AccessCheck, _ path: String) -> Bool
     mutating func list(_ path: String) throws(Errno) -> [DirectoryEntry]
     mutating func readLink(_ path: String) throws(Errno) -> String
-    /// Returns the absolute path of a directory, without links and dots.
-    mutating func canonicalPath(_ directory: String) throws(Errno) -> String
 
     mutating func read(_ path: String, mapped: Bool) throws(Errno) -> Data
     /// Writes a file in place.
@@ -55,11 +53,25 @@ protocol Kernel {
     mutating func openDirectory(_ name: EntryName, in directory: Directory) throws(Errno) -> Directory
     /// Returns the directory that another has been opened in.
     mutating func parent(of directory: Directory) throws(Errno) -> Directory
+    /// Finds a directory as a place for names, which takes no permission to list it; links are followed.
+    mutating func directory(at path: String) throws(Errno) -> Directory
+    func entryName(_ name: String) -> EntryName
+    func identity(of directory: Directory) -> FileIdentity
+    /// Returns the identities of a directory and of those above it, up to the root or the first that may not be searched.
+    mutating func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity]
+    /// Returns the names of the directories in a directory, in any order.
+    mutating func directories(in directory: Directory) throws(Errno) -> [EntryName]
     /// Returns the names in a directory, by their bytes.
     mutating func names(in directory: Directory) throws(Errno) -> [EntryName]
     mutating func kind(of name: EntryName, in directory: Directory) throws(Errno) -> FileStatus.Kind
     mutating func unlink(_ name: EntryName, in directory: Directory) throws(Errno)
     mutating func removeDirectory(_ name: EntryName, in directory: Directory) throws(Errno)
+    mutating func rename(
+        _ name: EntryName,
+        in directory: Directory,
+        _ newName: EntryName,
+        in newDirectory: Directory
+    ) throws(Errno)
     mutating func makeDirectory(_ name: EntryName, in directory: Directory, permissions: Int) throws(Errno)
     /// Copies a regular file with its permissions and date, or a link, to the same name in another directory.
     mutating func copyLeaf(_ name: EntryName, in directory: Directory, to other: Directory) throws(Errno)

@@ -188,7 +188,7 @@ extension KernelFileSystem {
 
     /// Refuses a date that has no number of seconds.
     private func requireDate(_ date: Date) throws(Errno) {
-        guard Int(exactly: date.timeIntervalSince1970.rounded(.down)) != nil else { throw Errno(.EINVAL) }
+        guard date.isOfWholeSeconds else { throw Errno(.EINVAL) }
     }
 
     /// Refuses a path with a NUL, of which the kernel would only see the part before it.

@@ -7,6 +7,9 @@ extension FileStatus {
             case S_IFREG: .regular
             case S_IFDIR: .directory
             case S_IFLNK: .symbolicLink
+            case S_IFCHR: .characterSpecial
+            case S_IFBLK: .blockSpecial
+            case S_IFSOCK: .socket
             default: .other
             }
         self.init(

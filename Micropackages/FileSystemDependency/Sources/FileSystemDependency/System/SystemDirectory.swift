@@ -9,7 +9,7 @@ final class SystemDirectory {
 
     private(set) var descriptor: CInt
     private var parent: SystemDirectory?
-    private let identity: FileIdentity
+    let identity: FileIdentity
 
     private init(_ descriptor: CInt, in parent: SystemDirectory?) throws(Errno) {
         try Errno.check(descriptor)
@@ -26,6 +26,11 @@ final class SystemDirectory {
     /// Opens a directory; a link at the end of the path is not followed.
     convenience init(path: String) throws(Errno) {
         try self.init(open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), in: nil)
+    }
+
+    /// Opens a directory as a place for names, which cannot be listed; links are followed.
+    convenience init(placeAt path: String) throws(Errno) {
+        try self.init(open(path, SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
 
     /// Opens a directory in another.
@@ -59,8 +64,54 @@ final class SystemDirectory {
         return parent
     }
 
+    /// Returns the identities of a directory and of those above it, up to the root or the first that may not be searched.
+    ///
+    /// No walk downwards gets past such a directory either. Listing the directories takes no permission here.
+    static func enclosing(_ path: String) throws(Errno) -> [FileIdentity] {
+        let flags = SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC
+        var descriptor = open(path, flags)
+        var identities: [FileIdentity] = []
+        var repetitions = 0
+        while descriptor != -1 {
+            let identity = FileIdentity(descriptor)
+            let parent = openat(descriptor, "..", flags)
+            let failure = errno
+            Foundation.close(descriptor)
+            descriptor = parent
+            errno = failure
+            guard let identity else { throw Errno(.EIO) }
+            guard identity == identities.last else {
+                identities.append(identity)
+                repetitions = 0
+                continue
+            }
+            // The root is above itself. So is a directory that is mounted on an item of its own, a few times.
+            repetitions += 1
+            if repetitions == 40 || identity == root {
+                if descriptor != -1 { Foundation.close(descriptor) }
+                return identities
+            }
+        }
+        guard errno == EACCES, !identities.isEmpty else { throw Errno.last }
+        return identities
+    }
+
+    private static var root: FileIdentity? {
+        var status = stat()
+        return stat("/", &status) == 0 ? FileIdentity(status) : nil
+    }
+
+    /// Returns the names of the directories in the directory.
+    func directories() throws(Errno) -> [SystemName] {
+        try entries { stream in SystemName.directories(in: stream, descriptor) }
+    }
+
     /// Returns the names in the directory, by their bytes.
     func names() throws(Errno) -> [SystemName] {
+        try entries { stream in SystemName.all(in: stream).sorted() }
+    }
+
+    private func entries<Entries>(_ read: (SystemName.Stream) -> Entries) throws(Errno) -> Entries {
         // The stream closes the descriptor that it is made of.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         try Errno.check(copy)
@@ -69,7 +120,7 @@ final class SystemDirectory {
             throw Errno.last
         }
         defer { closedir(stream) }
-        return SystemName.all(in: stream).sorted()
+        return read(stream)
     }
 
     private func ancestor(_ distance: Int) -> SystemDirectory? {
@@ -88,15 +139,14 @@ final class SystemDirectory {
     }
 }
 
-/// The numbers that an open file keeps, whatever its name.
-private struct FileIdentity: Equatable {
-    private let device: UInt64
-    private let number: UInt64
-
-    init?(_ descriptor: CInt) {
+extension FileIdentity {
+    fileprivate init?(_ descriptor: CInt) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        number = UInt64(status.st_ino)
+        self.init(status)
+    }
+
+    fileprivate init(_ status: stat) {
+        self.init(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 }

@@ -23,6 +23,11 @@ final class SystemFileHandle: FileSystemHandle {
         }
     }
 
+    func readToEnd() throws -> Data? {
+        // One call reads all there is.
+        try read(upToCount: .max)
+    }
+
     func write(contentsOf data: Data) throws {
         try run(.writing) { descriptor throws(Errno) in
             try SystemKernel.write(data, descriptor)
@@ -61,7 +66,11 @@ final class SystemFileHandle: FileSystemHandle {
 
     func synchronize() throws {
         try run(.writing) { descriptor throws(Errno) in
-            try SystemKernel.synchronize(descriptor)
+            do throws(Errno) {
+                try SystemKernel.synchronize(descriptor)
+            } catch  where [.EINVAL, .EOPNOTSUPP].contains(error.code) {
+                // A pipe, a socket or a terminal has nothing to be on a disk; standard output often is one.
+            }
         }
     }
 

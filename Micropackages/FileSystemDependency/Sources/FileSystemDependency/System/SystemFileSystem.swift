@@ -17,6 +17,7 @@ public struct SystemFileSystem: KernelFileSystem {
         return String(cString: path)
     }
 
+    @discardableResult
     public func changeCurrentDirectoryPath(_ path: String) -> Bool {
         !path.containsNUL && chdir(path) == 0
     }

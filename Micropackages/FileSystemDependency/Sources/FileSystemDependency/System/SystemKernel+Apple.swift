@@ -6,6 +6,9 @@ extension SystemKernel {
     /// The time that leaves a date unchanged in `utimensat`.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: Int(UTIME_OMIT))
 
+    /// `O_SEARCH`, which opens a directory without permission to list it.
+    static let openForSearch: CInt = 0x4000_0000
+
     /// Waits until an open file or directory is on the disk.
     ///
     /// `fsync` only hands the bytes to the drive, which keeps them in its own memory; `F_FULLFSYNC` waits for the drive,
@@ -50,8 +53,20 @@ extension VolumeStatus {
         self.init(
             totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_bsize),
             availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_bsize),
-            isReadOnly: status.f_flags & UInt32(MNT_RDONLY) != 0
+            isReadOnly: status.f_flags & UInt32(MNT_RDONLY) != 0,
+            totalItemCount: status.f_files,
+            availableItemCount: status.f_ffree,
+            systemNumber: UInt64(truncatingIfNeeded: status.f_fsid.val.0)
         )
+    }
+}
+
+extension FileStatus {
+    init(_ path: String, followingSymbolicLinks: Bool) throws(Errno) {
+        var status = stat()
+        try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
+        self.init(status)
+        creationDate = Date(status.st_birthtimespec)
     }
 }
 

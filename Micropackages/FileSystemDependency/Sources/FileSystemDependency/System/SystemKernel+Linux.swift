@@ -34,7 +34,12 @@ extension SystemKernel {
         let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         try Errno.check(copy)
         defer { close(copy) }
-        try copyBytes(original, copy, size: off_t(status.st_size))
+        let hasGaps = off_t(status.st_blocks) * 512 < off_t(status.st_size)
+        if hasGaps {
+            try copyBytes(original, copy, size: off_t(status.st_size))
+        } else {
+            try copyBytes(original, copy, count: .max)
+        }
         // Last, because writing takes the set-user-ID bit away.
         try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
         try setModificationTime(status.modificationTime, of: copy)
@@ -69,6 +74,9 @@ extension SystemKernel {
         }
     }
 
+    /// `O_PATH`, which the C library only declares on demand; it opens a directory without permission to list it.
+    static let openForSearch: CInt = 0o10000000
+
     /// `SEEK_DATA` and `SEEK_HOLE`, which the C library only declares on demand.
     private static let seekData: CInt = 3
     private static let seekHole: CInt = 4
@@ -85,7 +93,10 @@ extension VolumeStatus {
         self.init(
             totalCapacity: UInt64(status.f_blocks) * UInt64(status.f_frsize),
             availableCapacity: UInt64(status.f_bavail) * UInt64(status.f_frsize),
-            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
+            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0,
+            totalItemCount: UInt64(status.f_files),
+            availableItemCount: UInt64(status.f_ffree),
+            systemNumber: UInt64(status.f_fsid)
         )
     }
 }

@@ -15,11 +15,42 @@ extension SystemKernel {
         try directory.ascended()
     }
 
+    func directory(at path: String) throws(Errno) -> SystemDirectory {
+        try SystemDirectory(placeAt: path)
+    }
+
+    func entryName(_ name: String) -> SystemName {
+        SystemName(bytes: Array(name.utf8CString))
+    }
+
+    func rename(
+        _ name: SystemName,
+        in directory: SystemDirectory,
+        _ newName: SystemName,
+        in newDirectory: SystemDirectory
+    ) throws(Errno) {
+        try Errno.check(renameat(directory.descriptor, name.bytes, newDirectory.descriptor, newName.bytes))
+    }
+
+    func identity(of directory: SystemDirectory) -> FileIdentity {
+        directory.identity
+    }
+
+    func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity] {
+        try SystemDirectory.enclosing(path)
+    }
+
+    func directories(in directory: SystemDirectory) throws(Errno) -> [SystemName] {
+        try directory.directories()
+    }
+
     func names(in directory: SystemDirectory) throws(Errno) -> [SystemName] {
         try directory.names()
     }
 
     func kind(of name: SystemName, in directory: SystemDirectory) throws(Errno) -> FileStatus.Kind {
+        // An item that has become another since is refused by the call that the kind leads to.
+        if let kind = name.kind { return kind }
         var status = stat()
         try Errno.check(fstatat(directory.descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW))
         return FileStatus(status).kind

@@ -3,9 +3,7 @@ import Foundation
 /// The system calls of the system.
 struct SystemKernel: Kernel {
     func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
-        var status = stat()
-        try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
-        return FileStatus(status)
+        try FileStatus(path, followingSymbolicLinks: followingSymbolicLinks)
     }
 
     func permits(_ access: AccessCheck, _ path: String) -> Bool {
@@ -32,31 +30,13 @@ struct SystemKernel: Kernel {
         return SystemName(bytes: target).string
     }
 
-    func canonicalPath(_ directory: String) throws(Errno) -> String {
-        guard try status(directory, followingSymbolicLinks: true).kind == .directory else {
-            throw Errno(.ENOTDIR)
-        }
-        guard let path = realpath(directory, nil) else {
-            throw Errno.last
-        }
-        defer { free(path) }
-        return String(cString: path)
-    }
-
     func read(_ path: String, mapped: Bool) throws(Errno) -> Data {
         let (descriptor, size) = try SystemKernel.open(path, .reading)
         defer { close(descriptor) }
         if mapped, size > 0, let pages = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), pages != MAP_FAILED {
             return Data(bytesNoCopy: pages, count: size, deallocator: .unmap)
         }
-        // A file without a size, such as one in /proc, is read until it ends.
-        var data = try SystemKernel.read(descriptor, upToCount: max(size, 4096), expecting: max(size, 4096))
-        while data.count >= max(size, 4096) || size == 0 && !data.isEmpty {
-            let more = try SystemKernel.read(descriptor, upToCount: 1 << 16)
-            guard !more.isEmpty else { break }
-            data.append(more)
-        }
-        return data
+        return try SystemKernel.read(descriptor, upToCount: .max, expecting: size)
     }
 
     func write(
@@ -130,7 +110,7 @@ struct SystemKernel: Kernel {
     }
 
     func makeUniqueName() -> String {
-        ".\(String(UInt64.random(in: .min ... .max), radix: 36))~"
+        .uniqueName(UInt64.random(in: .min ... .max))
     }
 }
 
@@ -142,8 +122,9 @@ extension SystemKernel {
             case .reading: O_RDONLY
             case .writing: O_WRONLY
             case .updating: O_RDWR
+            case .creating: O_RDWR | O_CREAT
             }
-        let descriptor = Foundation.open(path, flags | O_CLOEXEC)
+        let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o666)
         try Errno.check(descriptor)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
@@ -157,34 +138,43 @@ extension SystemKernel {
     /// - Parameters:
     ///   - descriptor: The open file.
     ///   - count: The largest number of bytes.
-    ///   - expected: The number of bytes to make room for at first; by default those that the file has left.
+    ///   - expected: The number of bytes that the file has left; by default, the system is asked for it.
     /// - Returns: The bytes.
     /// - Throws: The failure of reading, `EINVAL` for a negative count, `ENOMEM` where the bytes do not fit into memory.
     static func read(_ descriptor: CInt, upToCount count: Int, expecting expected: Int? = nil) throws(Errno) -> Data {
         guard count >= 0 else { throw Errno(.EINVAL) }
-        var data = try Data(zeroes: count <= 4096 ? count : min(count, expected ?? restCount(descriptor)))
-        var end = 0
+        // One byte more than the file has shows its end. A file in /proc has no size.
+        let expected = expected ?? (count <= 4096 ? count : restCount(descriptor))
+        let room = max(expected, 4095)
+        var buffer: ReadBuffer
+        do {
+            buffer = try ReadBuffer(capacity: count <= room ? count : room + 1)
+        } catch {
+            // A file that is not open for reading has no use for memory.
+            try Errno.check(Foundation.read(descriptor, nil, 0))
+            throw error
+        }
         while true {
-            let more = data.withUnsafeMutableBytes { buffer in
-                Foundation.read(descriptor, buffer.baseAddress.map { $0 + end }, buffer.count - end)
-            }
+            let more = Foundation.read(descriptor, buffer.rest.baseAddress, buffer.rest.count)
             guard more != -1 || errno != EINTR else { continue }
-            guard more != -1 || !isAtLastOffset(descriptor, data.count - end) else { break }
+            guard more != -1 || !isAtLastOffset(descriptor, buffer.rest.count) else { break }
             try Errno.check(more)
-            end += more
-            guard more > 0, end < count else { break }
-            if end == data.count {
-                data.append(try Data(zeroes: min(count - end, data.count, 1 << 20)))
+            buffer.count += more
+            guard more > 0, buffer.count < count else { break }
+            // A pipe has more bytes than it gives at once; a file that gives fewer than there is room for has ended.
+            guard buffer.rest.isEmpty || expected == 0 || buffer.count != expected else { break }
+            if buffer.rest.isEmpty {
+                try buffer.grow(upTo: count)
             }
         }
-        return end == data.count ? data : data.prefix(end)
+        return buffer.data()
     }
 
-    /// Returns the number of bytes behind the offset, and a few for a file without a size, such as one in /proc.
+    /// Returns the number of bytes behind the offset; 0 for a file without a size, such as one in /proc.
     private static func restCount(_ descriptor: CInt) -> Int {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return 4096 }
-        return max(4096, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
+        guard fstat(descriptor, &status) == 0 else { return 0 }
+        return max(0, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
     }
 
     /// Tells whether reading has failed because the bytes would have larger offsets than there are: the file has none there.

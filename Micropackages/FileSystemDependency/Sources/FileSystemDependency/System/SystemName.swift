@@ -4,6 +4,12 @@ import Foundation
 struct SystemName: Comparable {
     /// The bytes of the name, and a zero.
     let bytes: [CChar]
+    /// The kind of the item when its directory was listed; `nil` where listing did not tell.
+    private(set) var kind: FileStatus.Kind?
+
+    init(bytes: [CChar]) {
+        self.bytes = bytes
+    }
 
     /// The name as a text, in which U+FFFD stands for what is not UTF-8.
     var string: String {
@@ -16,9 +22,34 @@ struct SystemName: Comparable {
 
     /// Reads all names from a stream but `.` and `..`, in the system's order.
     static func all(in stream: Stream) -> [SystemName] {
-        read(stream) { name, _ in
-            SystemName(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
+        read(stream) { name, type in
+            var entry = SystemName(name)
+            entry.kind =
+                switch type {
+                case UInt8(DT_DIR): .directory
+                case UInt8(DT_REG): .regular
+                case UInt8(DT_LNK): .symbolicLink
+                default: nil
+                }
+            return entry
         }
+    }
+
+    /// Reads the names of directories from a stream but `.` and `..`, in the system's order.
+    /// - Parameters:
+    ///   - stream: The stream.
+    ///   - descriptor: The directory, for volumes whose entries do not have the kind of their item.
+    /// - Returns: The names.
+    static func directories(in stream: Stream, _ descriptor: CInt) -> [SystemName] {
+        read(stream) { name, type in
+            let isDirectory = type == UInt8(DT_DIR) || type == UInt8(DT_UNKNOWN) && isDirectory(name, in: descriptor)
+            return isDirectory ? SystemName(name) : nil
+        }
+    }
+
+    private static func isDirectory(_ name: UnsafePointer<CChar>, in descriptor: CInt) -> Bool {
+        var status = stat()
+        return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// Reads all names from a stream but `.` and `..`, as texts.
@@ -31,13 +62,13 @@ struct SystemName: Comparable {
 
     private static func read<Entry>(
         _ stream: Stream,
-        _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry
+        _ makeEntry: (_ name: UnsafePointer<CChar>, _ type: UInt8) -> Entry?
     ) -> [Entry] {
         var entries: [Entry] = []
         while let entry = readdir(stream) {
             let name = address(of: entry)
-            if strcmp(name, ".") != 0 && strcmp(name, "..") != 0 {
-                entries.append(makeEntry(name, entry.pointee.d_type))
+            if strcmp(name, ".") != 0, strcmp(name, "..") != 0, let entry = makeEntry(name, entry.pointee.d_type) {
+                entries.append(entry)
             }
         }
         return entries
@@ -49,5 +80,11 @@ struct SystemName: Comparable {
     private static func address(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
         let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
         return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
+    }
+}
+
+extension SystemName {
+    fileprivate init(_ name: UnsafePointer<CChar>) {
+        self.init(bytes: Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1)))
     }
 }

@@ -172,6 +172,27 @@ extension FileSystemContract {
                 let outcome = outcome { try "\(subject.open("f", .writing).offset())" }
                 return "\(outcome) \(subject.fileSystem.fileExists(atPath: subject.path("f")))"
             },
+            expect("a mode that creates", "default text 4 xext 512 EISDIR 4 ENOENT") { subject in
+                let new = try subject.open("new", .creating)
+                try new.write(contentsOf: Data("text".utf8))
+                try new.seek(toOffset: 0)
+                let permissions = try subject.status("new").permissions
+                try subject.write("", "plain")
+                let isDefault = try permissions == subject.status("plain").permissions
+                let read = try text(new.readToEnd())
+                let old = try subject.open("new", .creating)
+                let size = try old.seekToEnd()
+                try old.seek(toOffset: 0)
+                try old.write(contentsOf: Data("x".utf8))
+                let rest = [".", "missing/new"].map { path in
+                    outcome {
+                        _ = try subject.open(path, .creating)
+                        return "opened"
+                    }
+                }
+                return try ([isDefault ? "default" : "other", read, "\(size)", subject.read("new")] + rest)
+                    .joined(separator: " ")
+            },
             expect("opening by URL", "text n") { subject in
                 try subject.write("text", "f")
                 let read = try text(subject.fileSystem.fileHandle(forReadingFrom: subject.url("f")).readToEnd())

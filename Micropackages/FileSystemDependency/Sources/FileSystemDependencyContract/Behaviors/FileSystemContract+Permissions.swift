@@ -187,7 +187,7 @@ extension FileSystemContract {
                 try subject.fileSystem.setPermissions(0o644, ofItemAtPath: subject.path("f"))
                 let outcome = outcome {
                     try subject.fileSystem.setAttributes(
-                        [.creationDate: Date(), .posixPermissions: 0],
+                        [.immutable: true, .posixPermissions: 0],
                         ofItemAtPath: subject.path("f")
                     )
                     return "set"

@@ -121,7 +121,7 @@ extension ContractDigest {
             return (try? fileSystem.contentsOfDirectory(atPath: path)) == nil ? "unlisted" : "/"
         case .symbolicLink:
             return "→\((try? fileSystem.destinationOfSymbolicLink(atPath: path)) ?? "?")"
-        case .regular, .other:
+        default:
             let data = try? fileSystem.data(contentsOfFile: path, options: [])
             return data.map { "'\(String(decoding: $0, as: UTF8.self))'" } ?? "\(status.size) bytes"
         }

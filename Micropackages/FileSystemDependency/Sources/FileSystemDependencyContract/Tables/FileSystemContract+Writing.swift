@@ -51,8 +51,7 @@ extension FileSystemContract {
           throughLoop: 512 ELOOP
           fileSlash, missingSlash: 512 ENOTDIR | +. / touched
           longestName: ok | +. / touched | +nn…255 'new' default new touched
-          tooLongName: 514 ENAMETOOLONG | +. / touched
-          tooLongPath: 514 ENAMETOOLONG
+          tooLongName, tooLongPath: 514 ENAMETOOLONG
           newLongPath: ok | +. / touched | +x 'new' default new touched
           nul: 514 EILSEQ
           readOnlyFile: ok | +. / touched | +readOnly 'new' 440 new touched
@@ -99,6 +98,6 @@ extension FileSystemContract {
           fileSlash: 516 EEXIST | +. / touched
           missingSlash: 4 ENOENT | +. / touched
           directorySlash, linkSlash: 516 EEXIST
-          tooLongName: 514 ENAMETOOLONG | +. / touched
+          tooLongName: 514 ENAMETOOLONG
         """
 }

@@ -3,7 +3,8 @@ extension InMemoryFileSystem {
     public enum PowerLossModel: Sendable, Hashable, CaseIterable {
         /// The rules of POSIX: nothing is ordered but by synchronization, and a rename is whole or not at all.
         case posix
-        /// The rules of ext4 with `data=ordered`: all but bytes that are overwritten in place reaches the disk in order.
-        case ordered
+        /// The rules of ext4 with delayed allocation, XFS and APFS: names and lengths that are set reach the disk in order,
+        /// and bytes in any.
+        case journaled
     }
 }

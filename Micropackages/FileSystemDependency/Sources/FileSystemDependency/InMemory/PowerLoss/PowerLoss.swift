@@ -5,8 +5,8 @@ struct PowerLoss: Sendable {
     typealias Journal = InMemoryState.Journal
     typealias NodeID = InMemoryState.NodeID
 
-    /// The size of a part of a file that is on the disk as a whole, or not at all.
-    static let blockSize = 4096
+    /// The size of a part of a file that is on the disk as a whole, or not at all: that of the smallest sectors.
+    private static let sectorSize = 512
 
     let model: InMemoryFileSystem.PowerLossModel
     let journal: Journal
@@ -17,7 +17,7 @@ struct PowerLoss: Sendable {
     func tree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
         switch model {
         case .posix: posixTree(&choices)
-        case .ordered: orderedTree(&choices)
+        case .journaled: journaledTree(&choices)
         }
     }
 }
@@ -36,39 +36,72 @@ extension PowerLoss {
         }
         return tree(of: disk) { file, contents in
             for change in journal.contents[file] ?? [] {
-                switch change.kind {
-                case .resize(let size):
-                    if choices.chooseFate(below: 2) == 1 {
-                        contents.resize(to: size)
-                    }
-                case .write(let bytes, let offset):
-                    contents.write(bytes, at: offset, keeping: fate(of: offset..<offset + bytes.count, &choices))
-                }
+                apply(change, to: &contents, &choices)
             }
         }
     }
 
-    /// Returns the part of a write that is on the disk: none, all, or one side of a block boundary.
-    func fate(of range: Range<Int>, _ choices: inout some PowerLossChoices) -> Range<Int> {
-        let boundaries = Self.boundaries(in: range)
-        let choice = choices.chooseFate(below: 2 + 2 * boundaries.count)
-        switch choice {
-        case 0: return range.lowerBound..<range.lowerBound
-        case 1: return range
-        case ..<(2 + boundaries.count): return range.lowerBound..<boundaries[choice - 2]
-        default: return boundaries[choice - 2 - boundaries.count]..<range.upperBound
+    /// Applies the part of a change of bytes that is on the disk, independently of all others.
+    func apply(
+        _ change: Journal.ContentChange,
+        to contents: inout FileContents,
+        _ choices: inout some PowerLossChoices
+    ) {
+        switch change.kind {
+        case .resize(let size):
+            if change.state == .synchronized || choices.chooseFate(below: 2) == 1 {
+                contents.resize(to: size)
+            }
+        case .write(let bytes, let offset):
+            let range = offset..<offset + bytes.count
+            let isSynchronized = change.state == .synchronized
+            let fate =
+                isSynchronized ? (kept: range, isLengthened: false) : fate(of: range, oldSize: change.oldSize, &choices)
+            contents.write(bytes, at: offset, keeping: fate.kept)
+            if fate.isLengthened, contents.count < range.upperBound {
+                contents.resize(to: range.upperBound)
+            }
         }
     }
 
-    /// Returns the offsets inside a range at which a block begins.
-    static func boundaries(in range: Range<Int>) -> [Int] {
-        Array(stride(from: (range.lowerBound / blockSize + 1) * blockSize, to: range.upperBound, by: blockSize))
+    /// Returns the part of a write that is on the disk: none, all, or one side of a sector boundary.
+    ///
+    /// The length of the file may be on the disk without the last bytes of the write, which are zeros then.
+    private func fate(
+        of range: Range<Int>,
+        oldSize: Int,
+        _ choices: inout some PowerLossChoices
+    ) -> (kept: Range<Int>, isLengthened: Bool) {
+        let start = range.lowerBound
+        let boundaries = Self.boundaries(in: range)
+        let beginnings = [start] + boundaries
+        let lengthens = range.upperBound > oldSize
+        let choice = choices.chooseFate(below: 2 + 2 * boundaries.count + (lengthens ? beginnings.count : 0))
+        switch choice {
+        case 0: return (start..<start, false)
+        case 1: return (range, false)
+        case ..<(2 + boundaries.count): return (start..<boundaries[choice - 2], false)
+        case ..<(2 + 2 * boundaries.count):
+            return (boundaries[choice - 2 - boundaries.count]..<range.upperBound, false)
+        default: return (start..<beginnings[choice - 2 - 2 * boundaries.count], true)
+        }
+    }
+
+    /// Returns the offsets inside a range at which a sector begins.
+    private static func boundaries(in range: Range<Int>) -> [Int] {
+        Array(stride(from: (range.lowerBound / sectorSize + 1) * sectorSize, to: range.upperBound, by: sectorSize))
+    }
+}
+
+extension InMemoryState.Journal.ContentChange {
+    var isOfLength: Bool {
+        if case .resize = kind { true } else { false }
     }
 }
 
 extension FileContents {
     /// Writes those bytes whose offsets are kept.
-    mutating func write(_ bytes: Data, at offset: Int, keeping kept: Range<Int>) {
+    fileprivate mutating func write(_ bytes: Data, at offset: Int, keeping kept: Range<Int>) {
         let start = bytes.startIndex - offset
         write(bytes[kept.lowerBound + start..<kept.upperBound + start], at: kept.lowerBound)
     }

@@ -1,3 +1,5 @@
+import FileSystemDependency
+
 extension FileSystemCall {
     /// Returns the call as Swift, without its receiver.
     /// - Parameter path: Returns the Swift of a path.

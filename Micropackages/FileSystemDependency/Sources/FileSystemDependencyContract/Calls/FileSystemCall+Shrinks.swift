@@ -1,3 +1,5 @@
+import FileSystemDependency
+
 extension FileSystemCall {
     /// Simpler calls of the same kind: with shorter paths and texts, and without options.
     package var shrinks: [FileSystemCall] {

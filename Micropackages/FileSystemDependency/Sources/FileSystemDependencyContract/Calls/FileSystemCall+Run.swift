@@ -1,3 +1,4 @@
+package import FileSystemDependency
 import Foundation
 
 /// A file system that calls run on, with the handles that they have opened.
@@ -70,7 +71,7 @@ extension FileStatus {
         return switch kind {
         case .directory: "directory \(permissions)"
         case .symbolicLink: "link \(size)"
-        case .regular, .other: "\(kind) \(size) \(permissions)"
+        default: "\(kind) \(size) \(permissions)"
         }
     }
 }

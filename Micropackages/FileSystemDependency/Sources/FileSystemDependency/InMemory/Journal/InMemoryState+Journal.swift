@@ -6,7 +6,7 @@ extension InMemoryState {
         switch tree.nodes[node].kind {
         case .directory: journal?.synchronizeNames(in: node)
         case .regular: journal?.synchronizeContents(of: node, tree.nodes[node].contents)
-        case .symbolicLink, .other: break
+        case .symbolicLink, .characterSpecial, .blockSpecial, .socket, .other: break
         }
         if let slots = journal?.takeUnusedSlots() {
             tree.freeSlots += slots

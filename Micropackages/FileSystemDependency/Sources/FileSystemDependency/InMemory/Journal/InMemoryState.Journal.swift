@@ -38,10 +38,19 @@ extension InMemoryState {
                 case write(Data, at: Int)
             }
 
+            enum State: Sendable {
+                /// The next synchronization puts the change on the disk.
+                case pending
+                case synchronized
+                /// A synchronization has failed, and the system takes the change for one that is on the disk.
+                case forgotten
+            }
+
             let number: Int
             let kind: Kind
             /// The size of the file before.
             let oldSize: Int
+            var state = State.pending
         }
 
         var disk = Disk()
@@ -97,8 +106,21 @@ extension InMemoryState.Journal {
 
     mutating func synchronizeContents(of file: NodeID, _ current: FileContents) {
         lastOrderedNumber = lastNumber
-        contents[file] = nil
-        disk.contents[file] = current.isEmpty ? nil : current
+        guard contents[file]?.contains(where: { $0.state == .forgotten }) ?? false else {
+            contents[file] = nil
+            disk.contents[file] = current.isEmpty ? nil : current
+            return
+        }
+        for index in contents[file]?.indices ?? 0..<0 where contents[file]?[index].state == .pending {
+            contents[file]?[index].state = .synchronized
+        }
+    }
+
+    /// Takes the changes of a file for changes that are on the disk, after a synchronization that failed.
+    mutating func forgetContents(of file: NodeID) {
+        for index in contents[file]?.indices ?? 0..<0 where contents[file]?[index].state == .pending {
+            contents[file]?[index].state = .forgotten
+        }
     }
 
     mutating func synchronizeNames(in directory: NodeID) {

@@ -1,3 +1,5 @@
+package import FileSystemDependency
+
 /// A call of a ``FileSystem``, or of a handle that an earlier call has opened, as a value.
 ///
 /// It runs itself, prints itself as Swift, and offers simpler calls. The contract, the fuzzer, the fuzzer's corpus and

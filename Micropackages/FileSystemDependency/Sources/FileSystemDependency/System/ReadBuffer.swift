@@ -1,0 +1,42 @@
+import Foundation
+
+/// Memory that bytes are read into, which are not set to zero before.
+struct ReadBuffer: ~Copyable {
+    private var memory: UnsafeMutableRawBufferPointer
+    /// The number of bytes that have been read.
+    var count = 0
+
+    /// Allocates memory.
+    /// - Throws: `ENOMEM` where the system has no room.
+    init(capacity: Int) throws(Errno) {
+        guard let start = malloc(max(1, capacity)) else { throw Errno(.ENOMEM) }
+        memory = UnsafeMutableRawBufferPointer(start: start, count: capacity)
+    }
+
+    deinit {
+        free(memory.baseAddress)
+    }
+
+    /// The memory behind the bytes.
+    var rest: UnsafeMutableRawBufferPointer {
+        UnsafeMutableRawBufferPointer(rebasing: memory[count...])
+    }
+
+    /// Doubles the memory, or adds a MiB to a large one.
+    mutating func grow(upTo limit: Int) throws(Errno) {
+        let capacity = min(limit, memory.count + min(max(memory.count, 4096), 1 << 20))
+        guard let start = realloc(memory.baseAddress, capacity) else { throw Errno(.ENOMEM) }
+        memory = UnsafeMutableRawBufferPointer(start: start, count: capacity)
+    }
+
+    /// Returns the bytes; of a small number a copy, so that no memory is left over.
+    consuming func data() -> Data {
+        guard count > 1 << 14, count > memory.count / 2 else {
+            return Data(UnsafeRawBufferPointer(rebasing: memory[..<count]))
+        }
+        guard let start = memory.baseAddress else { return Data() }
+        let data = Data(bytesNoCopy: start, count: count, deallocator: .free)
+        memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+        return data
+    }
+}

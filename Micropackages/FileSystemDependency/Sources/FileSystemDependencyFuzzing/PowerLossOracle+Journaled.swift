@@ -1,0 +1,31 @@
+extension PowerLossOracle {
+    /// Returns the text of every state.
+    func journaledStates() -> Set<String> {
+        var states: Set<String> = []
+        for count in orderedCount...entries.count {
+            var names = Disk(names: disk.names)
+            for (index, entry) in entries.enumerated() where index < count {
+                if !Self.places(entry.change).isEmpty {
+                    Self.apply(entry.change, to: &names)
+                }
+            }
+            addStates(of: names.names, to: &states) { journaledBytes($0, count) }
+        }
+        return states
+    }
+
+    /// Returns the versions of a file when so many changes have been reached.
+    private func journaledBytes(_ file: Int, _ count: Int) -> Set<[UInt8]> {
+        var versions: Set = [disk.bytes[file, default: []]]
+        for (index, entry) in entries.enumerated() {
+            switch entry.change {
+            case .length(file, _):
+                guard index < count else { return versions }
+                versions = Set(versions.map { Self.bytes(of: file, $0, after: entry.change) })
+            case .bytes(file, _, _, _): versions = Set(versions.flatMap { Self.outcomes(of: entry, on: $0) })
+            default: break
+            }
+        }
+        return versions
+    }
+}

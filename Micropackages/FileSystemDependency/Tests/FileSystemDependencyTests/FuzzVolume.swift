@@ -1,0 +1,14 @@
+import Foundation
+
+/// A place for the fuzzer: for the superuser a small volume, which it cannot overflow.
+enum FuzzVolume {
+    static func withDirectory(_ body: (String) async throws -> Void) async throws {
+        #if canImport(Darwin)
+        try await body("/")
+        #else
+        let volume = geteuid() == 0 ? try Volume(options: "size=64m,nr_inodes=20000") : nil
+        try await body(volume?.path ?? "/")
+        withExtendedLifetime(volume) {}
+        #endif
+    }
+}

@@ -1,0 +1,41 @@
+#if !canImport(Darwin)
+import FileSystemDependency
+import Foundation
+
+/// A volume in memory, which is gone after the test.
+final class Volume {
+    static let canBeMounted = (try? Volume(options: "size=64k")) != nil
+
+    let path: String
+
+    init(options: String) throws {
+        path = "\(NSTemporaryDirectory())/volume-\(UUID().uuidString)"
+        try SystemFileSystem.shared.createDirectory(atPath: path, withIntermediateDirectories: true, permissions: nil)
+        guard mount("tmpfs", path, "tmpfs", 0, options) == 0 else {
+            let code = POSIXErrorCode(rawValue: errno) ?? .EIO
+            rmdir(path)
+            throw POSIXError(code)
+        }
+    }
+
+    deinit {
+        umount2(path, Int32(2))  // MNT_DETACH, with what is mounted on it
+        rmdir(path)
+    }
+
+    /// Shows a directory of the volume at another one, until the volume is gone.
+    func bind(_ directory: String, at other: String) throws {
+        // MS_BIND
+        guard mount("\(path)/\(directory)", "\(path)/\(other)", nil, 4096, nil) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+    }
+
+    func makeReadOnly() throws {
+        // MS_RDONLY and MS_REMOUNT, whose type is another in some versions of the C library.
+        guard mount("tmpfs", path, "tmpfs", 1 | 32, nil) == 0 else {
+            throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+        }
+    }
+}
+#endif
