@@ -10,6 +10,8 @@ public enum SimulationEscape: Sendable {
     ///
     /// Resolutions by detached tasks, threads and queues are not seen.
     case liveDefault(GlobalDependencies.Resolution)
+    /// A component took the default of a dependency that the operation overrides, as it was not given an environment.
+    case lostOverride(GlobalDependencies.Resolution)
     /// Two runs of the seed differed.
     case divergence(String)
 }
@@ -25,6 +27,9 @@ extension SimulationEscape: CustomStringConvertible {
             "A thread that does not belong to the world called its dependencies at \(time.inSeconds): \(call)."
         case .liveDefault(let resolution):
             "A live default was resolved: \(resolution)."
+        case .lostOverride(let resolution):
+            "An override was lost: \(resolution.lostOverride ?? "the operation") overrides `\(resolution.name)`, and yet its "
+                + "default was resolved: \(resolution). Pass the environment on: `dependencies: dependencies.buildGlobal()`."
         case .divergence(let difference):
             "Two runs of the seed differed: \(difference) The usual cause is the order of a Set or a Dictionary, which "
                 + "differs from run to run: sort it, or set SWIFT_DETERMINISTIC_HASHING=1. Others are random numbers, UUIDs "

@@ -9,6 +9,16 @@ import TimeDependency
 
 extension GlobalDependencies {
     fileprivate var motto: String { resolveDependency(forKeyPath: \.motto, defaultImplementation: "Plus ultra") }
+
+    fileprivate var calendarSheet: CalendarSheet {
+        resolveDependency(forKeyPath: \.calendarSheet) { CalendarSheet(dependencies: $0) }
+    }
+}
+
+private struct CalendarSheet {
+    let dependencies: any DateDependency
+
+    var date: Date { dependencies.date.now }
 }
 
 @Suite(.timeLimit(.minutes(5)))
@@ -145,6 +155,24 @@ struct EscapeTests {
         try await simulate(seeds: 0..<1, allowing: [.liveDefaults], operation)
         await #expect(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<1, allowing: [.liveDefault(\.date)], operation)
+        }
+    }
+
+    @Test func `a lost override is an escape, also if live defaults are allowed`() async throws {
+        let failure = await #expect(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1, allowing: [.liveDefaults]) { world in
+                _ = world.dependencies.date
+                _ = GlobalDependencies.default.date
+            }
+        }
+
+        #expect("\(try #require(failure))".contains("An override was lost: DependencySimulation/"))
+        #expect("\(try #require(failure))".contains(" overrides `date`, and yet its default was resolved: date: "))
+    }
+
+    @Test func `a default that is made of dependencies of the world is no escape`() async throws {
+        try await simulate(seeds: 0..<1) { world in
+            _ = world.dependencies.calendarSheet.date
         }
     }
 

@@ -163,6 +163,7 @@ struct ProcessCall: Sendable, CustomStringConvertible {
 
     private static let handles = [
         ProcessCall("FileSystemHandle.read") { _ = try $0.handle.read(upToCount: 1) },
+        ProcessCall("FileSystemHandle.readToEnd") { _ = try $0.handle.readToEnd() },
         ProcessCall("FileSystemHandle.write") { try $0.handle.write(contentsOf: Data("late".utf8)) },
         ProcessCall("FileSystemHandle.offset") { _ = try $0.handle.offset() },
         ProcessCall("FileSystemHandle.seek") { try $0.handle.seek(toOffset: 1) },

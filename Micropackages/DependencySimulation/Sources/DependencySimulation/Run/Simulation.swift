@@ -79,7 +79,7 @@ extension SimulationEscape {
     fileprivate var isFromOutside: Bool {
         switch self {
         case .outsideResumption, .otherThread: true
-        case .liveDefault, .divergence: false
+        case .liveDefault, .lostOverride, .divergence: false
         }
     }
 }

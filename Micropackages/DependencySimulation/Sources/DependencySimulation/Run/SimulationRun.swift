@@ -101,7 +101,11 @@ struct SimulationRun: Sendable {
     private func operate(in world: SimulatedWorld) async throws {
         let scheduler = world.core.scheduler
         try await GlobalDependencies.auditing { resolution in
-            if resolution.source == .default { scheduler.note(.liveDefault(resolution)) }
+            if resolution.isLost {
+                scheduler.note(.lostOverride(resolution))
+            } else if resolution.source == .default {
+                scheduler.note(.liveDefault(resolution))
+            }
         } operation: {
             try await operation(world)
         }

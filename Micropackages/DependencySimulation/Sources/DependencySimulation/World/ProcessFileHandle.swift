@@ -17,6 +17,10 @@ final class ProcessFileHandle: FileSystemHandle {
         try process.call("read from \(path)") { try base.read(upToCount: count) }
     }
 
+    func readToEnd() throws -> Data? {
+        try process.call("read the rest of \(path)") { try base.readToEnd() }
+    }
+
     func write(contentsOf data: Data) throws {
         try process.call("write \(data.count) bytes into \(path)") { try base.write(contentsOf: data) }
     }
