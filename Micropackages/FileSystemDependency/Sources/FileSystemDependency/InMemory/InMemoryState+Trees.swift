@@ -45,7 +45,7 @@ extension InMemoryState {
     func directories(in directory: NodeID) -> [Name] {
         tree.nodes[directory].entries.compactMap { name, node in
             tree.nodes[node].kind == .directory ? name : nil
-        }
+        }.sorted { $0.string.precedesByBytes($1.string) }
     }
 
     func names(in directory: NodeID) -> [Name] {
