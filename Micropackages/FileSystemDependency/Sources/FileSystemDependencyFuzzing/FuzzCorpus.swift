@@ -98,6 +98,15 @@ package enum FuzzCorpus {
             .setMask(511),
             .plain(.open(0, "a", .creating)),
         ],
+        // A copy of a directory that may be listed, which tells the kinds of its items, and not searched.
+        [
+            .plain(.createDirectory("a/b", withIntermediates: true, permissions: nil)),
+            .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
+            .plain(.move("a", to: "b/a")),
+            .plain(.setPermissions(0o600, of: "b/a")),
+            .setUser(65534),
+            .plain(.copy("b", to: "a")),
+        ],
         // The same by a handle that is not open for reading.
         [
             .plain(.write("", to: "a", atomically: false, exclusively: false)),

@@ -45,7 +45,7 @@ extension InMemoryState {
     func directories(in directory: NodeID) -> [Name] {
         tree.nodes[directory].entries.compactMap { name, node in
             tree.nodes[node].kind == .directory ? name : nil
-        }
+        }.sorted { $0.string.precedesByBytes($1.string) }
     }
 
     func names(in directory: NodeID) -> [Name] {
@@ -53,7 +53,9 @@ extension InMemoryState {
     }
 
     func kind(of name: Name, in directory: NodeID) throws(Errno) -> FileStatus.Kind {
-        tree.nodes[try item(name, in: directory)].kind
+        // Listing a directory tells the kinds of its items, also where it may not be searched.
+        guard let node = try entry(name, in: directory) else { throw Errno(.ENOENT) }
+        return tree.nodes[node].kind
     }
 
     mutating func unlink(_ name: Name, in directory: NodeID) throws(Errno) {

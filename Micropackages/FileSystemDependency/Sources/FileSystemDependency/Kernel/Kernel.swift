@@ -59,7 +59,7 @@ protocol Kernel {
     func identity(of directory: Directory) -> FileIdentity
     /// Returns the identities of a directory and of those above it, up to the root or the first that may not be searched.
     mutating func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity]
-    /// Returns the names of the directories in a directory, in any order.
+    /// Returns the names of the directories in a directory, by their bytes.
     mutating func directories(in directory: Directory) throws(Errno) -> [EntryName]
     /// Returns the names in a directory, by their bytes.
     mutating func names(in directory: Directory) throws(Errno) -> [EntryName]

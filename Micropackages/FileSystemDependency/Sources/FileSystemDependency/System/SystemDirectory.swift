@@ -103,7 +103,7 @@ final class SystemDirectory {
 
     /// Returns the names of the directories in the directory.
     func directories() throws(Errno) -> [SystemName] {
-        try entries { stream in SystemName.directories(in: stream, descriptor) }
+        try entries { stream in SystemName.directories(in: stream, descriptor).sorted() }
     }
 
     /// Returns the names in the directory, by their bytes.
