@@ -30,6 +30,7 @@ final class Patron: Sendable {
         self.dependencies = dependencies
     }
 
+    // dependency-lint: default
     var forgottenChild: Child { Child() }
 }
 
