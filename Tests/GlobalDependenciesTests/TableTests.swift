@@ -6,10 +6,10 @@ import Testing
 
 /// Keeps its environment, and overrides it in place.
 final class Editor: Sendable {
-    private let dependencies: Mutex<GlobalDependencies>
+    private let dependencies: Lock<GlobalDependencies>
 
     init(dependencies: GlobalDependencies) {
-        self.dependencies = Mutex(dependencies)
+        self.dependencies = Lock(dependencies)
     }
 
     func rename(to name: String) -> (name: String, archive: Archive) {
@@ -149,7 +149,7 @@ struct TableTests {
         let environments = Environments(
             all: (0..<rounds).map { _ in GlobalDependencies.default.with(override: Witness(), for: \.greeter) }
         )
-        let found = Mutex([[ObjectIdentifier?]](repeating: [nil, nil], count: rounds))
+        let found = Lock([[ObjectIdentifier?]](repeating: [nil, nil], count: rounds))
         Lockstep.run(rounds: rounds) { round, thread in
             let instances = environments.all[round].storage.withInstances { ObjectIdentifier($0) }
             found.withLock { $0[round][thread] = instances }
