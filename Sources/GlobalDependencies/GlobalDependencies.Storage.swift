@@ -114,8 +114,9 @@ extension GlobalDependencies {
             _ accessorName: UnsafePointer<UInt8>
         ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>)? {
             guard let lent, state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
-                let number = numbers.quickNumber(of: keyPath), overrides.box(number) == nil
+                let number = numbers.quickNumber(of: keyPath)
             else { return nil }
+            // An overridden key path has no instance there: the overrides are those of the instances' environment.
             return lent._withUnsafeGuaranteedRef { instances in
                 guard instances.open() else { return nil }
                 if let box = instances.table.box(number), box.isAnswer(to: accessorName) { return (box, lent) }

@@ -146,7 +146,7 @@ extension InMemoryState: Kernel {
     }
 
     /// The capacity that is reported where there is no limit.
-    private static let unlimitedCapacity = 1 << 60
+    private static let unlimitedCapacity = Int(clamping: Int64(1) << 60)
 
     mutating func synchronize(_ path: String) throws(Errno) {
         try requireDescriptor()
