@@ -59,7 +59,7 @@ extension GlobalDependencies {
                 ._withUnsafeGuaranteedRef { $0.table.box(number) }
         }
 
-        /// Returns the storage itself, or the one of defaults if another copy of the module made it.
+        /// Returns the storage itself, or the storage of defaults if another copy of the module made it.
         ///
         /// The other copy cannot know the accessor's key path. Traps if it has overrides.
         func ofThisCopy(_ accessor: Accessor) -> Storage {
@@ -116,7 +116,7 @@ extension GlobalDependencies {
             guard let lent, state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
                 let number = numbers.quickNumber(of: keyPath)
             else { return nil }
-            // An overridden key path has no instance there: the overrides are those of the instances' environment.
+            // An overridden key path has no instance there: both environments have the same overrides.
             return lent._withUnsafeGuaranteedRef { instances in
                 guard instances.open() else { return nil }
                 if let box = instances.table.box(number), box.isAnswer(to: accessorName) { return (box, lent) }
@@ -130,7 +130,7 @@ extension GlobalDependencies {
             return address == 0 ? nil : unsafeBitCast(address, to: Unmanaged<SharedInstances>.self)
         }
 
-        /// Whether the storage has instances, or may find those of the environment that it was made like.
+        /// Whether the storage has instances, or may find the instances of the environment that it was made like.
         var hasInstances: Bool { lent != nil || base != nil || ownInstances != nil }
 
         /// Returns whether the builder that this storage was made for has kept it or resolved from it.
