@@ -109,15 +109,9 @@ extension GlobalDependencies {
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
         if let check = storage.check { return check.answer(accessor, &keyPath) }
         let storage = storage.ofThisCopy(accessor)
-        let box = storage.override(&keyPath, accessor)
-        Audit.current?.report(
-            accessor,
-            keyPath,
-            box == nil ? .default : .override,
-            box?.takeUnretainedValue(),
-            in: storage
-        )
-        return box
+        if let box = storage.override(&keyPath, accessor) { return box }
+        Audit.current?.report(accessor, keyPath, .default, nil, in: storage)
+        return nil
     }
 
     /// Returns the override of a composite default, or the default, which audits are told of if it ignores its environment.
@@ -129,10 +123,7 @@ extension GlobalDependencies {
     ) -> Value {
         if let check = storage.check { return check.answer(accessor, &keyPath)?.value(as: Value.self) ?? build(self) }
         let storage = storage.ofThisCopy(accessor)
-        if let box = storage.override(&keyPath, accessor) {
-            Audit.current?.report(accessor, keyPath, .override, box.takeUnretainedValue(), in: storage)
-            return box.value(as: Value.self)
-        }
+        if let box = storage.override(&keyPath, accessor) { return box.value(as: Value.self) }
         guard let audit = Audit.current else { return build(self) }
         var builder = Storage(like: storage, base: storage)
         let value = build(GlobalDependencies(storage: builder))
@@ -149,10 +140,7 @@ extension GlobalDependencies {
     ) -> Box {
         if let override = storage.check?.answer(accessor, &keyPath) { return override.takeUnretainedValue() }
         let storage = storage.ofThisCopy(accessor)
-        if let override = storage.override(&keyPath, accessor)?.takeUnretainedValue() {
-            Audit.current?.report(accessor, keyPath, .override, override, in: storage)
-            return override
-        }
+        if let override = storage.override(&keyPath, accessor) { return override.takeUnretainedValue() }
         let box = storage.withInstances { SharedBuild.instance(of: $0, keyPath, accessor, build) }
         if let audit = Audit.current {
             box.record?.report(to: audit, inside: accessor, in: storage)

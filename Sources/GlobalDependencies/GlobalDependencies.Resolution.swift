@@ -1,6 +1,6 @@
 extension GlobalDependencies {
     /// A dependency that was resolved, as an audit reports it.
-    public struct Resolution: Sendable, CustomStringConvertible {
+    public struct Resolution: @unchecked Sendable, CustomStringConvertible {
         /// Where the value of a dependency came from.
         public enum Source: Sendable {
             /// An override of the environment.
@@ -11,34 +11,36 @@ extension GlobalDependencies {
             case shared
         }
 
-        private let event: Event
+        private let accessor: Accessor
+        private let origin: Source?
+        let number: Int
+        /// Whether no override answered, and none was removed on purpose.
+        let takesDefault: Bool
+        private var lost: SourcePlace?
+        /// The key path that the accessor passes, which is only compared: it need not be `Sendable`.
+        package let keyPath: AnyKeyPath
+        /// The names of the shared defaults that were being built around the resolution, outermost first.
+        public internal(set) var path = SharedBuild.path
 
         /// The name of the accessor.
-        public var name: String { "\(event.accessor.name)" }
+        public var name: String { "\(accessor.name)" }
         /// The declared type of the dependency.
-        public var valueType: Any.Type { event.accessor.valueType }
+        public var valueType: Any.Type { accessor.valueType }
         /// Where the value came from.
-        public var source: Source { event.source ?? .default }
-        /// The names of the shared defaults that were being built around the resolution, outermost first.
-        public var path: [String] { event.path }
+        public var source: Source { origin ?? .default }
         /// The file that the accessor stands in, as `#fileID` has it.
-        public var fileID: String { "\(event.accessor.place.fileID)" }
+        public var fileID: String { "\(accessor.place.fileID)" }
         /// The line that the accessor resolves on.
-        public var line: UInt { event.accessor.place.line }
+        public var line: UInt { accessor.place.line }
         /// Whether the audited code overrides the dependency, in an environment that did not come this far.
         ///
         /// A component was not given the environment of its parent, and took the default one. For two environments that differ
         /// on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the one without the override.
-        public var isLost: Bool { event.lost != nil }
+        public var isLost: Bool { lost != nil }
         /// The place where the override that was lost was set, as `file:line`.
-        public var lostOverride: String? { event.lost.map { "\($0)" } }
-        /// The key path that the accessor passes.
-        package var keyPath: AnyKeyPath { event.keyPath }
-        var number: Int { event.number }
-        /// Whether no override answered, and none was removed on purpose.
-        var takesDefault: Bool { event.takesDefault }
+        public var lostOverride: String? { lost.map { "\($0)" } }
         /// Whether it is a default that is made of others, which is only reported if it has lost an override.
-        var isComposite: Bool { event.source == nil }
+        var isComposite: Bool { origin == nil }
 
         /// All of it on one line, with the accessor's place last.
         public var description: String {
@@ -46,43 +48,22 @@ extension GlobalDependencies {
         }
 
         init(_ accessor: Accessor, _ keyPath: AnyKeyPath, _ source: Source?, _ box: Box?, in storage: Storage) {
-            let takesDefault = box?.call == nil && storage.resets?.contains(keyPath) != true
-            event = Event(accessor, keyPath, source, takesDefault, SharedBuild.path, nil)
+            (self.accessor, self.keyPath, origin) = (accessor, keyPath, source)
+            number = KeyPathNumbers.shared.number(of: keyPath)
+            takesDefault = box?.call == nil && storage.resets?.contains(keyPath) != true
         }
 
-        private init(_ event: Event) { self.event = event }
-
-        /// The resolution as part of other builds, for audits to judge anew.
+        /// The resolution as part of other builds.
         func inside(_ path: [String]) -> Resolution {
-            Resolution(Event(event.accessor, event.keyPath, event.source, event.takesDefault, path, nil))
+            var copy = self
+            copy.path = path
+            return copy
         }
 
         func lost(_ override: SourcePlace) -> Resolution {
-            Resolution(Event(event.accessor, event.keyPath, event.source, event.takesDefault, event.path, override))
-        }
-    }
-
-    /// One reference, as resolutions are kept in arrays; `@unchecked Sendable`, as key paths are only compared.
-    private final class Event: @unchecked Sendable {
-        let accessor: Accessor
-        let keyPath: AnyKeyPath
-        let number: Int
-        let source: Resolution.Source?
-        let takesDefault: Bool
-        let path: [String]
-        let lost: SourcePlace?
-
-        init(
-            _ accessor: Accessor,
-            _ keyPath: AnyKeyPath,
-            _ source: Resolution.Source?,
-            _ takesDefault: Bool,
-            _ path: [String],
-            _ lost: SourcePlace?
-        ) {
-            (self.accessor, self.keyPath, self.source) = (accessor, keyPath, source)
-            number = KeyPathNumbers.shared.number(of: keyPath)
-            (self.takesDefault, self.path, self.lost) = (takesDefault, path, lost)
+            var copy = self
+            copy.lost = override
+            return copy
         }
     }
 }

@@ -76,11 +76,12 @@ extension GlobalDependencies {
         /// Whether an audit surrounds the running code.
         @usableFromInline var isAudited: Bool { Audit.surrounds }
 
-        /// Returns the override of a key path, or traps if it belongs to another accessor.
+        /// Returns the override of a key path, of which an audit is told, or traps if it belongs to another accessor.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
-            let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath)
-            return (box?.answering(accessor, isQuick: number != nil)).map(Unmanaged.passUnretained)
+            guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }
+            Audit.current?.report(accessor, keyPath, .override, box, in: self)
+            return .passUnretained(box.answering(accessor, isQuick: number != nil))
         }
 
         /// Returns the override of a key path, or none, if nothing else matters; `nil` if it takes more to find out.
