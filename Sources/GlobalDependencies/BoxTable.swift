@@ -58,13 +58,15 @@ struct BoxTable: @unchecked Sendable {
 
     /// The table again, for another owner.
     func retained() -> BoxTable {
-        if !isForDefaults { slots[-3].add(1, ordering: .relaxed) }
+        if !isForDefaults { slots[-3].wrappingAdd(1, ordering: .relaxed) }
         return self
     }
 
     /// Ends an owner's use, and with the last one the table and its hold on the boxes.
     func release() {
-        guard !isForDefaults, slots[-3].subtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+        guard !isForDefaults, slots[-3].wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else {
+            return
+        }
         boxes.deinitialize(count: count)
         CLibrary.release(slots - Self.headerCount)
     }

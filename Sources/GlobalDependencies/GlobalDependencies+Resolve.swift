@@ -92,9 +92,12 @@ extension GlobalDependencies {
         defaultImplementation: (GlobalDependencies) -> Value
     ) -> Value {
         let keyPath: AnyKeyPath = keyPath()
-        if let box = storage.instance(keyPath, function.utf8Start) { return box.value(as: Value.self) }
-        if let (box, instances) = storage.openInstance(keyPath, function.utf8Start) {
-            defer { instances._withUnsafeGuaranteedRef { $0.close() } }
+        if let lent = storage.lent {
+            if let (box, instances) = storage.openInstance(keyPath, function.utf8Start, lent) {
+                defer { instances?._withUnsafeGuaranteedRef { $0.close() } }
+                return box.value(as: Value.self)
+            }
+        } else if let box = storage.instance(keyPath, function.utf8Start) {
             return box.value(as: Value.self)
         }
         let accessor = Accessor(name: function, valueType: Value.self, place: SourcePlace(fileID: fileID, line: line))

@@ -22,7 +22,7 @@ extension GlobalDependencies {
         /// The dependencies that were reset: an audit takes their defaults as meant.
         let resets: [AnyKeyPath]?
         /// The instances that a builder's environment uses, and does not own, as one of them may hold it.
-        private let lent: Unmanaged<SharedInstances>?
+        @usableFromInline let lent: Unmanaged<SharedInstances>?
         /// The environment whose instances the builder of a composite uses while an audit runs.
         private let base: Storage?
         /// The override or reset that is being checked.
@@ -108,22 +108,25 @@ extension GlobalDependencies {
             return box
         }
 
-        /// Returns the instance of a key path that a builder's environment uses, and the instances that the caller has to close.
+        /// Returns the override or the instance of a key path for a builder's environment, and what the caller then has to close.
         @usableFromInline
         func openInstance(
             _ keyPath: AnyKeyPath,
-            _ accessorName: UnsafePointer<UInt8>
-        ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>)? {
-            guard let lent, state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
+            _ accessorName: UnsafePointer<UInt8>,
+            _ lent: Unmanaged<SharedInstances>
+        ) -> (Unmanaged<Box>, Unmanaged<SharedInstances>?)? {
+            guard state.pointee.load(ordering: .relaxed) > -2, !numbers.haveAudits || !isAudited,
                 let number = numbers.quickNumber(of: keyPath)
             else { return nil }
-            // An overridden key path has no instance there: both environments have the same overrides.
-            return lent._withUnsafeGuaranteedRef { instances in
-                guard instances.open() else { return nil }
-                if let box = instances.table.box(number), box.isAnswer(to: accessorName) { return (box, lent) }
-                instances.close()
-                return nil
+            if let box = overrides.box(number) ?? instance(number) {
+                return box.isAnswer(to: accessorName) ? (box, nil) : nil
             }
+            guard lent._withUnsafeGuaranteedRef({ $0.open() }) else { return nil }
+            if let box = lent._withUnsafeGuaranteedRef({ $0.table.box(number) }), box.isAnswer(to: accessorName) {
+                return (box, lent)
+            }
+            lent._withUnsafeGuaranteedRef { $0.close() }
+            return nil
         }
 
         private var ownInstances: Unmanaged<SharedInstances>? {

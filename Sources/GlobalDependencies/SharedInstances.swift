@@ -39,7 +39,7 @@ final class SharedInstances: @unchecked Sendable {
 
     /// Keeps the instances until ``close(_:)`` is called; returns `false` if the owner has closed them.
     func open() -> Bool {
-        if users.add(1, ordering: .acquiring).oldValue >= Self.owner { return true }
+        if users.wrappingAdd(1, ordering: .acquiring).oldValue >= Self.owner { return true }
         close()
         return false
     }
@@ -47,7 +47,12 @@ final class SharedInstances: @unchecked Sendable {
     /// Ends a use, and with the last one after the owner's the instances.
     @usableFromInline
     func close(_ count: Int = 1) {
-        let isUnused = users.subtract(count, ordering: .acquiringAndReleasing).newValue == 0
-        if isUnused, !isEmpty.exchange(true, ordering: .relaxed) { for table in retired + [table] { table.release() } }
+        if users.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue == 0 { releaseAll() }
+    }
+
+    @inline(never)
+    private func releaseAll() {
+        guard !isEmpty.exchange(true, ordering: .relaxed) else { return }
+        for table in retired + [table] { table.release() }
     }
 }

@@ -5,7 +5,7 @@ struct TableOwnersModel {
     var release: MemoryOrder
 
     init() throws {
-        release = try CoreSource("BoxTable.swift", "func release()").order(of: "slots[-3].subtract(1")
+        release = try CoreSource("BoxTable.swift", "func release()").order(of: "slots[-3].wrappingSubtract(1")
     }
 
     func values(owners: Int) -> [Int] { [owners, 1] }

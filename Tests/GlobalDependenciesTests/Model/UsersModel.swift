@@ -14,10 +14,10 @@ struct UsersModel {
     init() throws {
         let opening = try CoreSource("SharedInstances.swift", "func open()")
         let closing = try CoreSource("SharedInstances.swift", "func close(")
-        open = try opening.order(of: "users.add(1")
-        close = try closing.order(of: "users.subtract(count")
+        open = try opening.order(of: "users.wrappingAdd(1")
+        close = try closing.order(of: "users.wrappingSubtract(count")
         looks = opening.contains("oldValue >= Self.owner { return true }")
-        releasesOnce = closing.contains("isUnused, !isEmpty.exchange(true")
+        releasesOnce = try CoreSource("SharedInstances.swift", "func releaseAll()").contains("!isEmpty.exchange(true")
     }
 
     let values = [UsersModel.owner, 0, 1, 0, 0]
