@@ -39,4 +39,9 @@ extension Preferences {
         get { propertyListValue(forKey: key.name).flatMap(Value.init(propertyListValue:)) ?? key.defaultValue }
         nonmutating set { setPropertyListValue(newValue.propertyListValue, forKey: key.name) }
     }
+
+    /// Removes what was set; a value that was registered, or else the default, is the value again.
+    public func remove<Value>(_ key: PreferenceKey<Value>) {
+        setPropertyListValue(nil, forKey: key.name)
+    }
 }

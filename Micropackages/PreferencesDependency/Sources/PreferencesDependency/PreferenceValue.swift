@@ -36,6 +36,37 @@ extension Double: PreferenceValue {
     public var propertyListValue: PropertyListValue? { .real(self) }
 }
 
+extension Float: PreferenceValue {
+    public init?(propertyListValue value: PropertyListValue) {
+        guard let value = value.doubleValue else { return nil }
+        self = Float(value)
+    }
+
+    public var propertyListValue: PropertyListValue? { .real(Double(self)) }
+}
+
+/// A number of up to 63 bits; a larger one is stored as the text of its digits, as property lists have no number for it.
+extension UInt: PreferenceValue {
+    public init?(propertyListValue value: PropertyListValue) {
+        let number =
+            if case .string(let text) = value { UInt(text) } else { value.integerValue.flatMap(UInt.init(exactly:)) }
+        guard let number else { return nil }
+        self = number
+    }
+
+    public var propertyListValue: PropertyListValue? { Int(exactly: self).map { .integer($0) } ?? .string("\(self)") }
+}
+
+/// Its text: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+extension UUID: PreferenceValue {
+    public init?(propertyListValue value: PropertyListValue) {
+        guard case .string(let text) = value, let value = UUID(uuidString: text) else { return nil }
+        self = value
+    }
+
+    public var propertyListValue: PropertyListValue? { .string(uuidString) }
+}
+
 extension Bool: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         guard let value = value.booleanValue else { return nil }
@@ -83,6 +114,16 @@ extension Array: PreferenceValue where Element: PreferenceValue {
     public var propertyListValue: PropertyListValue? { .array(compactMap(\.propertyListValue)) }
 }
 
+/// An array in no order.
+extension Set: PreferenceValue where Element: PreferenceValue {
+    public init?(propertyListValue value: PropertyListValue) {
+        guard let elements = [Element](propertyListValue: value) else { return nil }
+        self = Set(elements)
+    }
+
+    public var propertyListValue: PropertyListValue? { Array(self).propertyListValue }
+}
+
 extension Dictionary: PreferenceValue where Key == String, Value: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         guard case .dictionary(let values) = value else { return nil }
@@ -103,6 +144,40 @@ extension Optional: PreferenceValue where Wrapped: PreferenceValue {
 }
 
 extension PreferenceValue where Self: RawRepresentable, RawValue: PreferenceValue {
+    public init?(propertyListValue value: PropertyListValue) {
+        guard let value = RawValue(propertyListValue: value).flatMap(Self.init(rawValue:)) else { return nil }
+        self = value
+    }
+
+    public var propertyListValue: PropertyListValue? { rawValue.propertyListValue }
+}
+
+/// A value of a type of your own: `extension Settings: PreferenceValue {}`.
+///
+/// It is stored as `PropertyListEncoder` has it, and read as `nil` if it cannot be decoded.
+extension PreferenceValue where Self: Codable {
+    public init?(propertyListValue value: PropertyListValue) {
+        let list = [value.foundationValue]
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0),
+            let values = try? PropertyListDecoder().decode([Self].self, from: data), let value = values.first
+        else { return nil }
+        self = value
+    }
+
+    public var propertyListValue: PropertyListValue? {
+        do {
+            // In an array, as a property list cannot be a single text or number.
+            let data = try PropertyListEncoder().encode([self])
+            let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+            guard case .array(let values) = try PropertyListValue(list) else { return nil }
+            return values.first
+        } catch {
+            fatalError("A value of type \(Self.self) cannot be a preference: \(error)")
+        }
+    }
+}
+
+extension PreferenceValue where Self: RawRepresentable & Codable, RawValue: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         guard let value = RawValue(propertyListValue: value).flatMap(Self.init(rawValue:)) else { return nil }
         self = value

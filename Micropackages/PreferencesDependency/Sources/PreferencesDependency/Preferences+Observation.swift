@@ -24,15 +24,19 @@ extension Preferences {
         }
     }
 
-    /// Returns the value that a key has, and then each other value that it gets: see ``values(forKey:)``.
+    /// Returns the value that a key has, and then each other value that it gets, as its type has it: see ``values(forKey:)``.
     /// - Parameter key: The key, with its type and default.
     /// - Returns: The values.
     public func values<Value>(for key: PreferenceKey<Value>) -> AsyncStream<Value> {
         let values = values(forKey: key.name)
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
+                var last: PropertyListValue??
                 for await value in values {
-                    continuation.yield(value.flatMap(Value.init(propertyListValue:)) ?? key.defaultValue)
+                    let value = value.flatMap(Value.init(propertyListValue:)) ?? key.defaultValue
+                    guard last != .some(value.propertyListValue) else { continue }
+                    last = value.propertyListValue
+                    continuation.yield(value)
                 }
                 continuation.finish()
             }

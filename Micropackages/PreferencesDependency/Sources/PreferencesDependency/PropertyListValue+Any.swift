@@ -21,6 +21,7 @@ extension PropertyListValue {
         case let value as Substring: self = .string(String(value))
         case let value as Date: self = .date(value)
         case let value as Data: self = .data(value)
+        case let value as URL: self.init(value)
         case let value as [String: Any]: self = .dictionary(try PropertyListValue.converted(value))
         case let value as [Any]: self = .array(try PropertyListValue.converted(value))
         default: throw Unsupported(type: type(of: value))

@@ -42,7 +42,14 @@ extension PropertyListValue {
         switch self {
         case .integer(let value): "\(value)"
         case .real(let value):
-            value == value.rounded() && abs(value) < 1e15 ? String(format: "%.0f", value) : "\(value)"
+            if value == value.rounded(), abs(value) < 1e15 {
+                String(format: "%.0f", value)
+            } else if Double(Float(value)) == value {
+                // It was set as a `Float`, or has the same digits as a `Double`.
+                "\(Float(value))"
+            } else {
+                "\(value)"
+            }
         case .boolean(let value): value ? "1" : "0"
         case .string(let value): value
         default: nil
@@ -59,10 +66,11 @@ extension PropertyListValue {
         }
     }
 
-    /// Creates what `UserDefaults` makes of a URL: the path of a file, and any other URL as an archive.
+    /// Creates what `UserDefaults` makes of a URL: the path of a file, with `~` for the home directory, and any other URL as an archive.
     public init(_ url: URL) {
         if url.isFileURL {
-            self = .string(url.standardizedFileURL.path(percentEncoded: false))
+            let (path, home) = (url.standardizedFileURL.path(percentEncoded: false), NSHomeDirectory())
+            self = .string(path == home || path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path)
         } else {
             let archive = NSURL(string: url.absoluteString).flatMap {
                 try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: true)

@@ -1,5 +1,4 @@
-import DependencySupport
-import Foundation
+public import Foundation
 
 /// The preferences of the user: `UserDefaults`.
 ///
@@ -10,8 +9,6 @@ public final class SystemPreferences: Preferences {
     public static let standard = SystemPreferences(UserDefaults.standard)
 
     private static let observers = PreferenceObservers()
-    /// The defaults of Linux are not safe to use from several threads: one lock for all of them.
-    private static let access = Lock(())
     private static let notifications: Void = {
         // Changes by code that uses `UserDefaults` itself.
         _ = NotificationCenter.default.addObserver(
@@ -22,10 +19,11 @@ public final class SystemPreferences: Preferences {
         )
     }()
 
-    /// `nonisolated(unsafe)`: used under the lock.
+    /// `nonisolated(unsafe)`: Apple's systems make it safe to use from many threads, and ``exclusively(_:)`` makes it so elsewhere.
     private nonisolated(unsafe) let defaults: UserDefaults
 
-    private init(_ defaults: UserDefaults) {
+    /// Creates the façade of defaults.
+    public init(_ defaults: UserDefaults) {
         self.defaults = defaults
     }
 
@@ -75,6 +73,6 @@ public final class SystemPreferences: Preferences {
     }
 
     private func withDefaults<Result: Sendable>(_ body: (UserDefaults) -> Result) -> Result {
-        SystemPreferences.access.withLock { _ in body(defaults) }
+        SystemPreferences.exclusively { body(defaults) }
     }
 }

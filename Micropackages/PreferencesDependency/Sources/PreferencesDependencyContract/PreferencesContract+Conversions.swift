@@ -58,7 +58,7 @@ extension PreferencesContract {
         ("-1e300", -1e300, #"-9223372036854775808 -1e+300 -inf true "-1e+300""#),
         ("infinity", Double.infinity, #"9223372036854775807 inf inf true "inf""#),
         ("not a number", Double.nan, #"0 nan nan true "nan""#),
-        ("a Float of 0.1", Float(0.1), #"0 0.1 0.1 true "0.1""#),
+        ("a Float of 0.1", Float(0.1), #"0 0.10000000149011612 0.1 true "0.1""#),
         ("true", true, #"1 1.0 1.0 true "1""#),
         ("false", false, #"0 0.0 0.0 false "0""#),
         ("\"42\"", "42", #"42 42.0 42.0 true "42""#),
@@ -102,6 +102,25 @@ extension PreferencesContract {
         },
         ContractCase("the URL of a file is its path", expecting: "/tmp/x y file:///tmp/x%20y") { preferences in
             preferences.set(URL(filePath: "/tmp/x y"), forKey: "contract")
+            let url = preferences.url(forKey: "contract")?.absoluteString
+            return "\(preferences.string(forKey: "contract") ?? "nil") \(url ?? "nil")"
+        },
+        ContractCase("the URL of a file in the home directory is a path with a tilde", expecting: "~/x y true ~") {
+            preferences in
+            let url = URL(filePath: NSHomeDirectory() + "/x y")
+            preferences.set(url, forKey: "contract")
+            let text = preferences.string(forKey: "contract") ?? "nil"
+            let isSame = preferences.url(forKey: "contract")?.path == url.path
+            preferences.set(URL(filePath: NSHomeDirectory()), forKey: "contract")
+            return "\(text) \(isSame) \(preferences.string(forKey: "contract") ?? "nil")"
+        },
+        ContractCase("the home directory of somebody else has no tilde", expecting: "true") { preferences in
+            let path = NSHomeDirectory() + "x/y"
+            preferences.set(URL(filePath: path), forKey: "contract")
+            return "\(preferences.string(forKey: "contract") == path)"
+        },
+        ContractCase("a URL among other values is set as a URL", expecting: "/tmp/x file:///tmp/x") { preferences in
+            preferences.set(URL(filePath: "/tmp/x") as Any, forKey: "contract")
             let url = preferences.url(forKey: "contract")?.absoluteString
             return "\(preferences.string(forKey: "contract") ?? "nil") \(url ?? "nil")"
         },

@@ -74,6 +74,65 @@ struct PreferencesTests {
         #expect(seen.withLock { $0 } == [1, 3])
     }
 
+    @Test func `an equal value of the key's type is no change`() async {
+        let base = InMemoryPreferences(["launches": "3"])
+        let reads = Lock(0)
+        let preferences = ComposablePreferences(
+            forwardingTo: base,
+            get: { key in
+                reads.withLock { $0 += 1 }
+                return base.propertyListValue(forKey: key)
+            }
+        )
+        var values = preferences.values(for: .launches).makeAsyncIterator()
+
+        let first = await values.next()
+        base.set(3, forKey: "launches")
+        while reads.withLock({ $0 < 2 }) { await Task.yield() }
+        // Whatever the change made: it has come here before the next one is made.
+        for _ in 0..<100 { await Task.yield() }
+        base.set(4, forKey: "launches")
+
+        #expect(first == 3)
+        #expect(await values.next() == 4)
+    }
+
+    @Test func `a key has the type of its value`() throws {
+        let preferences = InMemoryPreferences()
+        let uuid = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
+        let settings = Settings(name: "Ann", size: Size(width: 2), tags: ["a"])
+        func expectSame<Value: Equatable & PreferenceValue>(
+            _ value: Value,
+            _ stored: PropertyListValue?,
+            default: Value
+        ) {
+            let key = PreferenceKey("a", default: `default`)
+            #expect(preferences[key] == `default`)
+            preferences[key] = value
+            #expect(preferences[key] == value)
+            #expect(stored == nil || preferences.propertyListValue(forKey: "a") == stored)
+            preferences.remove(key)
+            #expect(preferences[key] == `default`)
+        }
+
+        expectSame(Float(12.34), .real(Double(Float(12.34))), default: 0)
+        expectSame(UInt(7), 7, default: 0)
+        expectSame(UInt.max, "18446744073709551615", default: 0)
+        expectSame(uuid, "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", default: UUID())
+        expectSame(Set([1, 2]), nil, default: [])
+        expectSame(settings, ["name": "Ann", "size": ["width": 2], "tags": ["a"]], default: Settings())
+        expectSame(Theme.dark, "dark", default: .light)
+        expectSame(Optional(settings), nil, default: nil)
+    }
+
+    @Test func `what cannot be decoded is the default`() {
+        let preferences = InMemoryPreferences(["a": ["name": 7], "b": "many", "c": -1])
+
+        #expect(preferences[PreferenceKey("a", default: Settings())] == Settings())
+        #expect(preferences[PreferenceKey("b", default: UInt(3))] == 3)
+        #expect(preferences[PreferenceKey("c", default: UInt(3))] == 3)
+    }
+
     @Test(arguments: [
         (#"set(Foo(), forKey: "a")"#, #"The preference "a" cannot be of type Foo: a property list has"#),
         (#"set(["x": [1, Foo()]], forKey: "a")"#, #"The preference "a"["x"][1] cannot be of type Foo"#),
@@ -131,6 +190,21 @@ struct PreferencesTests {
 
         #expect(await task.value)
     }
+}
+
+private struct Settings: Codable, Equatable, PreferenceValue {
+    var name = ""
+    var size = Size(width: 1)
+    var tags: [String] = []
+}
+
+private struct Size: Codable, Equatable {
+    var width: Int
+}
+
+private enum Theme: String, Codable, PreferenceValue {
+    case light
+    case dark
 }
 
 extension PreferenceKey where Value == Int {

@@ -68,6 +68,37 @@ struct SystemPreferencesTests {
         #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
     }
 
+    @Test func `an observer that is notified of a change may read and set values`() async throws {
+        await #expect(processExitsWith: .success) {
+            let preferences = SystemPreferences(
+                try #require(ObservedDefaults(notifying: "contract.\(getpid()).observed"))
+            )
+            // `nonisolated(unsafe)`: used by one thread.
+            nonisolated(unsafe) var seen: [Int] = []
+            _ = NotificationCenter.default.addObserver(
+                forName: UserDefaults.didChangeNotification,
+                object: nil,
+                queue: nil,
+                using: { _ in
+                    guard seen.count < 9 else { return }
+                    seen.append(preferences.integer(forKey: "launches"))
+                    if seen.last == 3 { preferences.set(4, forKey: "launches") }
+                    _ = preferences.synchronize()
+                }
+            )
+
+            preferences.set(3, forKey: "launches")
+            precondition(seen.prefix(2) == [3, 4], "\(seen)")
+            seen = []
+            preferences.removeObject(forKey: "launches")
+            preferences.register(defaults: ["launches": 7])
+            precondition(Set(seen) == [0, 7], "\(seen)")
+            seen = []
+            _ = preferences.dictionaryRepresentation()
+            precondition(seen.first == 7, "\(seen)")
+        }
+    }
+
     @Test func `code that uses UserDefaults itself is seen`() async throws {
         await #expect(processExitsWith: .success) {
             let process = Process()
@@ -83,6 +114,44 @@ struct SystemPreferencesTests {
             precondition(second == .integer(3))
         }
     }
+}
+
+/// Defaults in memory that notify of each call before it returns, as those of Apple's systems do of each change.
+private final class ObservedDefaults: UserDefaults {
+    private var values: [String: Any] = [:]
+    private var registered: [String: Any] = [:]
+
+    init?(notifying suite: String) {
+        super.init(suiteName: suite)
+    }
+
+    private func notify() {
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+    }
+
+    override func object(forKey key: String) -> Any? { values[key] ?? registered[key] }
+
+    override func set(_ value: Any?, forKey key: String) {
+        values[key] = value
+        notify()
+    }
+
+    override func removeObject(forKey key: String) {
+        values[key] = nil
+        notify()
+    }
+
+    override func register(defaults: [String: Any]) {
+        registered.merge(defaults) { $1 }
+        notify()
+    }
+
+    override func dictionaryRepresentation() -> [String: Any] {
+        notify()
+        return registered.merging(values) { $1 }
+    }
+
+    override func synchronize() -> Bool { true }
 }
 
 /// Operations that are drawn from a seed.

@@ -1,4 +1,3 @@
-#if canImport(Darwin)
 import Foundation
 
 extension PropertyListValue {
@@ -9,13 +8,10 @@ extension PropertyListValue {
         // Truth values are of a class of their own.
         if type(of: number) == type(of: NSNumber(value: true)) { return .boolean(number.boolValue) }
         switch number.objCType.pointee {
-        // By its decimal digits, as the number of 64 bits that is nearest to it has others.
-        case CChar(UInt8(ascii: "f")): return .real(Double("\(number.floatValue)") ?? number.doubleValue)
-        case CChar(UInt8(ascii: "d")): return .real(number.doubleValue)
+        case CChar(UInt8(ascii: "f")), CChar(UInt8(ascii: "d")): return .real(number.doubleValue)
         default: break
         }
         guard let integer = Int(exactly: number) else { throw Unsupported(type: type(of: value)) }
         return .integer(integer)
     }
 }
-#endif
