@@ -2,17 +2,28 @@ import DependencySupport
 import Dispatch
 import Foundation
 
-/// The observers of a center, in the order in which they were added.
+/// The observers of a center, found by what they observe.
 final class NotificationRegistry: Sendable {
     private struct Observer {
+        /// How many were added before, which is the order of delivery.
+        let number: Int
         let token: NotificationToken
-        let name: Notification.Name?
-        let object: ObjectIdentifier?
         let queue: OperationQueue?
         let block: @Sendable (Notification) -> Void
     }
 
-    private let observers = Lock<[Observer]>([])
+    private struct Key: Hashable {
+        let name: Notification.Name?
+        let object: ObjectIdentifier?
+    }
+
+    private struct State {
+        var observers: [Key: [Observer]] = [:]
+        var keys: [ObjectIdentifier: Key] = [:]
+        var count = 0
+    }
+
+    private let state = Lock(State())
 
     func add(
         _ name: Notification.Name?,
@@ -20,29 +31,41 @@ final class NotificationRegistry: Sendable {
         _ queue: OperationQueue?,
         _ block: @escaping @Sendable (Notification) -> Void
     ) -> NotificationToken {
-        let observer = Observer(
-            token: NotificationToken(),
-            name: name,
-            object: object.map { ObjectIdentifier($0) },
-            queue: queue,
-            block: block
-        )
-        observers.withLock { $0.append(observer) }
-        return observer.token
+        let token = NotificationToken()
+        let key = Key(name: name, object: object.map { ObjectIdentifier($0) })
+        state.withLock { state in
+            state.keys[ObjectIdentifier(token)] = key
+            state.observers[key, default: []].append(
+                Observer(number: state.count, token: token, queue: queue, block: block)
+            )
+            state.count += 1
+        }
+        return token
     }
 
     func remove(_ token: NotificationToken) {
         // The observer is released outside of the lock: what it refers to may remove another one when that is released.
-        _ = observers.withLock { observers in
-            observers.firstIndex { $0.token === token }.map { observers.remove(at: $0) }
+        _ = state.withLock { state -> Observer? in
+            guard let key = state.keys.removeValue(forKey: ObjectIdentifier(token)),
+                let index = state.observers[key]?.firstIndex(where: { $0.token === token })
+            else { return nil }
+            let observer = state.observers[key]?.remove(at: index)
+            if state.observers[key]?.isEmpty == true { state.observers[key] = nil }
+            return observer
         }
     }
 
     /// Calls the observers of a notification that there are now.
     func deliver(_ notification: Notification) {
-        let (name, object) = (notification.name, notification.object.map { ObjectIdentifier($0 as AnyObject) })
-        let interested = observers.withLock { observers in
-            observers.filter { ($0.name ?? name) == name && ($0.object == nil || $0.object == object) }
+        let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
+        let interested = state.withLock { state in
+            var interested = state.observers[Key(name: notification.name, object: nil)] ?? []
+            interested += state.observers[Key(name: nil, object: nil)] ?? []
+            if let object {
+                interested += state.observers[Key(name: notification.name, object: object)] ?? []
+                interested += state.observers[Key(name: nil, object: object)] ?? []
+            }
+            return interested.sorted { $0.number < $1.number }
         }
         for observer in interested {
             if let queue = observer.queue, !queue.isCurrent {

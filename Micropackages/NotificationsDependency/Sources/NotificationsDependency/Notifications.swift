@@ -33,7 +33,23 @@ extension Notifications {
     ///   - name: The name.
     ///   - object: The object that posts, which is reached by the observers of it, and by those of any.
     ///   - userInfo: Values that belong to the notification.
-    public func post(name: Notification.Name, object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {
+    public func post(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
+    }
+
+    /// Adds an observer, as `NotificationCenter` does: on the thread of the post unless there is a queue.
+    /// - Parameters:
+    ///   - name: The name of the notifications, or `nil` for any.
+    ///   - object: The object that posts, by identity and without being retained, or `nil` for any or none.
+    ///   - queue: The queue that the block runs on, for which the post waits, or `nil` for the thread of the post.
+    ///   - block: Gets the notifications.
+    /// - Returns: The token of the observer, which is not removed when that is released.
+    public func addObserver(
+        forName name: Notification.Name?,
+        object: Any? = nil,
+        queue: OperationQueue? = nil,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) -> NotificationToken {
+        addObserver(forName: name, object: object.map { $0 as AnyObject }, queue: queue, using: block)
     }
 }

@@ -3,23 +3,26 @@ public import Foundation
 
 /// The notifications of a `NotificationCenter`.
 ///
-/// Code that uses the center itself takes part. It has one observer for all that are added here, as the centers of some systems call
-/// theirs in no order.
+/// Code that uses the center itself takes part. Observers belong to the center: they outlive this object, and another one of the same
+/// center removes them by their tokens. The center has one observer for all of them, as the centers of some systems call theirs in no
+/// order.
 public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
 
+    /// The table keeps neither: the center has an observer that refers to the registry, and so they end together.
+    private struct Entry {
+        weak var center: NotificationCenter?
+        weak var registry: NotificationRegistry?
+    }
+
+    private static let entries = Lock<[ObjectIdentifier: Entry]>([:])
+
     private let center: NotificationCenter
-    private let registry = NotificationRegistry()
-    private let token = Lock<SentToken?>(nil)
 
     /// Creates the façade of a center.
     public init(_ center: NotificationCenter) {
         self.center = center
-    }
-
-    deinit {
-        if let token = token.withLock({ $0 }) { center.removeObserver(token.token) }
     }
 
     public func post(_ notification: Notification) {
@@ -32,23 +35,30 @@ public final class SystemNotifications: Notifications {
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> NotificationToken {
-        token.withLock { token in
-            guard token == nil else { return }
-            token = SentToken(
-                token: center.addObserver(forName: nil, object: nil, queue: nil) { [registry] in registry.deliver($0) }
-            )
-        }
-        return registry.add(name, object, queue, block)
+        (registry ?? makeRegistry()).add(name, object, queue, block)
     }
 
     public func removeObserver(_ token: NotificationToken) {
-        registry.remove(token)
+        registry?.remove(token)
     }
-}
 
-/// The token of an observer of a `NotificationCenter`.
-///
-/// `@unchecked Sendable`: nothing is done with it but to remove the observer, which any thread may do.
-private struct SentToken: @unchecked Sendable {
-    let token: any NSObjectProtocol
+    private var registry: NotificationRegistry? {
+        Self.entries.withLock { $0[ObjectIdentifier(center)].flatMap { $0.center === center ? $0.registry : nil } }
+    }
+
+    /// Returns the registry of the center, which another thread may have made in the meantime.
+    private func makeRegistry() -> NotificationRegistry {
+        let new = NotificationRegistry()
+        // Under no lock, as the center may call observers of its own.
+        let token = center.addObserver(forName: nil, object: nil, queue: nil) { new.deliver($0) }
+        let first = Self.entries.withLock { entries in
+            let known = entries[ObjectIdentifier(center)]
+            if let registry = known?.registry, known?.center === center { return registry }
+            entries = entries.filter { $0.value.center != nil }
+            entries[ObjectIdentifier(center)] = Entry(center: center, registry: new)
+            return new
+        }
+        if first !== new { center.removeObserver(token) }
+        return first
+    }
 }

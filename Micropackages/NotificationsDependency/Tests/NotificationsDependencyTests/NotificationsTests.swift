@@ -57,18 +57,36 @@ struct NotificationsTests {
         center.removeObserver(token)
     }
 
-    @Test func `a façade that is released leaves no observer behind`() {
+    @Test func `observers belong to the center, whichever façade added them`() {
         let center = NotificationCenter()
-        let trace = Lock(0)
-        do {
-            let system = SystemNotifications(center)
-            _ = system.addObserver(forName: nil, object: nil, queue: nil) { _ in trace.withLock { $0 += 1 } }
-            system.post(name: .saved)
-        }
+        let count = Lock(0)
+        let token = SystemNotifications(center).addObserver(forName: .saved) { _ in count.withLock { $0 += 1 } }
 
         center.post(name: .saved, object: nil)
+        SystemNotifications(NotificationCenter()).removeObserver(token)
+        center.post(name: .saved, object: nil)
+        SystemNotifications(center).removeObserver(token)
+        center.post(name: .saved, object: nil)
 
-        #expect(trace.withLock { $0 } == 1)
+        #expect(count.withLock { $0 } == 2)
+    }
+
+    @Test func `a center is released with its observers`() {
+        let observed = NSObject()
+        weak var center: NotificationCenter?
+        weak var released: NSObject?
+        do {
+            let object = NSObject()
+            let own = NotificationCenter()
+            (center, released) = (own, object)
+            // `nonisolated(unsafe)`: kept by the block, and not used.
+            nonisolated(unsafe) let kept = object
+            _ = SystemNotifications(own).addObserver(forName: .saved, object: observed) { _ in _ = kept }
+            #expect(center != nil)
+        }
+
+        #expect(center == nil)
+        #expect(released == nil)
     }
 
     @Test func `the latest notifications are kept without their objects, and the others counted`() {
