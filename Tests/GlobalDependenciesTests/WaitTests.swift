@@ -196,7 +196,7 @@ struct WaitTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a cycle of threads that have waited before traps, too`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let all = (0..<3).map { _ in GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting) }

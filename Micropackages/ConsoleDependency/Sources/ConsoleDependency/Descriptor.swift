@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 
 /// A file descriptor that its owner opens and closes.
@@ -29,35 +30,14 @@ struct Descriptor: Sendable {
     /// Waits for bytes and returns them, or none at the end of the input.
     func read() throws(POSIXError) -> ArraySlice<UInt8> {
         var buffer = [UInt8](repeating: 0, count: 16_384)
-        let count = try retrying(for: Int16(POLLIN)) {
-            Foundation.read(number, &buffer, buffer.count)
-        }
-        return buffer[..<count]
-    }
-
-    /// Writes all bytes.
-    func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
-        var rest = Array(bytes)[...]
-        while !rest.isEmpty {
-            let count = try withoutBrokenPipeSignal { () throws(POSIXError) in
-                try retrying(for: Int16(POLLOUT)) {
-                    rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) }
-                }
-            }
-            rest.removeFirst(count)
-        }
-    }
-
-    /// Repeats a system call that was interrupted, or that would have blocked.
-    private func retrying(for event: Int16, _ call: () -> Int) throws(POSIXError) -> Int {
         while true {
-            let result = call()
-            guard result < 0 else { return result }
+            let count = Foundation.read(number, &buffer, buffer.count)
+            guard count < 0 else { return buffer[..<count] }
             switch errno {
             case EINTR:
                 continue
             case EAGAIN:
-                var request = pollfd(fd: number, events: event, revents: 0)
+                var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
                 _ = poll(&request, 1, -1)
             case let code:
                 throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
@@ -65,31 +45,9 @@ struct Descriptor: Sendable {
         }
     }
 
-    /// Blocks SIGPIPE for this thread while a closure runs, so that a broken pipe does not end the process.
-    ///
-    /// Ignoring the signal instead would affect the whole process and the children that it starts.
-    private func withoutBrokenPipeSignal<Result>(
-        _ body: () throws(POSIXError) -> Result
-    ) throws(POSIXError) -> Result {
-        var signal = sigset_t()
-        sigemptyset(&signal)
-        sigaddset(&signal, SIGPIPE)
-        let wasPending = isPending(SIGPIPE)
-        var previous = sigset_t()
-        pthread_sigmask(SIG_BLOCK, &signal, &previous)
-        defer {
-            if !wasPending, isPending(SIGPIPE) {
-                var received: Int32 = 0
-                sigwait(&signal, &received)
-            }
-            pthread_sigmask(SIG_SETMASK, &previous, nil)
-        }
-        return try body()
-    }
-
-    private func isPending(_ signal: Int32) -> Bool {
-        var pending = sigset_t()
-        sigpending(&pending)
-        return sigismember(&pending, signal) == 1
+    /// Writes all bytes; a broken pipe is an error, and not a signal.
+    func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
+        let code = Array(bytes).withUnsafeBytes { OutputDescriptor(number).write($0) }
+        if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
     }
 }

@@ -54,14 +54,24 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
 
     /// The entry on one line, without private values and without its place: `error app/upload: refused host=example.org`.
     ///
-    /// Metadata is sorted by key. Control characters are escaped as in a string literal, so that a value cannot forge a line.
+    /// Metadata is sorted by key. What ends a line, moves a cursor or reorders text is escaped as in a string literal, so that a value
+    /// cannot forge a line.
     public var description: String {
         let names = [subsystem, category].filter { !$0.isEmpty }
         let head = ["\(level)"] + (names.isEmpty ? [] : [names.joined(separator: "/")])
         let values = metadata.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
         let line = "\(head.joined(separator: " ")): \(([message.description] + values).joined(separator: " "))"
-        return line.unicodeScalars.map { scalar in
-            scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: false) : String(scalar)
-        }.joined()
+        if line.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7F }) { return line }
+        return line.unicodeScalars.map { $0.isSafe ? String($0) : $0.escaped(asASCII: true) }.joined()
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a line can have it: neither a control character, nor the end of a line or paragraph, nor a mark of the direction of text.
+    fileprivate var isSafe: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: false
+        default: !properties.isBidiControl
+        }
     }
 }

@@ -5,8 +5,8 @@ package import Foundation
 /// The system's log: lines on standard error.
 ///
 /// A line is the time in UTC, then the description of the entry: `2026-11-21T18:45:00.123Z error app/upload: refused`. It is
-/// written at once and whole, whichever threads write at the same time. A line that cannot be written is lost, as there is
-/// nowhere to say so.
+/// written by one call and whole, whichever threads write at the same time. The call waits for a reader that is slow, also where the
+/// descriptor does not block. A line that cannot be written is lost, as there is nowhere to say so: a broken pipe ends no process.
 public struct SystemLog: LogSink {
     /// The least level of ``Log/system``: information, as in swift-log.
     public static let usualMinimumLevel = LogLevel.info
@@ -28,20 +28,24 @@ public struct SystemLog: LogSink {
     }
 
     public func log(_ entry: LogEntry) {
-        let time = date().formatted(
-            .iso8601.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .omitted)
-        )
-        var line = "\(time) \(entry)\n"
+        var line = "\(Self.time(of: date())) \(entry)\n"
+        // A file that is open twice is written to in turn, too.
         SystemLog.writing.withLock { _ in
-            line.withUTF8 { bytes in
-                var written = 0
-                while written < bytes.count {
-                    let count = write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
-                    guard count > 0 || errno == EINTR else { return }
-                    written += max(count, 0)
-                }
-            }
+            _ = line.withUTF8 { OutputDescriptor(descriptor).write(UnsafeRawBufferPointer($0)) }
         }
+    }
+
+    /// A time in UTC to the millisecond, without a formatter, which would take longer than all the rest.
+    private static func time(of date: Date) -> String {
+        let (second, fraction) = (floor(date.timeIntervalSince1970), date.timeIntervalSince1970)
+        var (time, parts) = (time_t(exactly: second) ?? 0, tm())
+        gmtime_r(&time, &parts)
+        let text = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            strftime(buffer.baseAddress, buffer.count, "%Y-%m-%dT%H:%M:%S", &parts)
+            return String(cString: buffer.baseAddress.unsafelyUnwrapped)
+        }
+        let milliseconds = "\(Int((fraction - second) * 1000))"
+        return "\(text).\(String(repeating: "0", count: 3 - milliseconds.count))\(milliseconds)Z"
     }
 }
 #endif

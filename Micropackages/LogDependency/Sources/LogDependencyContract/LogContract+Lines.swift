@@ -15,6 +15,12 @@ extension LogContract {
             let lines = try subject.lines()
             return "\(lines.count): \(lines.joined(separator: "|"))"
         },
+        ContractCase(
+            "what ends a line or reorders text in Unicode is escaped, and joins of an emoji are not",
+            expecting: #"error: \u{0085}\u{009B}\u{2028}\u{2029}\u{202E}\u{2066} é 👩‍👩‍👧"#
+        ) { subject in
+            try subject.lines { $0.error("\u{85}\u{9B}\u{2028}\u{2029}\u{202E}\u{2066} é 👩‍👩‍👧") }
+        },
         ContractCase("a line break in metadata does not end the line", expecting: #"error: text a\nb=c\nd"#) {
             subject in
             try subject.lines { $0.error("text", metadata: ["a\nb": "c\nd"]) }

@@ -57,6 +57,58 @@ struct SystemLogTests {
         log.error("lost")
     }
 
+    @Test func `a broken pipe loses the line, and not the program`() async {
+        await #expect(processExitsWith: .success) {
+            var ends: [Int32] = [0, 0]
+            precondition(pipe(&ends) == 0)
+            close(ends[0])
+
+            Log(SystemLog(descriptor: ends[1], date: Date.init)).error("lost")
+
+            var pending = sigset_t()
+            sigpending(&pending)
+            precondition(sigismember(&pending, SIGPIPE) == 0)
+        }
+    }
+
+    @Test func `a descriptor that does not block loses no line`() async throws {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let (input, output) = (ends[0], ends[1])
+        #expect(fcntl(output, F_SETFL, O_NONBLOCK) == 0)
+        let log = Log(SystemLog(descriptor: output, date: Date.init))
+        let text = String(repeating: "x", count: 1000)
+
+        // Both on threads of their own: a writer that waits keeps other logs waiting, and with them the threads of tasks.
+        let (bytes, continuation) = AsyncStream.makeStream(of: Data.self)
+        Thread {
+            continuation.yield(FileHandle(fileDescriptor: input, closeOnDealloc: true).readDataToEndOfFile())
+            continuation.finish()
+        }.start()
+        Thread {
+            for _ in 0..<500 { log.error("\(text, privacy: .public)") }
+            close(output)
+        }.start()
+        var all = Data()
+        for await data in bytes { all += data }
+
+        let lines = String(decoding: all, as: UTF8.self).split(separator: "\n")
+        #expect(lines.count == 500)
+        #expect(lines.allSatisfy { $0.hasSuffix(text) })
+    }
+
+    @Test(arguments: [
+        (0.0, "1970-01-01T00:00:00.000Z"), (-0.25, "1969-12-31T23:59:59.750Z"),
+        (951_782_400.0078125, "2000-02-29T00:00:00.007Z"),
+    ])
+    func `a time has three digits of milliseconds`(seconds: Double, time: String) throws {
+        let file = try File()
+
+        Log(SystemLog(descriptor: file.handle.fileDescriptor, date: { Date(timeIntervalSince1970: seconds) })).error("")
+
+        #expect(try file.text().hasPrefix(time))
+    }
+
     @Test func `the log of a program goes to standard error, from information on`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             Log.system.debug("nothing")

@@ -10,9 +10,8 @@ public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
 
-    /// The table keeps neither: the center has an observer that refers to the registry, and so they end together.
+    /// Kept by the observer that the center has, so that the registry ends with its center.
     private struct Entry {
-        weak var center: NotificationCenter?
         weak var registry: NotificationRegistry?
     }
 
@@ -43,7 +42,7 @@ public final class SystemNotifications: Notifications {
     }
 
     private var registry: NotificationRegistry? {
-        Self.entries.withLock { $0[ObjectIdentifier(center)].flatMap { $0.center === center ? $0.registry : nil } }
+        Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }
     }
 
     /// Returns the registry of the center, which another thread may have made in the meantime.
@@ -52,10 +51,9 @@ public final class SystemNotifications: Notifications {
         // Under no lock, as the center may call observers of its own.
         let token = center.addObserver(forName: nil, object: nil, queue: nil) { new.deliver($0) }
         let first = Self.entries.withLock { entries in
-            let known = entries[ObjectIdentifier(center)]
-            if let registry = known?.registry, known?.center === center { return registry }
-            entries = entries.filter { $0.value.center != nil }
-            entries[ObjectIdentifier(center)] = Entry(center: center, registry: new)
+            if let known = entries[ObjectIdentifier(center)]?.registry { return known }
+            entries = entries.filter { $0.value.registry != nil }
+            entries[ObjectIdentifier(center)] = Entry(registry: new)
             return new
         }
         if first !== new { center.removeObserver(token) }

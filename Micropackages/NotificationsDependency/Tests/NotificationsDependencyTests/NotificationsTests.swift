@@ -71,6 +71,24 @@ struct NotificationsTests {
         #expect(count.withLock { $0 } == 2)
     }
 
+    @Test func `façades that observe a center at once share its observers`() {
+        for _ in 0..<200 {
+            let center = NotificationCenter()
+            let count = Lock(0)
+            let tokens = Lock<[NotificationToken]>([])
+
+            DispatchQueue.concurrentPerform(iterations: 4) { _ in
+                let token = SystemNotifications(center).addObserver(forName: .saved) { _ in count.withLock { $0 += 1 } }
+                tokens.withLock { $0.append(token) }
+            }
+            center.post(name: .saved, object: nil)
+            for token in tokens.withLock({ $0 }) { SystemNotifications(center).removeObserver(token) }
+            center.post(name: .saved, object: nil)
+
+            #expect(count.withLock { $0 } == 4)
+        }
+    }
+
     @Test func `a center is released with its observers`() {
         let observed = NSObject()
         weak var center: NotificationCenter?

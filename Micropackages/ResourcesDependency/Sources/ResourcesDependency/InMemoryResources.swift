@@ -92,7 +92,9 @@ public struct InMemoryResources: Resources {
     }
 
     public func localizedString(forKey key: String, value: String?, table: String?) -> String {
-        StringsTable.text(forKey: key, value: value, table: table, in: self) { try? fileSystem.data(contentsOf: $0) }
+        let file = url(forResource: StringsTable.name(table), withExtension: "strings")
+        let texts = StringsTable.texts(in: file.flatMap { try? fileSystem.data(contentsOf: $0) })
+        return StringsTable.text(forKey: key, value: value, in: texts)
     }
 
     public func bundle(at url: URL) -> (any Resources)? {

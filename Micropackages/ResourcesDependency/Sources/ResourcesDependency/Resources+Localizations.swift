@@ -6,10 +6,6 @@ extension Resources {
         infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
-    /// The localization that the user prefers of those that the bundle has: one, or none.
-    ///
-    /// A language matches a localization of the same name, or of a name with fewer parts: `en-GB` that of `en`. The development
-    /// localization, and then any, takes the place of what no language matches.
     public var preferredLocalizations: [String] {
         let localizations = localizations.filter { $0 != "Base" }
         for language in preferredLanguages {

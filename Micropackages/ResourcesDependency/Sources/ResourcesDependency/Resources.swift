@@ -16,6 +16,12 @@ public protocol Resources: Sendable {
     /// The languages that the user prefers, the first most.
     var preferredLanguages: [String] { get }
 
+    /// The localization that the user prefers of those that the bundle has: one, or none, but on Apple's systems as `Bundle` has it.
+    ///
+    /// A language matches a localization of the same name, or of a name with fewer parts: `en-GB` that of `en`. The development
+    /// localization, and then any, takes the place of what no language matches.
+    var preferredLocalizations: [String] { get }
+
     /// Returns a value of the `Info.plist`, localized where the system does that.
     func object(forInfoDictionaryKey key: String) -> Any?
 

@@ -8,6 +8,7 @@ public struct SystemResources: Resources, @unchecked Sendable {
     public static let main = SystemResources(.main)
 
     let bundle: Bundle
+    let tables = Tables()
 
     /// Creates the façade of a bundle.
     public init(_ bundle: Bundle) {

@@ -104,6 +104,33 @@ struct ResourcesTests {
         #expect(text.contains("Unexpected call: \(message)"), "\(text)")
     }
 
+    @Test func `a table that has changed is read again`() throws {
+        let folder = try BundleFolder(["en.lproj/Localizable.strings": "a = A;"])
+        let resources = SystemResources(try #require(Bundle(url: folder.url)))
+        let file = folder.url.appending(path: "en.lproj/Localizable.strings")
+        func text(_ key: String) -> String { resources.localizedString(forKey: key, value: nil, table: nil) }
+
+        #expect(text("a") == "A")
+        try Data("a = B;".utf8).write(to: file, options: .atomic)
+        #expect(text("a") == "B")
+        try FileManager.default.removeItem(at: file)
+        #expect(text("a") == "a")
+        try Data("a = CC;".utf8).write(to: file)
+        #expect(text("a") == "CC")
+    }
+
+    @Test func `what is no text leaves the other texts of its table`() throws {
+        let list = #"{ "a" = "A"; "b" = { "c" = "d"; }; "e" = ( "f" ); }"#
+        let memory = try InMemoryResources(["en.lproj/Localizable.strings": list])
+        let folder = try BundleFolder(["en.lproj/Localizable.strings": list])
+        let system = SystemResources(try #require(Bundle(url: folder.url)))
+
+        for resources in [memory, system] as [any Resources] {
+            #expect(resources.localizedString(forKey: "a", value: nil, table: nil) == "A")
+            #expect(resources.localizedString(forKey: "b", value: "none", table: nil) == "none")
+        }
+    }
+
     @Test(.enabled("the user prefers English") { Locale.preferredLanguages.first?.hasPrefix("en") ?? true })
     func `random bundles have the same resources in the system and in memory`() throws {
         for seed in 0..<16 as Range<UInt64> {

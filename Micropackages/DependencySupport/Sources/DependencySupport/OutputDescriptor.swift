@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#else
+import Musl
+#endif
+
+/// A file descriptor that is written to, and that its owner opens and closes.
+public struct OutputDescriptor: Sendable {
+    private let number: Int32
+
+    /// Creates the descriptor of a number.
+    public init(_ number: Int32) {
+        self.number = number
+    }
+
+    /// Writes all bytes, with one call where the system takes them at once.
+    ///
+    /// Waits for a descriptor that does not block. A broken pipe is an error, and not a signal that ends the process.
+    /// - Returns: The number of the error, or zero.
+    public func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+        var rest = bytes
+        // Ignoring the signal instead would affect the whole process and the children that it starts.
+        var (signal, former) = (sigset_t(), sigset_t())
+        sigemptyset(&signal)
+        sigaddset(&signal, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &signal, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        // A signal that was not blocked cannot have been pending.
+        let wasPending = sigismember(&former, SIGPIPE) == 1 && Self.isPending(SIGPIPE)
+        while !rest.isEmpty {
+            let count = systemWrite(number, rest.baseAddress, rest.count)
+            if count >= 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+                continue
+            }
+            switch errno {
+            case EINTR:
+                continue
+            case EAGAIN:
+                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&request, 1, -1)
+            case let error:
+                if error == EPIPE, !wasPending, Self.isPending(SIGPIPE) {
+                    var received: Int32 = 0
+                    sigwait(&signal, &received)
+                }
+                return error
+            }
+        }
+        return 0
+    }
+
+    private static func isPending(_ signal: Int32) -> Bool {
+        var pending = sigset_t()
+        sigpending(&pending)
+        return sigismember(&pending, signal) == 1
+    }
+}
+
+/// The function of the system, which the method hides.
+private let systemWrite = write
