@@ -21,12 +21,16 @@ public struct SystemQueue: WorkQueue {
     }
 
     public func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
-        _ = interval.repetition
+        let isRepeated = interval.repetition != nil
+        guard deadline != .distantFuture else { return }
         // `nonisolated(unsafe)`: any thread may cancel a source of Dispatch, and nothing else is done with it later.
         nonisolated(unsafe) let source = DispatchSource.makeTimerSource(queue: queue)
         source.schedule(deadline: deadline.dispatchTime, repeating: interval)
-        source.setEventHandler { item.perform() }
-        // The item keeps the source, which keeps the item, until it is canceled.
+        // The item keeps the source, which keeps the item, until the source is canceled.
+        source.setEventHandler {
+            item.perform()
+            if !isRepeated { source.cancel() }
+        }
         item.onCancel { source.cancel() }
         source.resume()
     }

@@ -56,6 +56,20 @@ struct DispatchTests {
         #expect(model.searches == [])
     }
 
+    @Test(arguments: [WorkDeadline.now(), .distantFuture])
+    func `a closure that is scheduled once is released`(deadline: WorkDeadline) async {
+        final class Captured: Sendable {}
+        let queue = SystemQueue(DispatchQueue(label: "once"))
+        weak var released: Captured?
+        do {
+            let captured = Captured()
+            released = captured
+            _ = queue.schedule(deadline: deadline, repeating: .never) { _ = captured }
+        }
+
+        while released != nil { await Task.yield() }
+    }
+
     @Test func `work comes exactly at its deadline, and belongs to the time line`() async {
         let dependencies = dependencies
         let trace = DispatchTrace()
