@@ -10,10 +10,12 @@ struct ProcessNetwork: NetworkSession {
     /// Creates the session of a process.
     /// - Parameters:
     ///   - process: The process.
+    ///   - files: The files of the process, into which it downloads.
     ///   - delegate: The delegate of the session.
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     init(
         process: SimulatedProcess,
+        files: ProcessFileSystem,
         delegate: NetworkDelegate = NetworkDelegate(),
         resourceTimeout: TimeInterval = 7 * 86_400
     ) {
@@ -21,6 +23,7 @@ struct ProcessNetwork: NetworkSession {
         let (links, host, time) = (process.core.links, process.host, process.core.time)
         session = SimulatedNetwork(
             sharing: process.core.network,
+            files: files,
             link: SimulatedLink { links.roundTrip(between: host, and: $0) },
             clock: time.clock,
             now: { time.date.now },

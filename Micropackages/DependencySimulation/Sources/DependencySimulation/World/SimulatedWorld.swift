@@ -27,7 +27,7 @@ public final class SimulatedWorld: Sendable {
         self.seed = core.seed
         let seed = RandomStream(name: "test").seed(inWorldOf: core.seed)
         random = ProcessRandom(core: core, name: "test", base: SeededRandom(seed: seed))
-        localhost = SimulatedHost(name: "localhost", core: core, program: nil)
+        localhost = SimulatedHost(name: "localhost", core: core, disk: core.localDisk, program: nil)
     }
 
     /// The time line of the world.
