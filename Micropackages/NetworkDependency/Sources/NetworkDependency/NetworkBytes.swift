@@ -32,7 +32,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     ///   - rest: Returns all that is left, at the end of the body.
     ///   - onDrop: Called when the last reader is gone.
     ///   - files: The files into which the body is downloaded.
-    init(
+    package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: @escaping @Sendable () async throws -> Data,
         onDrop: @escaping @Sendable () -> Void,

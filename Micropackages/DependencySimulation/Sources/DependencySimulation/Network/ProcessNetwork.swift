@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import NetworkDependency
 import TimeDependency
@@ -40,16 +41,55 @@ struct ProcessNetwork: NetworkSession {
         let text = "\(process.host): \(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")"
         try await process.beginCall(.call(text))
         do {
-            let answer = try await session.bytes(for: request, uploading: source, progress: progress)
+            let (bytes, response) = try await session.bytes(for: request, uploading: source, progress: progress)
             try await process.endCall()
-            let status = (answer.1 as? HTTPURLResponse).map { " \($0.statusCode)" } ?? ""
+            let status = (response as? HTTPURLResponse).map { " \($0.statusCode)" } ?? ""
             process.core.note(.call("\(text) answered\(status)"))
-            return answer
+            let fields = (response as? HTTPURLResponse)?.allHeaderFields.map { "\($0.key): \($0.value)" }.sorted()
+            process.core.observe("\(text): header fields \(fields.observation ?? "")")
+            return (observing(bytes, of: text), response)
         } catch {
             try await process.endCall()
             let code = (error as? URLError).map { "URLError \($0.code.rawValue)" } ?? "\(type(of: error))"
             process.core.note(.landmark("\(text) failed: \(code)"))
             throw error
         }
+    }
+
+    /// Returns bytes that note what is read of them.
+    ///
+    /// JSON is noted as a whole: its pieces may have the keys of an object in another order.
+    private func observing(_ bytes: NetworkBytes, of text: String) -> NetworkBytes {
+        let core = process.core
+        let body = Lock(Data())
+        @Sendable func observe(_ rest: Data) {
+            let body = body.withLock { body in
+                defer { body = Data() }
+                return body + rest
+            }
+            core.observe("\(text): body \(body.observation ?? "")")
+        }
+        return NetworkBytes(
+            unfolding: {
+                let piece = try await bytes.nextChunk()
+                guard let piece else {
+                    observe(Data())
+                    return nil
+                }
+                let isComplete = body.withLock { body in
+                    body += piece
+                    return body.count > 1 << 20 || !body.isJSON
+                }
+                if isComplete { observe(Data()) }
+                return piece
+            },
+            rest: {
+                let rest = try await bytes.data()
+                observe(rest)
+                return rest
+            },
+            onDrop: {},
+            files: bytes.files
+        )
     }
 }

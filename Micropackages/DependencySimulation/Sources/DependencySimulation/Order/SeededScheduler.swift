@@ -115,6 +115,14 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
+    /// Adds a value that a dependency returned, or the end of the operation, by which runs are compared.
+    func observe(_ content: SimulationEvent.Content, by task: Int?) {
+        state.withLock { state in
+            guard !state.hasEnded else { return }
+            state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
+        }
+    }
+
     /// Notes an escape if the running code is not that of a job of a time line.
     func checkOrigin(_ call: @autoclosure () -> String, on time: VirtualTime) {
         guard time.originOfRunningCode == .outside else { return }

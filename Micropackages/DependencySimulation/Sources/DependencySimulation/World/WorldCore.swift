@@ -37,6 +37,11 @@ final class WorldCore: Sendable {
         scheduler.note(content, on: time)
     }
 
+    /// Adds a value that a dependency returned to the trace, by which runs are compared.
+    func observe(_ text: String) {
+        scheduler.observe(.value(text), by: time.rankOfRunningTask)
+    }
+
     /// Notes an escape if the running code is not that of a job of the world.
     func checkOrigin(_ call: @autoclosure () -> String) {
         scheduler.checkOrigin(call(), on: time)
