@@ -96,7 +96,7 @@ struct Simulation: Sendable {
 extension SimulationEscape {
     fileprivate var isFromOutside: Bool {
         switch self {
-        case .outsideResumption, .otherThread: true
+        case .outsideResumption, .realSleep, .otherThread: true
         case .liveDefault, .lostOverride, .divergence: false
         }
     }
