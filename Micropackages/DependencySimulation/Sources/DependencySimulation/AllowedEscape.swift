@@ -4,9 +4,12 @@ public import GlobalDependencies
 public struct AllowedEscape: Sendable {
     let allows: @Sendable (SimulationEscape) -> Bool
 
-    /// Resumptions of tasks by threads, by I/O, and by executors that the world does not know.
+    /// Resumptions of tasks by threads, by I/O, by clocks of the system, and by executors that the world does not know.
     public static let outsideResumptions = AllowedEscape {
-        if case .outsideResumption = $0 { true } else { false }
+        switch $0 {
+        case .outsideResumption, .realSleep: true
+        case .otherThread, .liveDefault, .lostOverride, .divergence: false
+        }
     }
 
     /// Calls of the world's dependencies on threads that the world does not know.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Runs an operation in the world of each seed, until it fails.
 ///
 /// ```swift
@@ -16,31 +14,73 @@ import Foundation
 /// operation: what still runs then is no part of the run, and cannot fail it.
 ///
 /// The operation must find all that is outside in the dependencies of its world. It is run several times for a seed that
-/// fails, and twice for the first seed.
+/// fails, and twice for some seeds that do not: both runs must learn the same, by every value that a dependency returns.
 ///
-/// The variable `SIMULATION_SEEDS` in the environment of the process replaces the seeds of all tests, so that several machines
-/// share them: `1000..<20000` names them, and `10x` takes ten times as many from the first one on.
+/// The environment of the process can change how all tests run:
+/// - `SIMULATION_SEEDS` replaces the seeds, so that several machines share the tests: `1000..<20000` names them, and `10x`
+///   takes ten times as many from the first one on.
+/// - `SIMULATION_DIGESTS` names a file to which all that each run learns is appended. The program `compare-processes` compares
+///   such files.
 /// - Parameters:
 ///   - seeds: The seeds, each of which is a world of its own.
+///   - interval: The first seed, and every seed at this distance after it, runs twice. 1 compares two runs of each seed.
+///   - shortening: Whether the shortest schedule is searched for that fails alike, which takes up to some hundred runs.
 ///   - allowed: The kinds of escapes that do not fail the simulation.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
+///   - file: The file of the test, which the file of `SIMULATION_DIGESTS` names.
+///   - line: The line of the test.
 ///   - operation: The operation.
 /// - Throws: ``SimulationFailure`` for the first seed that fails, or `CancellationError`.
+/// - Precondition: The interval is positive.
 public func simulate(
     seeds: Range<UInt64>,
+    comparingEvery interval: Int = 100,
+    shortening: Bool = true,
+    allowing allowed: [AllowedEscape] = [],
+    jobLimit: Int = 1_000_000,
+    file: StaticString = #fileID,
+    line: UInt = #line,
+    _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
+) async throws {
+    guard interval > 0 else { fatalError("Every \(interval)th seed cannot run twice") }
+    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, test: "\(file):\(line)", operation: operation)
+    let seeds = SimulationSeeds.inEnvironment(replacing: seeds)
+    var progress = SimulationProgress(seeds)
+    for seed in seeds {
+        try Task.checkCancellation()
+        let isRepeated = (seed - seeds.lowerBound).isMultiple(of: UInt64(interval))
+        try await simulation.run(seed: seed, isRepeated: isRepeated, shortening: shortening)
+        progress.note(seed)
+    }
+}
+
+/// Runs an operation once in the world of each seed, and counts the seeds that fail.
+///
+/// ```swift
+/// let summary = try await simulate(counting: 0..<10_000) { world in … }
+/// print(summary)  // 47 of 10000 seeds fail, the first is 85; …
+/// ```
+///
+/// Runs are not compared, and no failure is explained: run the first failing seed alone for that.
+/// - Parameters:
+///   - seeds: The seeds, which `SIMULATION_SEEDS` in the environment replaces.
+///   - allowed: The kinds of escapes that do not fail a run.
+///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
+///   - operation: The operation.
+/// - Returns: The seeds that fail, and what all runs took.
+/// - Throws: `CancellationError`.
+public func simulate(
+    counting seeds: Range<UInt64>,
     allowing allowed: [AllowedEscape] = [],
     jobLimit: Int = 1_000_000,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
-) async throws {
-    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
-    let seeds = SimulationSeeds.seeds(
-        ProcessInfo.processInfo.environment[SimulationSeeds.variable],
-        replacing: seeds
+) async throws -> SimulationSummary {
+    try await SimulationSummary(
+        of: SimulationSeeds.inEnvironment(replacing: seeds),
+        allowing: allowed,
+        jobLimit: jobLimit,
+        operation
     )
-    for seed in seeds {
-        try Task.checkCancellation()
-        try await simulation.run(seed: seed, isRepeated: seed == seeds.lowerBound)
-    }
 }
 
 /// Runs an operation once, as in the failure of an earlier run.

@@ -4,6 +4,10 @@ public import GlobalDependencies
 public enum SimulationEscape: Sendable {
     /// A task was resumed by a thread, by I/O, by a clock or by an executor that the world does not know.
     case outsideResumption(task: Int?, at: Duration)
+    /// A task began to sleep in real time, by `Task.sleep` or on a clock of the system.
+    ///
+    /// It is seen on Linux with Swift 6.3. Elsewhere, the end of the sleep is an ``outsideResumption(task:at:)``.
+    case realSleep(task: Int?, for: Duration, on: String, at: Duration)
     /// A dependency of the world was called on a thread that the world does not know.
     case otherThread(call: String, at: Duration)
     /// A dependency was resolved that the world does not override.
@@ -23,6 +27,9 @@ extension SimulationEscape: CustomStringConvertible {
         case .outsideResumption(let task, let time):
             "\(task.map { "Task \($0)" } ?? "A task") was resumed from outside at \(time.inSeconds): by a thread, by I/O, "
                 + "by a sleep on another clock, or by an executor of its own."
+        case .realSleep(let task, let duration, let clock, let time):
+            "\(task.map { "Task \($0)" } ?? "A task") began to sleep for \(duration.inSeconds) of real time on a \(clock) at "
+                + "\(time.inSeconds). Give its library a clock of the world: `AnyClock(world.dependencies.clock)`."
         case .otherThread(let call, let time):
             "A thread that does not belong to the world called its dependencies at \(time.inSeconds): \(call)."
         case .liveDefault(let resolution):

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The failure of an operation in a simulated world, with all that it takes to see it again.
 public struct SimulationFailure: Error, Sendable {
     /// The seed of the world.
@@ -12,15 +14,21 @@ public struct SimulationFailure: Error, Sendable {
     public let replay: String
     /// The last events of that run, up to some thousands, and the landmarks before them.
     public let trace: [SimulationEvent]
-    /// A hash of all events of that run.
-    public let traceHash: UInt64
+    /// A hash of all events of that run, of all values that dependencies returned, and of the error.
+    public let digest: UInt64
 
     private static let shownCount = 50
+    private static let hashing =
+        "Another process may take another way if the order of a Set or a Dictionary matters: with SWIFT_DETERMINISTIC_HASHING=1 "
+        + "in the environment, a seed fails alike in each."
 
     private let eventCount: Int
     private let pickCount: Int
     private let originalPickCount: Int
     private let duration: Duration
+    private let isHashingDeterministic = Self.isDeterministic(
+        hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"]
+    )
 
     init(
         seed: UInt64,
@@ -34,7 +42,7 @@ public struct SimulationFailure: Error, Sendable {
         underlying = shown.error
         replay = shown.schedule.picks.isEmpty ? "\(seed)" : "\(seed) \(shown.schedule)"
         trace = shown.trace.events
-        traceHash = shown.trace.hash
+        digest = shown.trace.digest
         eventCount = shown.trace.count
         pickCount = shown.schedule.picks.count
         originalPickCount = outcome.schedule.picks.count
@@ -44,6 +52,13 @@ public struct SimulationFailure: Error, Sendable {
     /// A Boolean value that is true if the seed shows the failure in every run.
     public var isReproducible: Bool {
         escapes.isEmpty
+    }
+}
+
+extension SimulationFailure {
+    /// Returns whether hashes are the same in each process, by the value of a variable as the Swift runtime reads it.
+    static func isDeterministic(hashing value: String?) -> Bool {
+        value.flatMap(\.first).map { "1tTyY".contains($0) } ?? false
     }
 }
 
@@ -69,6 +84,7 @@ extension SimulationFailure: CustomStringConvertible {
             [title] + list(shown),
             isWhole ? [] : [all, "  for event in failure.trace { print(event) }"],
             isReproducible ? ["Replay it:", "  try await simulate(replaying: \"\(replay)\") { world in … }"] : [],
+            isReproducible && !isHashingDeterministic ? [Self.hashing] : [],
         ]
         return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     }

@@ -4,6 +4,11 @@ import Foundation
 enum SimulationSeeds {
     static let variable = "SIMULATION_SEEDS"
 
+    /// Returns the seeds that the environment of the process names, or the seeds of a test.
+    static func inEnvironment(replacing seeds: Range<UInt64>) -> Range<UInt64> {
+        Self.seeds(ProcessInfo.processInfo.environment[variable], replacing: seeds)
+    }
+
     /// Returns the seeds to run.
     /// - Parameters:
     ///   - text: A range such as "1000..<20000", a multiple such as "10x", or `nil`.

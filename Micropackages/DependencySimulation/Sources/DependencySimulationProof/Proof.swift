@@ -8,26 +8,30 @@ import NotesExample
 /// A proof that fails ends the process with status 1.
 enum Proof {
     /// Prints what 1,000 seeds find of each bug, and what first-come order does; runs each cure in many worlds.
-    static func findBugs(cureSeeds: UInt64) async {
+    static func findBugs(cureSeeds: UInt64) async throws {
         var isProven = true
         print("| bug | first seed | of 1,000 seeds | first come, first served | cure, of \(cureSeeds) seeds |")
         print("|---|---|---|---|---|")
         for bug in PlantedBug.all {
-            let seeded = await FailureCount(seeds: 0..<1_000) { try await bug.run(in: $0) }
-            let firstCome = await FailureCount(seeds: 0..<1_000, isFirstCome: true) { try await bug.run(in: $0) }
-            let cured = await FailureCount(seeds: 0..<cureSeeds) { try await bug.runCured(in: $0) }
-            let first = seeded.firstSeed.map { "\($0)" } ?? "never"
-            print("| \(bug) | \(first) | \(seeded.failures) | \(firstCome.failures) | \(cured.failures) |")
-            if seeded.failures == 0 || cured.failures > 0 {
+            let seeded = try await SimulationSummary(of: 0..<1_000) { try await bug.run(in: $0) }
+            let firstCome = try await SimulationSummary(of: 0..<1_000, isFirstCome: true) { try await bug.run(in: $0) }
+            let cured = try await SimulationSummary(of: 0..<cureSeeds) { try await bug.runCured(in: $0) }
+            let first = seeded.failingSeeds.first.map { "\($0)" } ?? "never"
+            print(
+                "| \(bug) | \(first) | \(seeded.failingSeeds.count) | \(firstCome.failingSeeds.count) | \(cured.failingSeeds.count) |"
+            )
+            if seeded.failingSeeds.count == 0 || cured.failingSeeds.count > 0 {
                 isProven = false
-                print("Not proven: \(bug), seed \(cured.firstSeed.map { "\($0) blames the cure" } ?? "unknown")")
+                print(
+                    "Not proven: \(bug), seed \(cured.failingSeeds.first.map { "\($0) blames the cure" } ?? "unknown")"
+                )
             }
         }
         exit(isProven ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
     /// Prints what 10,000 seeds find of each bug of the example.
-    static func countBugsOfExample() async {
+    static func countBugsOfExample() async throws {
         let bugs: [(String, Bugs)] = [
             ("savesInPlace", .savesInPlace), ("forgetsNewNotes", .forgetsNewNotes), ("addsNotesAgain", .addsNotesAgain),
             ("none", []),
@@ -35,27 +39,27 @@ enum Proof {
         print("| bug | first seed | of 10,000 seeds | first come, first served |")
         print("|---|---|---|---|")
         for (name, bug) in bugs {
-            let seeded = await FailureCount(seeds: 0..<10_000) { try await NotesTest.run(in: $0, bugs: bug) }
-            let firstCome = await FailureCount(seeds: 0..<10_000, isFirstCome: true) {
+            let seeded = try await SimulationSummary(of: 0..<10_000) { try await NotesTest.run(in: $0, bugs: bug) }
+            let firstCome = try await SimulationSummary(of: 0..<10_000, isFirstCome: true) {
                 try await NotesTest.run(in: $0, bugs: bug)
             }
-            let first = seeded.firstSeed.map { "\($0)" } ?? "never"
-            print("| \(name) | \(first) | \(seeded.failures) | \(firstCome.failures) |")
+            let first = seeded.failingSeeds.first.map { "\($0)" } ?? "never"
+            print("| \(name) | \(first) | \(seeded.failingSeeds.count) | \(firstCome.failingSeeds.count) |")
         }
     }
 
     /// Prints the trace hashes of all bugs and cures in the worlds of ten seeds.
-    static func printHashes() async {
-        print(await hashes())
+    static func printHashes() async throws {
+        print(try await hashes())
     }
 
-    private static func hashes() async -> String {
+    private static func hashes() async throws -> String {
         var lines: [String] = []
         for bug in PlantedBug.all {
             let programs: [@Sendable (SimulatedWorld) async throws -> Void] = [bug.run, bug.runCured]
             for program in programs {
                 for seed in UInt64(0)..<10 {
-                    let hash = await FailureCount(seeds: seed..<seed + 1, program).traceHash
+                    let hash = try await SimulationSummary(of: seed..<seed + 1, program).lastDigest
                     lines.append("\(bug) \(seed) \(String(hash, radix: 16))")
                 }
             }
@@ -64,13 +68,13 @@ enum Proof {
     }
 
     /// Compares the trace hashes of fresh processes, four at a time, and of 16 tasks at a time in this one.
-    static func replayInFreshProcesses(count: Int) async {
-        let expected = await hashes()
-        let inTasks = await withTaskGroup(of: String.self) { group in
+    static func replayInFreshProcesses(count: Int) async throws {
+        let expected = try await hashes()
+        let inTasks = try await withThrowingTaskGroup(of: String.self) { group in
             for _ in 0..<16 {
-                group.addTask { await hashes() }
+                group.addTask { try await hashes() }
             }
-            return await group.reduce(into: Set<String>()) { $0.insert($1) }
+            return try await group.reduce(into: Set<String>()) { $0.insert($1) }
         }
         print("16 tasks: \(inTasks == [expected] ? "equal" : "different")")
         var different = 0
@@ -102,10 +106,10 @@ enum Proof {
     }
 
     /// Prints how many jobs are switched in a second, and how long 1,000 seeds of a small operation take.
-    static func measureSpeed() async {
+    static func measureSpeed() async throws {
         let clock = ContinuousClock()
         let start = clock.now
-        let yields = await FailureCount(seeds: 1..<2) { _ in
+        let yields = try await SimulationSummary(of: 1..<2) { _ in
             await withTaskGroup { group in
                 for _ in 0..<10 {
                     group.addTask {
@@ -116,8 +120,8 @@ enum Proof {
         }
         let seconds = start.duration(to: clock.now) / .seconds(1)
         print("\(yields.jobs) job switches in \(seconds) s: \(Int(Double(yields.jobs) / seconds)) a second")
-        let duration = await clock.measure {
-            _ = await FailureCount(seeds: 0..<1_000) { try await PlantedBug.all[0].runCured(in: $0) }
+        let duration = try await clock.measure {
+            _ = try await SimulationSummary(of: 0..<1_000) { try await PlantedBug.all[0].runCured(in: $0) }
         }
         print("1,000 seeds: \(duration)")
     }

@@ -4,9 +4,10 @@ import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
-case "hashes": await Proof.printHashes()
-case "replays": await Proof.replayInFreshProcesses(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 100)
-case "example": await Proof.countBugsOfExample()
-case "speed": await Proof.measureSpeed()
-default: await Proof.findBugs(cureSeeds: arguments.first.flatMap { UInt64($0) } ?? 20_000)
+case "hashes": try await Proof.printHashes()
+case "replays": try await Proof.replayInFreshProcesses(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 100)
+case "example": try await Proof.countBugsOfExample()
+case "speed": try await Proof.measureSpeed()
+case "costs": try await Costs.check()
+default: try await Proof.findBugs(cureSeeds: arguments.first.flatMap { UInt64($0) } ?? 20_000)
 }

@@ -73,6 +73,16 @@ struct EscapeTests {
         #expect(escapes.first?.hasPrefix("Task 2 was resumed from outside at 0.000 s") == true)
     }
 
+    @Test func `delayed work of the system alone is an escape, also after the world has come to rest`() async throws {
+        let escapes = try await escapes { _ in
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().asyncAfter(deadline: .now() + 0.3) { continuation.resume() }
+            }
+        }
+
+        #expect(escapes.first?.hasPrefix("Task 1 was resumed from outside at 0.000 s") == true)
+    }
+
     @Test func `a resumption from outside may be allowed`() async throws {
         try await simulate(seeds: 0..<3, allowing: [.outsideResumptions]) { _ in await Self.hopToThread() }
     }

@@ -18,11 +18,14 @@ struct HostContractTests {
         // The limit of a case is a sleep in real time.
         try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
-            let makeSubject = NetworkSubject.inMemory(clock: world.time.clock) { setup in
+            let process = SimulatedProcess(host: "client", core: world.core, callsUntilCrash: nil) {}
+            let files = ProcessFileSystem(process: process, disk: world.host("client").fileSystem)
+            let makeSubject = NetworkSubject.inMemory(clock: world.time.clock, files: files) { setup in
                 for (host, routes) in setup.hosts { world.network[host] = routes }
                 for (host, condition) in setup.conditions { world.network.setCondition(condition, of: host) }
                 return ProcessNetwork(
-                    process: SimulatedProcess(host: "client", core: world.core, callsUntilCrash: nil) {},
+                    process: process,
+                    files: files,
                     delegate: setup.delegate,
                     resourceTimeout: setup.resourceTimeout
                 )

@@ -45,7 +45,7 @@ struct MainActorTests {
                     }
                 }
                 for task in tasks + counters { try await task.value }
-                let log = await "\(model.log) \(world.traceHash)"
+                let log = await "\(model.log) \(world.digest)"
                 logs.withLock { $0[world.seed] = log }
             }
             runs.insert(logs.withLock { $0 })

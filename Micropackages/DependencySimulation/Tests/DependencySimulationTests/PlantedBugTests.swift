@@ -14,7 +14,7 @@ struct PlantedBugTests {
         }
 
         #expect(failure.isReproducible)
-        #expect(replay.traceHash == failure.traceHash)
+        #expect(replay.digest == failure.digest)
     }
 
     @Test(arguments: PlantedBug.all)

@@ -159,6 +159,7 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         ProcessCall("FileSystem.mountedVolumeURLs") {
             _ = $0.dependencies.fileSystem.mountedVolumeURLs(includingResourceValuesForKeys: nil, options: [])
         },
+        ProcessCall("FileSystem.uniqueName") { _ = $0.dependencies.fileSystem.uniqueName() },
     ]
 
     private static let handles = [

@@ -51,6 +51,21 @@ struct QueueTests {
         #expect(first.allSatisfy { $0.hasSuffix("|d") && Set($0) == ["a", "b", "c", "|", "d"] })
     }
 
+    @Test(arguments: 0..<4)
+    func `delayed work alone runs`(number: Int) async throws {
+        try await simulate(seeds: 0..<4) { world in
+            let dependencies = world.dependencies
+            let queues = [
+                dependencies.mainQueue.queue, dependencies.globalQueue(), dependencies.queue("serial"),
+                dependencies.queue("concurrent", attributes: .concurrent),
+            ]
+            await withCheckedContinuation { continuation in
+                queues[number].asyncAfter(deadline: .now() + 0.3) { continuation.resume() }
+            }
+            try world.require(world.time.now.sinceStart == .milliseconds(300), "\(world.time.now.sinceStart)")
+        }
+    }
+
     @Test func `an increment that is torn in two is found`() async throws {
         await #expect(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<100) { world in

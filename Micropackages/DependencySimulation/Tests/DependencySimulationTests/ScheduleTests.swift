@@ -54,6 +54,6 @@ struct ScheduleTests {
         #expect(trace.count == 10_000)
         #expect(trace.events.map(\.time) == (10_000 - SimulationTrace.capacity..<10_000).map { .seconds($0) })
         #expect(trace.events == other.events)
-        #expect(trace.hash != other.hash)
+        #expect(trace.digest != other.digest)
     }
 }

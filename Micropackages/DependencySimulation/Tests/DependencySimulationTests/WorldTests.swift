@@ -69,7 +69,7 @@ struct WorldTests {
         }
 
         for _ in 0..<3 {
-            try await simulate(seeds: 7..<8, operation)
+            try await simulate(seeds: 7..<8, allowing: [.divergence], operation)
         }
 
         #expect(log.entries.count == 6)

@@ -1,3 +1,4 @@
+public import DependencySupport
 public import Foundation
 
 extension FileSystem {
@@ -37,10 +38,17 @@ extension FileSystem {
         try makeDirectory(in: temporaryDirectory, prefix: prefix)
     }
 
+    /// Creates an empty file of a unique name in the temporary directory, and opens it for writing.
+    /// - Returns: The URL of the file, and the file; the caller removes it.
+    /// - Throws: The errors of ``createDirectory(atPath:withIntermediateDirectories:permissions:)``, and of opening a file.
+    public func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
+        try createDirectory(at: temporaryDirectory, withIntermediateDirectories: true)
+        let url = temporaryDirectory.appending(component: "\(uniqueName()).download", directoryHint: .notDirectory)
+        return (url, try openFile(atPath: url.filePath(), for: .creating))
+    }
+
     private func makeDirectory(in parent: URL, prefix: String) throws -> URL {
-        // A UUID is made of `/dev/urandom`, and always the same where a process does not have that.
-        let number = String(UInt64.random(in: .min ... .max), radix: 36)
-        let url = parent.appending(component: "\(prefix)-\(number)", directoryHint: .isDirectory)
+        let url = parent.appending(component: "\(prefix)-\(uniqueName())", directoryHint: .isDirectory)
         try createDirectory(at: parent, withIntermediateDirectories: true)
         try createDirectory(atPath: url.filePath(), withIntermediateDirectories: false, permissions: 0o700)
         return url

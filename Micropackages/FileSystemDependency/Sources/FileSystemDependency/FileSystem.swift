@@ -1,3 +1,4 @@
+public import DependencySupport
 public import Foundation
 
 /// A file system, in the terms of `FileManager`.
@@ -16,7 +17,7 @@ public import Foundation
 /// lists the codes.
 ///
 /// Operations are synchronous and safe to call from every thread. ``async`` offers them off the caller's executor.
-public protocol FileSystem: Sendable {
+public protocol FileSystem: TransferFiles {
     /// Returns the kind, size, permissions and dates of an item.
     ///
     /// It takes permission to search the directories on the way to the item, but none to read it.
@@ -228,9 +229,17 @@ public protocol FileSystem: Sendable {
         includingResourceValuesForKeys keys: [URLResourceKey]?,
         options: FileManager.VolumeEnumerationOptions
     ) -> [URL]?
+
+    /// Returns a name for a temporary item, which no other item has; by default, a random number.
+    func uniqueName() -> String
 }
 
 extension FileSystem {
+    public func uniqueName() -> String {
+        // A UUID is made of `/dev/urandom`, and always the same where a process does not have that.
+        String(UInt64.random(in: .min ... .max), radix: 36)
+    }
+
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         nil
     }

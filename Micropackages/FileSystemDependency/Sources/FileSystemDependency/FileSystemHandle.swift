@@ -1,3 +1,4 @@
+public import DependencySupport
 public import Foundation
 
 /// An open file, in the terms of `FileHandle`.
@@ -6,7 +7,7 @@ public import Foundation
 /// ``close()``, every call fails with `EBADF`. A handle that is released closes its file.
 ///
 /// Every error is a `CocoaError` of the families `fileRead…` or `fileWrite…`, with a `POSIXError` below it.
-public protocol FileSystemHandle: AnyObject, Sendable {
+public protocol FileSystemHandle: AnyObject, WritableFile {
     /// Reads from the offset on.
     ///
     /// - Parameter count: The largest number of bytes to read.

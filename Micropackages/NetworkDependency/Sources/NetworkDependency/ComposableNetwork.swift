@@ -1,3 +1,5 @@
+public import DependencySupport
+
 /// A session made of closures.
 ///
 /// A request without a closure and a base throws an `UnexpectedCall` that names it.
@@ -7,6 +9,7 @@
 /// ```
 public struct ComposableNetwork: NetworkSession {
     private let base: any NetworkSession
+    private let files: any TransferFiles
     private let data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))?
     private let upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))?
 
@@ -15,14 +18,17 @@ public struct ComposableNetwork: NetworkSession {
     ///   - base: The session that answers requests without a closure.
     ///   - data: Answers every request that is not an upload: those of `data`, `bytes` and `download`.
     ///   - upload: Answers uploads.
+    ///   - files: The files into which answers of `data` are downloaded. Without them, a download is an `UnexpectedCall`.
     public init(
         forwardingTo base: (any NetworkSession)? = nil,
         data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))? = nil,
-        upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))? = nil
+        upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))? = nil,
+        files: (any TransferFiles)? = nil
     ) {
         self.base = base ?? UnexpectedNetwork()
         self.data = data
         self.upload = upload
+        self.files = files ?? UnexpectedFiles(owner: "ComposableNetwork")
     }
 
     public func bytes(
@@ -38,6 +44,6 @@ public struct ComposableNetwork: NetworkSession {
         } else {
             return try await base.bytes(for: request, uploading: source, progress: progress)
         }
-        return (NetworkBytes(answer.data), answer.response)
+        return (NetworkBytes(answer.data, files: files), answer.response)
     }
 }

@@ -1,10 +1,13 @@
-import DependencySupport
+public import DependencySupport
 
 extension NetworkBytes {
     /// Creates the sequence of the bytes of data in memory.
-    public init(_ data: Data) {
+    /// - Parameters:
+    ///   - data: The data.
+    ///   - files: The files into which the body is downloaded.
+    public init(_ data: Data, files: any TransferFiles = SystemFiles()) {
         let rest = Lock<Data?>(data.isEmpty ? nil : data)
-        self.init(unfolding: { rest.withLock { $0.take() } })
+        self.init(unfolding: { rest.withLock { $0.take() } }, files: files)
     }
 
     /// The body in the pieces in which it arrives.

@@ -1,3 +1,5 @@
+public import DependencySupport
+
 /// The bytes of a response's body, as they arrive.
 ///
 /// The body can be read once: all iterators take their pieces from one transfer. The transfer is cancelled when the last
@@ -7,15 +9,20 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     public typealias Element = UInt8
 
     private let reader: Reader
+    /// The files of the session, into which the body is downloaded.
+    public let files: any TransferFiles
 
     /// Creates a sequence that asks for its pieces one by one.
     /// - Parameters:
     ///   - chunk: Returns the next piece, or `nil` at the end. An error that it throws reaches the reader.
     ///   - onDrop: Called when the last reader is gone, whether or not the end was reached.
+    ///   - files: The files into which the body is downloaded: the ``files`` of the bytes that the sequence is made of.
     public init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
-        onDrop: @escaping @Sendable () -> Void = {}
+        onDrop: @escaping @Sendable () -> Void = {},
+        files: any TransferFiles = SystemFiles()
     ) {
+        self.files = files
         reader = Reader(chunk: chunk, rest: nil, onDrop: onDrop)
     }
 
@@ -24,11 +31,14 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     ///   - chunk: Returns the next piece, or `nil` at the end.
     ///   - rest: Returns all that is left, at the end of the body.
     ///   - onDrop: Called when the last reader is gone.
-    init(
+    ///   - files: The files into which the body is downloaded.
+    package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: @escaping @Sendable () async throws -> Data,
-        onDrop: @escaping @Sendable () -> Void
+        onDrop: @escaping @Sendable () -> Void,
+        files: any TransferFiles
     ) {
+        self.files = files
         reader = Reader(chunk: chunk, rest: rest, onDrop: onDrop)
     }
 

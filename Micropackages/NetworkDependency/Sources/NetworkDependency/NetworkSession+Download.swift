@@ -1,7 +1,11 @@
+import DependencySupport
+import GlobalDependencies
+
 extension NetworkSession {
     /// Downloads the body of a response into a temporary file, whatever the status of the response.
     ///
-    /// The caller moves or removes the file. A download that fails leaves none.
+    /// The caller moves or removes the file. A download that fails leaves none. The file is one of the session that answers: of the
+    /// system, of a simulated world, or of the file system that a test gave its ``SimulatedNetwork``.
     /// - Parameters:
     ///   - request: The request.
     ///   - progress: Receives the progress of the transfer, in order, on any thread.
@@ -13,14 +17,7 @@ extension NetworkSession {
         progress: TransferProgress.Handler? = nil
     ) async throws -> (URL, URLResponse) {
         let (bytes, response) = try await bytes(for: request, uploading: nil, progress: progress)
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).download")
-        do {
-            try await bytes.write(to: file)
-        } catch {
-            try? FileManager.default.removeItem(at: file)
-            throw error
-        }
-        return (file, response)
+        return (try await bytes.writeToTemporaryFile(), response)
     }
 
     /// Downloads the contents of a URL into a temporary file, which the caller moves or removes.
@@ -36,21 +33,27 @@ extension NetworkSession {
 }
 
 extension NetworkBytes {
-    fileprivate func write(to file: URL) async throws {
-        guard FileManager.default.createFile(atPath: file.path, contents: nil) else {
-            throw URLError(.cannotCreateFile, userInfo: [NSURLErrorFailingURLErrorKey: file])
-        }
-        let handle = try FileHandle(forWritingTo: file)
-        defer { try? handle.close() }
-        while let chunk = try await nextChunk() {
-            do {
-                try handle.write(contentsOf: chunk)
-            } catch {
-                throw URLError(
-                    .cannotWriteToFile,
-                    userInfo: [NSURLErrorFailingURLErrorKey: file, NSUnderlyingErrorKey: error]
-                )
+    fileprivate func writeToTemporaryFile() async throws -> URL {
+        let (url, file) = try withCode(.cannotCreateFile, for: nil) { try files.makeTemporaryFile() }
+        do {
+            while let chunk = try await nextChunk() {
+                try withCode(.cannotWriteToFile, for: url) { try file.write(contentsOf: chunk) }
             }
+            try withCode(.cannotWriteToFile, for: url) { try file.close() }
+            return url
+        } catch {
+            try? file.close()
+            try? files.removeItem(atPath: url.path(percentEncoded: false))
+            throw error
+        }
+    }
+
+    /// Calls a closure, whose errors of files become those of a download; a double's own errors stay what they are.
+    private func withCode<Value>(_ code: URLError.Code, for url: URL?, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let error where !(error is UnexpectedCall || error is CancellationError) {
+            throw URLError(code, for: url, underlying: error)
         }
     }
 }

@@ -30,18 +30,21 @@ private struct LimitingNetwork<Base: NetworkSession>: NetworkSession {
         let hasBody = request.httpMethod != "HEAD" && (response as? HTTPURLResponse)?.statusCode != 304
         if hasBody, let length = response.expectedBodyLength, length > limit { throw error }
         let rest = Lock<(bytes: NetworkBytes?, count: Int)>((bytes, limit))
-        let limited = NetworkBytes(unfolding: { [rest] in
-            guard let bytes = rest.withLock({ $0.bytes }) else { throw error }
-            guard let chunk = try await bytes.nextChunk() else { return nil }
-            let isTooLong = rest.withLock { rest in
-                rest.count -= chunk.count
-                // The last reference to the bytes is that to the transfer.
-                if rest.count < 0 { rest.bytes = nil }
-                return rest.count < 0
-            }
-            if isTooLong { throw error }
-            return chunk
-        })
+        let limited = NetworkBytes(
+            unfolding: { [rest] in
+                guard let bytes = rest.withLock({ $0.bytes }) else { throw error }
+                guard let chunk = try await bytes.nextChunk() else { return nil }
+                let isTooLong = rest.withLock { rest in
+                    rest.count -= chunk.count
+                    // The last reference to the bytes is that to the transfer.
+                    if rest.count < 0 { rest.bytes = nil }
+                    return rest.count < 0
+                }
+                if isTooLong { throw error }
+                return chunk
+            },
+            files: bytes.files
+        )
         return (limited, response)
     }
 }

@@ -67,7 +67,7 @@ extension NetworkSubject {
     /// Performs a request in one of the ways of a session, and tells how many bytes it returned.
     /// - Throws: What the session throws.
     func size(_ request: URLRequest, by operation: SessionOperation) async throws -> String {
-        "\(try await operation.perform(request, with: session).count) bytes"
+        "\(try await operation.perform(request, with: session, files: files).count) bytes"
     }
 
     /// Describes a URL without its port, which is not the same everywhere.

@@ -1,3 +1,4 @@
+public import DependencySupport
 public import NetworkDependency
 
 extension NetworkSubject {
@@ -11,6 +12,8 @@ extension NetworkSubject {
         public internal(set) var delegate = NetworkDelegate()
         /// The routes of each host, by its name.
         public let hosts: [String: RouteTable]
+        /// The files of a session that answers in memory.
+        public let files: any TransferFiles
         /// The conditions of the hosts that cannot be reached, by their names or "name:port".
         public var conditions: [String: HostCondition] {
             [
@@ -27,11 +30,12 @@ extension NetworkSubject {
         /// A port where no server listens.
         let refusedPort: Int
 
-        init(hosts: [String: RouteTable], port: Int, otherPort: Int, refusedPort: Int) {
+        init(hosts: [String: RouteTable], port: Int, otherPort: Int, refusedPort: Int, files: any TransferFiles) {
             self.hosts = hosts
             self.port = port
             self.otherPort = otherPort
             self.refusedPort = refusedPort
+            self.files = files
         }
     }
 }

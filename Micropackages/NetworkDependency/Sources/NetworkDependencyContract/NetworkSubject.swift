@@ -1,3 +1,4 @@
+public import DependencySupport
 public import NetworkDependency
 
 /// A network session under examination, and the hosts that the contract sends requests to.
@@ -9,6 +10,8 @@ public struct NetworkSubject: Sendable {
 
     let setup: Setup
     let session: any NetworkSession
+    /// The files that the session downloads into and uploads from.
+    var files: any TransferFiles { setup.files }
     private let makeSession: @Sendable (Setup) -> any NetworkSession
     /// The servers of the hosts, which stop when the last subject that refers to them is gone.
     private let servers: [LoopbackServer]
@@ -43,7 +46,8 @@ public struct NetworkSubject: Sendable {
             hosts: hosts,
             port: servers[0].port,
             otherPort: servers[1].port,
-            refusedPort: refusedPort.number
+            refusedPort: refusedPort.number,
+            files: SystemFiles()
         )
         return { NetworkSubject(setup: setup, servers: servers, refusedPort: refusedPort, makeSession: makeSession) }
     }
@@ -51,13 +55,21 @@ public struct NetworkSubject: Sendable {
     /// Returns a factory of subjects whose sessions answer from the routes of the hosts in memory.
     /// - Parameters:
     ///   - clock: The clock by which the routes take their time: the clock of the session.
+    ///   - files: The files of the session.
     ///   - makeSession: Creates a session with the hosts and the conditions that it is given.
     /// - Returns: A factory for `violations(meeting:makeSubject:)`.
     public static func inMemory(
         clock: any Clock<Duration> = ContinuousClock(),
+        files: any TransferFiles = SystemFiles(),
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) -> @Sendable () -> NetworkSubject {
-        let setup = Setup(hosts: ContractRoutes.hosts(clock: clock), port: 8080, otherPort: 8081, refusedPort: 8082)
+        let setup = Setup(
+            hosts: ContractRoutes.hosts(clock: clock),
+            port: 8080,
+            otherPort: 8081,
+            refusedPort: 8082,
+            files: files
+        )
         return { NetworkSubject(setup: setup, makeSession: makeSession) }
     }
 

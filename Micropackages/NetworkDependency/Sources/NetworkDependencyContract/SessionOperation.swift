@@ -1,3 +1,4 @@
+import DependencySupport
 import NetworkDependency
 
 /// A way in which a session transfers something.
@@ -11,9 +12,11 @@ enum SessionOperation: String, CaseIterable, Sendable {
     /// - Parameters:
     ///   - request: The request, which an upload makes a POST.
     ///   - session: The session.
+    ///   - files: The files of the session.
     /// - Returns: The body.
     /// - Throws: What the session throws.
-    func perform(_ request: URLRequest, with session: any NetworkSession) async throws -> Data {
+    func perform(_ request: URLRequest, with session: any NetworkSession, files: any TransferFiles) async throws -> Data
+    {
         switch self {
         case .data:
             return try await session.data(for: request).0
@@ -28,8 +31,7 @@ enum SessionOperation: String, CaseIterable, Sendable {
             return try await session.upload(for: request, from: Data("upload".utf8)).0
         case .download:
             let (file, _) = try await session.download(for: request)
-            defer { try? FileManager.default.removeItem(at: file) }
-            return try Data(contentsOf: file)
+            return try files.takeContents(of: file)
         }
     }
 }

@@ -46,7 +46,8 @@ struct NetworkContractTests {
                 let network = SimulatedNetwork(
                     hosts: setup.hosts,
                     delegate: setup.delegate,
-                    resourceTimeout: setup.resourceTimeout
+                    resourceTimeout: setup.resourceTimeout,
+                    files: setup.files
                 )
                 for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }
                 return network
@@ -70,7 +71,8 @@ struct NetworkContractTests {
                 let network = SimulatedNetwork(
                     hosts: setup.hosts,
                     delegate: setup.delegate,
-                    resourceTimeout: setup.resourceTimeout
+                    resourceTimeout: setup.resourceTimeout,
+                    files: setup.files
                 )
                 for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }
                 return RecordingNetwork(base: network)

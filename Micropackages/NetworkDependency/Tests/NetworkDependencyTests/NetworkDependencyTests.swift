@@ -73,6 +73,25 @@ struct NetworkDependencyTests {
         #expect(file?.call == "ComposableNetwork.upload(for: PUT https://api.test/, fromFile: /tmp/a file)")
     }
 
+    @Test func `a double without files says how to give it some`() async throws {
+        var request = URLRequest(url: url)
+        request.httpMethod = "PUT"
+
+        let download = await #expect(throws: UnexpectedCall.self) { try await network.download(from: url) }
+        let upload = await #expect(throws: UnexpectedCall.self) {
+            try await network.upload(for: request, fromFile: URL(filePath: "/tmp/a file"))
+        }
+        let response = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+        let closure = await #expect(throws: UnexpectedCall.self) {
+            try await ComposableNetwork(data: { _ in (Data(), response) }).download(from: url)
+        }
+
+        #expect(download?.call == "SimulatedNetwork.download")
+        #expect(download?.advice.contains("`files: SystemFiles()`") == true)
+        #expect(upload?.call == "SimulatedNetwork.upload(fromFile: /tmp/a file)")
+        #expect(closure?.call == "ComposableNetwork.download")
+    }
+
     @Test func `a base answers requests without a closure`() async throws {
         let network = ComposableNetwork(
             forwardingTo: network,

@@ -17,6 +17,8 @@ struct JobSchedulerTests {
 
         func next(of jobs: ReadyJobs) -> Int? { jobs.count - 1 }
         func noteArrival(of job: ReadyJob) {}
+        func noteRealSleep(of task: Int?, for duration: Duration, on clock: String) {}
+
         func noteTime(_ now: VirtualTime.Instant) {}
 
         func noteRest(_ rest: Int) {

@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import NetworkDependency
 import TimeDependency
@@ -10,10 +11,12 @@ struct ProcessNetwork: NetworkSession {
     /// Creates the session of a process.
     /// - Parameters:
     ///   - process: The process.
+    ///   - files: The files of the process, into which it downloads.
     ///   - delegate: The delegate of the session.
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     init(
         process: SimulatedProcess,
+        files: ProcessFileSystem,
         delegate: NetworkDelegate = NetworkDelegate(),
         resourceTimeout: TimeInterval = 7 * 86_400
     ) {
@@ -21,6 +24,7 @@ struct ProcessNetwork: NetworkSession {
         let (links, host, time) = (process.core.links, process.host, process.core.time)
         session = SimulatedNetwork(
             sharing: process.core.network,
+            files: files,
             link: SimulatedLink { links.roundTrip(between: host, and: $0) },
             clock: time.clock,
             now: { time.date.now },
@@ -37,16 +41,55 @@ struct ProcessNetwork: NetworkSession {
         let text = "\(process.host): \(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "")"
         try await process.beginCall(.call(text))
         do {
-            let answer = try await session.bytes(for: request, uploading: source, progress: progress)
+            let (bytes, response) = try await session.bytes(for: request, uploading: source, progress: progress)
             try await process.endCall()
-            let status = (answer.1 as? HTTPURLResponse).map { " \($0.statusCode)" } ?? ""
+            let status = (response as? HTTPURLResponse).map { " \($0.statusCode)" } ?? ""
             process.core.note(.call("\(text) answered\(status)"))
-            return answer
+            let fields = (response as? HTTPURLResponse)?.allHeaderFields.map { "\($0.key): \($0.value)" }.sorted()
+            process.core.observe("\(text): header fields \(fields.observation ?? "")")
+            return (observing(bytes, of: text), response)
         } catch {
             try await process.endCall()
             let code = (error as? URLError).map { "URLError \($0.code.rawValue)" } ?? "\(type(of: error))"
             process.core.note(.landmark("\(text) failed: \(code)"))
             throw error
         }
+    }
+
+    /// Returns bytes that note what is read of them.
+    ///
+    /// JSON is noted as a whole: its pieces may have the keys of an object in another order.
+    private func observing(_ bytes: NetworkBytes, of text: String) -> NetworkBytes {
+        let core = process.core
+        let body = Lock(Data())
+        @Sendable func observe(_ rest: Data) {
+            let body = body.withLock { body in
+                defer { body = Data() }
+                return body + rest
+            }
+            core.observe("\(text): body \(body.observation ?? "")")
+        }
+        return NetworkBytes(
+            unfolding: {
+                let piece = try await bytes.nextChunk()
+                guard let piece else {
+                    observe(Data())
+                    return nil
+                }
+                let isComplete = body.withLock { body in
+                    body += piece
+                    return body.count > 1 << 20 || !body.isJSON
+                }
+                if isComplete { observe(Data()) }
+                return piece
+            },
+            rest: {
+                let rest = try await bytes.data()
+                observe(rest)
+                return rest
+            },
+            onDrop: {},
+            files: bytes.files
+        )
     }
 }

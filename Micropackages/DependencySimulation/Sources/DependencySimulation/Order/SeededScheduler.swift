@@ -93,6 +93,12 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
+    func noteRealSleep(of task: Int?, for duration: Duration, on clock: String) {
+        // The sleep has a length that a library may measure in real time.
+        let seconds = Duration.milliseconds(Int64((duration / .milliseconds(1)).rounded()))
+        state.withLock { $0.note(.realSleep(task: task, for: seconds, on: clock, at: $0.now)) }
+    }
+
     func noteTime(_ now: VirtualTime.Instant) {
         state.withLock { $0.now = now.sinceStart }
     }
@@ -111,6 +117,14 @@ final class SeededScheduler: JobScheduler {
         state.withLock { state in
             guard !state.hasEnded else { return }
             if origin == .outside { state.note(.otherThread(call: "\(content)", at: state.now)) }
+            state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
+        }
+    }
+
+    /// Adds a value that a dependency returned, or the end of the operation, by which runs are compared.
+    func observe(_ content: SimulationEvent.Content, by task: Int?) {
+        state.withLock { state in
+            guard !state.hasEnded else { return }
             state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
         }
     }

@@ -4,25 +4,30 @@ import GlobalDependencies
 struct Simulation: Sendable {
     let allowed: [AllowedEscape]
     let jobLimit: Int
+    /// The place of the test, or `nil` if nothing is compared with other processes.
+    var test: String?
     let operation: SimulationRun.Operation
 
     /// Runs the operation in the world of a seed.
     /// - Parameters:
     ///   - seed: The seed.
     ///   - isRepeated: Whether a run that succeeds is repeated, to find out whether both are the same.
+    ///   - shortening: Whether the shortest schedule is searched for that fails alike.
     /// - Throws: `SimulationFailure`.
-    func run(seed: UInt64, isRepeated: Bool) async throws {
+    func run(seed: UInt64, isRepeated: Bool, shortening: Bool) async throws {
         let strategy = PickingStrategy(seed: seed)
         let outcome = await outcome(seed: seed, strategy)
-        guard outcome.error != nil || !failing(outcome.escapes).isEmpty || isRepeated else { return }
-        let repetition = await self.outcome(seed: seed, strategy)
+        if let test { SimulationDigests.note(outcome, seed: seed, of: test) }
+        guard isFailure(outcome) || isRepeated else { return }
+        let isAtRest = (outcome.error as? SimulationStopped)?.reason == .rest
+        let repetition = await self.outcome(seed: seed, strategy, grace: isAtRest ? Self.longGrace : grace)
         // What is resumed from outside comes at another moment in each run, or in one of them alone.
         let outside = [outcome, repetition].first { $0.escapes.contains(where: \.isFromOutside) }
         let escapes = failing(outside?.escapes ?? outcome.escapes + outcome.difference(from: repetition))
         guard outcome.error != nil || !escapes.isEmpty else { return }
         // A schedule means nothing in a world that differs from run to run.
-        let shortest = escapes.isEmpty ? await shortened(outcome, seed: seed) : nil
-        throw SimulationFailure(seed: seed, outcome: outcome, shortest: shortest, escapes: escapes)
+        let shortest = escapes.isEmpty && shortening ? await shortened(outcome, seed: seed) : nil
+        throw SimulationFailure(seed: seed, outcome: outside ?? outcome, shortest: shortest, escapes: escapes)
     }
 
     /// Runs the operation once in the world of a seed, in the order of a schedule.
@@ -38,23 +43,36 @@ struct Simulation: Sendable {
     /// - Parameters:
     ///   - seed: The seed.
     ///   - strategy: Picks the order.
-    ///   - isCareful: Whether a world that waits for ever gets time for a thread to resume its tasks.
+    ///   - grace: The real time for which a world at rest waits for resumptions from outside.
     /// - Returns: What the run came to.
-    func outcome(seed: UInt64, _ strategy: PickingStrategy, isCareful: Bool = true) async -> SimulationRun.Outcome {
+    func outcome(
+        seed: UInt64,
+        _ strategy: PickingStrategy,
+        grace: Duration? = nil
+    ) async -> SimulationRun.Outcome {
         let run = SimulationRun(
             seed: seed,
             strategy: strategy,
             jobLimit: jobLimit,
-            grace: isCareful ? grace : .milliseconds(1),
+            grace: grace ?? self.grace,
             operation: operation
         )
         return await run.outcome()
     }
 
-    /// The real time for which a world at rest waits for resumptions from outside.
+    /// The time that a world gets in which nothing else happens, before its failure is blamed on the seed.
+    private static let longGrace = Duration.seconds(2)
+    /// The time that a world gets whose failure is known.
+    static let shortGrace = Duration.milliseconds(1)
+
     private var grace: Duration {
         let waitsForOutside = allowed.contains { $0.allows(.outsideResumption(task: nil, at: .zero)) }
-        return waitsForOutside ? .seconds(2) : .milliseconds(200)
+        return waitsForOutside ? Self.longGrace : .milliseconds(200)
+    }
+
+    /// Returns whether a run has failed.
+    func isFailure(_ outcome: SimulationRun.Outcome) -> Bool {
+        outcome.error != nil || !failing(outcome.escapes).isEmpty
     }
 
     private func failing(_ escapes: [SimulationEscape]) -> [SimulationEscape] {
@@ -68,7 +86,7 @@ struct Simulation: Sendable {
     ) async -> SimulationRun.Outcome {
         var shrinker = ScheduleShrinker(outcome)
         while let schedule = shrinker.next() {
-            shrinker.note(await self.outcome(seed: seed, PickingStrategy(schedule), isCareful: false))
+            shrinker.note(await self.outcome(seed: seed, PickingStrategy(schedule), grace: Self.shortGrace))
         }
         let shortest = await self.outcome(seed: seed, PickingStrategy(shrinker.shortest.schedule))
         return shortest.fails(as: outcome) ? shortest : outcome
@@ -78,7 +96,7 @@ struct Simulation: Sendable {
 extension SimulationEscape {
     fileprivate var isFromOutside: Bool {
         switch self {
-        case .outsideResumption, .otherThread: true
+        case .outsideResumption, .realSleep, .otherThread: true
         case .liveDefault, .lostOverride, .divergence: false
         }
     }
@@ -94,10 +112,11 @@ extension SimulationRun.Outcome {
 
     /// Returns the escape of a run that differs from another of the same seed, if it does.
     fileprivate func difference(from other: SimulationRun.Outcome) -> [SimulationEscape] {
-        guard trace.hash != other.trace.hash else { return [] }
-        let pair = zip(trace.events, other.trace.events).first { $0.0 != $0.1 }
-        return [
-            .divergence(pair.map { "\"\($0.0)\" in one, \"\($0.1)\" in the other." } ?? "One had more events.")
-        ]
+        guard trace.digest != other.trace.digest else { return [] }
+        let observations = zip(trace.observations, other.trace.observations)
+        let pair =
+            observations.first { $0.0 != $0.1 } ?? zip(trace.events, other.trace.events).first { $0.0 != $0.1 }
+        let difference = pair.map { "\"\($0.0)\" in one, \"\($0.1)\" in the other." }
+        return [.divergence(difference ?? "One had more events.")]
     }
 }

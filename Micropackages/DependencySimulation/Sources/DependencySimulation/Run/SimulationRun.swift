@@ -55,6 +55,7 @@ struct SimulationRun: Sendable {
                 @Sendable func stop(with result: Result<Void, any Error>) {
                     // What stops the run first decides.
                     guard !hasStopped.withLock({ exchange(&$0, with: true) }) else { return }
+                    core.scheduler.observe(.end(result.end), by: nil)
                     core.scheduler.end()
                     core.end()
                     core.time.endSleeps()
@@ -129,5 +130,15 @@ struct SimulationRun: Sendable {
         }
         core.scheduler.onSignal(nil)
         core.time.stop()
+    }
+}
+
+extension Result where Failure == any Error {
+    /// The end of an operation, by which runs are compared.
+    fileprivate var end: String {
+        switch self {
+        case .success: "ends"
+        case .failure(let error): "ends with \(observation(of: error))"
+        }
     }
 }

@@ -8,6 +8,10 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         case call(String)
         /// Something that failures show also if much has happened since: a fault, or a note of the test.
         case landmark(String)
+        /// A value that a dependency returned, by which runs are compared.
+        case value(String)
+        /// The end of the operation.
+        case end(String)
     }
 
     /// The virtual time since the start of the world.
@@ -19,6 +23,19 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     /// A Boolean value that is true if the event is not just a job that runs in first-come order.
     public var isNotable: Bool {
         if case .run(0, _) = content { false } else { true }
+    }
+
+    /// A Boolean value that is true for what an operation does and learns, by which two runs are compared.
+    var isObservation: Bool {
+        if case .run = content { false } else { true }
+    }
+
+    /// A Boolean value that is true for what serves comparisons alone, and would hide what else has happened.
+    var isHidden: Bool {
+        switch content {
+        case .value, .end: true
+        case .run, .sleep, .call, .landmark: false
+        }
     }
 
     /// A Boolean value that is true for a power failure, a cut, a restart, a request that failed, and a note of the test.
@@ -35,7 +52,8 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     func description(timeWidth: Int) -> String {
         let seconds = time.inSeconds
         let padding = String(repeating: " ", count: max(0, timeWidth - seconds.count))
-        return "\(seconds)\(padding)  \(task.map { "task \($0)" } ?? "an actor") \(content)"
+        let subject = if case .end = content { "the operation" } else { task.map { "task \($0)" } ?? "an actor" }
+        return "\(seconds)\(padding)  \(subject) \(content)"
     }
 }
 
@@ -46,7 +64,7 @@ extension SimulationEvent.Content: CustomStringConvertible {
         case .run(1, _): "runs, ahead of 1 that was ready before"
         case .run(let position, _): "runs, ahead of \(position) that were ready before"
         case .sleep(let deadline): "sleeps until \(deadline.inSeconds)"
-        case .call(let text), .landmark(let text): text
+        case .call(let text), .landmark(let text), .value(let text), .end(let text): text
         }
     }
 }

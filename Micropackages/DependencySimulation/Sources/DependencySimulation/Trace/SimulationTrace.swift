@@ -1,14 +1,21 @@
 import DependencySupport
 
-/// The events of a run: a hash of all, and the last of them.
+/// The events of a run: a digest of all, the first that other runs must have too, and the last to be shown.
 struct SimulationTrace: Sendable {
     /// The number of events that are kept.
     static let capacity = 4_096
     /// The number of landmarks that are kept besides.
     private static let landmarkCapacity = 200
 
+    /// The number of observations that are kept to be compared.
+    static let observationCapacity = 10_000
+
+    /// The number of events that were shown, or could be.
     private(set) var count = 0
-    private(set) var hash: UInt64 = 0
+    /// A hash of all events, and of all values that dependencies returned.
+    private(set) var digest: UInt64 = 0
+    /// The first calls, notes and values.
+    private(set) var observations: [SimulationEvent] = []
     private var ring: [SimulationEvent] = []
     /// The first landmarks before the events of the ring.
     private var landmarks: [SimulationEvent] = []
@@ -25,9 +32,11 @@ struct SimulationTrace: Sendable {
         switch event.content {
         case .run(let position, let count): add(UInt64(position) &* 0x1_0001 &+ UInt64(count))
         case .sleep(let deadline): add(deadline)
-        case .call(let text), .landmark(let text):
-            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        case .call(let text), .landmark(let text), .value(let text), .end(let text):
+            digest = contentHash(of: text.utf8, after: digest)
         }
+        if event.isObservation, observations.count < Self.observationCapacity { observations.append(event) }
+        guard !event.isHidden else { return }
         if ring.count < Self.capacity {
             ring.append(event)
         } else {
@@ -44,6 +53,6 @@ struct SimulationTrace: Sendable {
     }
 
     private mutating func add(_ number: UInt64) {
-        hash = SplitMix64.mix(hash ^ number)
+        digest = SplitMix64.mix(digest ^ number)
     }
 }

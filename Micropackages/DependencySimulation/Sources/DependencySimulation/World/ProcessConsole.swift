@@ -14,6 +14,7 @@ struct ProcessConsole: Console {
         try Task.checkCancellation()
         try await process.beginCall(.call("\(process.host): read line"))
         let line = try console.readLine(strippingNewline: strippingNewline)
+        process.core.observe("\(process.host): read line: \(line.observation ?? "")")
         try await process.endCall()
         return line
     }

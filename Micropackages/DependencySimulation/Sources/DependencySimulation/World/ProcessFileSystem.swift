@@ -140,4 +140,8 @@ struct ProcessFileSystem: FileSystem {
     ) -> [URL]? {
         disk.mountedVolumeURLs(includingResourceValuesForKeys: keys, options: options)
     }
+
+    func uniqueName() -> String {
+        process.read("make a unique name") { "\(process.core.nextUniqueNumber())" }
+    }
 }

@@ -8,6 +8,8 @@ struct ProcessRandom: RandomSource {
 
     func next() -> UInt64 {
         core.checkOrigin("\(name): draw a random number")
-        return base.next()
+        let number = base.next()
+        core.observe("\(name): draw a random number: \(number)")
+        return number
     }
 }

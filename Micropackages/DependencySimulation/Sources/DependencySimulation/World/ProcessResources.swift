@@ -13,7 +13,7 @@ struct ProcessResources: Resources {
     var preferredLanguages: [String] { base.preferredLanguages }
 
     func object(forInfoDictionaryKey key: String) -> Any? {
-        process.read("read \(key) of Info.plist") { base.object(forInfoDictionaryKey: key) }
+        process.read("read Info.plist") { base.object(forInfoDictionaryKey: key).map { [key: $0] } }?[key]
     }
 
     func url(
@@ -47,7 +47,7 @@ struct ProcessResources: Resources {
     }
 
     func bundle(at url: URL) -> (any Resources)? {
-        process.read("find bundle \(url.path())") {
+        process.read("find bundle \(url.path())") { () -> ProcessResources? in
             base.bundle(at: url).map { ProcessResources(process: process, base: $0) }
         }
     }

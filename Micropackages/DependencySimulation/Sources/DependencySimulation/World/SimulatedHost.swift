@@ -37,16 +37,21 @@ public final class SimulatedHost: Sendable {
     private let program: Program?
     private let state = Lock(State())
 
-    init(name: String, core: WorldCore, program: Program?) {
+    init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
         self.name = name
         self.core = core
         self.program = program
-        var settings = InMemoryFileSystem.Settings()
-        settings.now = { [time = core.time] in time.date.now }
-        settings.tracksSynchronization = true
-        settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: core.seed))
-        fileSystem = InMemoryFileSystem(settings)
+        fileSystem = disk ?? Self.makeDisk(of: name, seed: core.seed, date: core.time.date)
         startProcess(callsUntilCrash: nil)
+    }
+
+    /// Creates the disk of a machine in the world of a seed.
+    static func makeDisk(of name: String, seed: UInt64, date: VirtualDate) -> InMemoryFileSystem {
+        var settings = InMemoryFileSystem.Settings()
+        settings.now = { date.now }
+        settings.tracksSynchronization = true
+        settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: seed))
+        return InMemoryFileSystem(settings)
     }
 
     /// The environment of the running process: every dependency of the package, in this world.

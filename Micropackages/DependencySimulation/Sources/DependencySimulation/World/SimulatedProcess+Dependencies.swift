@@ -30,6 +30,7 @@ extension SimulatedProcess {
         number: Int
     ) -> GlobalDependencies {
         let clock = ProcessClock(process: self)
+        let files = ProcessFileSystem(process: self, disk: disk)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }
@@ -47,8 +48,8 @@ extension SimulatedProcess {
                     keyPath: \.uuid,
                     with: ProcessUUIDs(process: self, base: SeededUUIDs(seed: seed("uuid")))
                 )
-                $0.override(keyPath: \.fileSystem, with: ProcessFileSystem(process: self, disk: disk))
-                $0.override(keyPath: \.network, with: ProcessNetwork(process: self))
+                $0.override(keyPath: \.fileSystem, with: files)
+                $0.override(keyPath: \.network, with: ProcessNetwork(process: self, files: files))
                 $0.override(keyPath: \.notifications, with: ProcessNotifications(process: self))
                 $0.override(keyPath: \.console, with: ProcessConsole(process: self, console: console))
                 $0.override(keyPath: \.log, with: Log(ProcessLog(process: self, recorded: log)))

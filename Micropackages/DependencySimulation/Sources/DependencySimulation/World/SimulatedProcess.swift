@@ -40,27 +40,61 @@ final class SimulatedProcess: Sendable {
         state.withLock { $0.isAlive }
     }
 
-    /// Calls a dependency, and notes the call.
+    /// Calls a dependency, and notes the call and what it returns.
     /// - Parameters:
     ///   - description: The call.
     ///   - body: Calls the dependency.
     /// - Returns: What `body` returns.
     /// - Throws: `CancellationError` if the process has ended before or by the call, or what `body` throws.
-    func call<Result>(_ description: @autoclosure () -> String, _ body: () throws -> Result) throws -> Result {
+    func call<Result: ObservedValue>(_ description: String, _ body: () throws -> Result) throws -> Result {
         try passCrashPoint()
-        core.note(.call("\(host): \(description())"))
-        let result = try body()
+        core.note(.call("\(host): \(description)"))
+        let result = try observing(description, body)
         try passCrashPoint()
         return result
     }
 
-    /// Makes a call that changes nothing outside of the process, without a note; it is an escape on a thread.
-    func read<Result, Failure: Error>(
-        _ description: @autoclosure () -> String,
+    /// Calls a dependency that returns nothing, and notes the call.
+    func call(_ description: String, _ body: () throws -> Void) throws {
+        _ = try call(description) { () -> Nothing in
+            try body()
+            return Nothing()
+        }
+    }
+
+    /// Makes a call that changes nothing outside of the process, and notes what it returns; it is an escape on a thread.
+    func read<Result: ObservedValue, Failure: Error>(
+        _ description: String,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        core.checkOrigin("\(host): \(description())")
-        return try body()
+        core.checkOrigin("\(host): \(description)")
+        return try observing(description, body)
+    }
+
+    /// Makes a call that changes nothing outside of the process, and returns nothing; it is an escape on a thread.
+    func read<Failure: Error>(_ description: String, _ body: () throws(Failure) -> Void) throws(Failure) {
+        _ = try read(description) { () throws(Failure) -> Nothing in
+            try body()
+            return Nothing()
+        }
+    }
+
+    private struct Nothing: ObservedValue {
+        var observation: String? { nil }
+    }
+
+    private func observing<Result: ObservedValue, Failure: Error>(
+        _ description: String,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        do {
+            let result = try body()
+            if let value = result.observation { core.observe("\(host): \(description): \(value)") }
+            return result
+        } catch {
+            core.observe("\(host): \(description): throws \(observation(of: error))")
+            throw error
+        }
     }
 
     /// Notes the beginning of a call that suspends its caller, which never returns if the process has ended.

@@ -27,7 +27,7 @@ public final class SimulatedWorld: Sendable {
         self.seed = core.seed
         let seed = RandomStream(name: "test").seed(inWorldOf: core.seed)
         random = ProcessRandom(core: core, name: "test", base: SeededRandom(seed: seed))
-        localhost = SimulatedHost(name: "localhost", core: core, program: nil)
+        localhost = SimulatedHost(name: "localhost", core: core, disk: core.localDisk, program: nil)
     }
 
     /// The time line of the world.
@@ -56,8 +56,8 @@ public final class SimulatedWorld: Sendable {
     /// The last events so far, up to some thousands.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }
 
-    /// A hash of all events so far, equal in every run of the seed.
-    public var traceHash: UInt64 { core.scheduler.trace.hash }
+    /// A hash of all events so far, and of all values that dependencies returned, equal in every run of the seed.
+    public var digest: UInt64 { core.scheduler.trace.digest }
 
     /// Adds a note to the trace.
     public func note(_ text: String) {

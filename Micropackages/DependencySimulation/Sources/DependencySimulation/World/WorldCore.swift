@@ -1,4 +1,5 @@
 import DependencySupport
+import FileSystemDependency
 import NetworkDependency
 import TimeDependency
 
@@ -7,6 +8,8 @@ final class WorldCore: Sendable {
     let seed: UInt64
     let time: VirtualTime
     let scheduler: SeededScheduler
+    /// The disk of the machine on which the operation runs.
+    let localDisk: InMemoryFileSystem
     let network: SimulatedNetwork
     let links: LinkTable
     private let state = Lock(State())
@@ -15,6 +18,8 @@ final class WorldCore: Sendable {
         /// The calls of processes that have ended: they return when the world ends.
         var suspensions: [UnsafeContinuation<Void, any Error>] = []
         var hasEnded = false
+        /// The number of unique names so far.
+        var uniqueNames = 0
         /// The first call of a process that had ended.
         var firstSuspendedCall: String?
     }
@@ -23,7 +28,8 @@ final class WorldCore: Sendable {
         self.seed = seed
         self.time = time
         self.scheduler = scheduler
-        network = SimulatedNetwork(clock: time.clock, now: { time.date.now })
+        localDisk = SimulatedHost.makeDisk(of: "localhost", seed: seed, date: time.date)
+        network = SimulatedNetwork(clock: time.clock, now: { time.date.now }, files: localDisk)
         links = LinkTable(numbers: RandomStream(name: "network").generator(seed: seed))
     }
 
@@ -31,9 +37,22 @@ final class WorldCore: Sendable {
         scheduler.note(content, on: time)
     }
 
+    /// Adds a value that a dependency returned to the trace, by which runs are compared.
+    func observe(_ text: String) {
+        scheduler.observe(.value(text), by: time.rankOfRunningTask)
+    }
+
     /// Notes an escape if the running code is not that of a job of the world.
     func checkOrigin(_ call: @autoclosure () -> String) {
         scheduler.checkOrigin(call(), on: time)
+    }
+
+    /// Returns a number that no item of the world has in its name.
+    func nextUniqueNumber() -> Int {
+        state.withLock { state in
+            state.uniqueNames += 1
+            return state.uniqueNames
+        }
     }
 
     /// The first call of a process that had ended, and that never returns.

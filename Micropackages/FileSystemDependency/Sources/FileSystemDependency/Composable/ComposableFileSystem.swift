@@ -30,6 +30,7 @@ public struct ComposableFileSystem: FileSystem {
     private let currentDirectory: @Sendable () -> String
     private let changeCurrentDirectory: @Sendable (String) -> Bool
     private let temporary: @Sendable () -> URL
+    private let names: @Sendable () -> String
     private let home: @Sendable () -> URL
     private let standardDirectories:
         @Sendable (FileManager.SearchPathDirectory, FileManager.SearchPathDomainMask) -> [URL]
@@ -125,6 +126,7 @@ public struct ComposableFileSystem: FileSystem {
         currentDirectory = currentDirectoryPath ?? { base.currentDirectoryPath }
         changeCurrentDirectory = changeCurrentDirectoryPath ?? base.changeCurrentDirectoryPath(_:)
         temporary = temporaryDirectory ?? { base.temporaryDirectory }
+        names = base.uniqueName
         home = homeDirectoryForCurrentUser ?? { base.homeDirectoryForCurrentUser }
         standardDirectories = urls ?? base.urls(for:in:)
         homeOfUser = homeDirectory ?? base.homeDirectory(forUser:)
@@ -260,6 +262,8 @@ extension ComposableFileSystem {
     }
 
     public var temporaryDirectory: URL { temporary() }
+
+    public func uniqueName() -> String { names() }
 
     public var homeDirectoryForCurrentUser: URL { home() }
 

@@ -31,16 +31,15 @@ extension [HTTPArchive.Field] {
 }
 
 extension HTTPArchive.Body {
-    /// Creates the body of a request, or `nil` where there is none; that of a stream is still empty.
+    /// Creates the body of a request, or `nil` where there is none; the body of a stream or a file is still empty.
     init?(of request: URLRequest, uploading source: UploadSource?, limit: Int) {
         type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
         switch source {
         case .data(let data):
             append(data, limit: limit)
-        case .file(let url):
-            guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
-            defer { try? file.close() }
-            append((try? file.read(upToCount: limit == .max ? limit : limit + 1)) ?? Data(), limit: limit)
+        case .file:
+            // Only the session knows where the file is.
+            isCut = true
         case .stream:
             break
         case nil:

@@ -51,9 +51,15 @@ final class Recording: Sendable {
         )
     }
 
-    func didReceive(_ response: URLResponse) {
+    /// Notes a response, and the file that was uploaded, which is one of the session that answered.
+    func didReceive(_ response: URLResponse, uploading source: UploadSource?, from files: any TransferFiles) {
         let now = recorder.clock.elapsed
+        let file = source?.contents(of: files)
         state.withLock { state in
+            if let file {
+                state.entry.request.body?.isCut = false
+                state.entry.request.body?.append(file, limit: recorder.contentLimit)
+            }
             state.response = response as? HTTPURLResponse
             state.responseStart = now
             state.entry.response = state.response.map(HTTPArchive.Response.init) ?? HTTPArchive.Response()
@@ -100,6 +106,14 @@ final class Recording: Sendable {
         let wasRead = ended.response.map { $0.hasNoBody(of: ended.count, after: request) } ?? false
         entry.response.body.isCut = entry.response.body.isCut || error != nil && failure == nil && !wasRead
         recorder.add(entry.afterRedirect(to: ended.response?.url, of: request), at: number)
+    }
+}
+
+extension UploadSource {
+    /// Returns the contents of the file to upload, or `nil` for another source and a file that is not there any more.
+    fileprivate func contents(of files: any TransferFiles) -> Data? {
+        guard case .file(let url) = self else { return nil }
+        return try? files.data(contentsOfFile: url.path(percentEncoded: false), options: .mappedIfSafe)
     }
 }
 

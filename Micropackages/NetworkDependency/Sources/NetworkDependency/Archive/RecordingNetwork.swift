@@ -56,7 +56,7 @@ public final class RecordingNetwork: NetworkSession {
                 uploading: recording.observing(source),
                 progress: progress
             )
-            recording.didReceive(response)
+            recording.didReceive(response, uploading: source, from: bytes.files)
             let recorded = NetworkBytes(
                 unfolding: {
                     try await recording.observing { try await bytes.nextChunk() }
@@ -66,7 +66,8 @@ public final class RecordingNetwork: NetworkSession {
                     recording.end()
                     return rest ?? Data()
                 },
-                onDrop: { recording.end(with: CancellationError()) }
+                onDrop: { recording.end(with: CancellationError()) },
+                files: bytes.files
             )
             return (recorded, response)
         } catch {

@@ -1,3 +1,5 @@
+public import DependencySupport
+
 extension SimulatedNetwork {
     /// Creates a network that answers from an HTTP archive, of a ``RecordingNetwork`` or a browser.
     ///
@@ -14,6 +16,7 @@ extension SimulatedNetwork {
     ///   - clock: The clock of latencies, bandwidths and timeouts.
     ///   - now: Returns the date by which cookies expire.
     ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
+    ///   - files: The files that downloads are written to and uploads read from.
     /// - Throws: A `DecodingError` that tells the place and the reason, where the archive cannot be read.
     public convenience init(
         har: Data,
@@ -21,9 +24,10 @@ extension SimulatedNetwork {
         inOrder: Bool = false,
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
-        delegate: NetworkDelegate = NetworkDelegate()
+        delegate: NetworkDelegate = NetworkDelegate(),
+        files: (any TransferFiles)? = nil
     ) throws {
-        self.init(clock: clock, now: now, delegate: delegate)
+        self.init(clock: clock, now: now, delegate: delegate, files: files)
         try replay(har, matching: parts, inOrder: inOrder)
     }
 

@@ -5,6 +5,8 @@ import DependencySupport
 /// ``SystemNetwork`` and ``SimulatedNetwork`` share it, so that they do these things alike.
 struct RequestPipeline: Sendable {
     let transport: any Transport
+    /// The files that bodies are downloaded into.
+    let files: any TransferFiles
     let cookies: CookieStore?
     let watchdog: Watchdog
     let delegate: NetworkDelegate
@@ -57,7 +59,8 @@ struct RequestPipeline: Sendable {
                     let bytes = NetworkBytes(
                         unfolding: { try await exchange.nextChunk() },
                         rest: { try await exchange.rest(expecting: response.expectedContentLength) },
-                        onDrop: { exchange.cancel() }
+                        onDrop: { exchange.cancel() },
+                        files: files
                     )
                     return (bytes, response)
                 }

@@ -1,4 +1,4 @@
-import DependencySupport
+public import DependencySupport
 
 /// A network in memory: hosts with routes, under conditions that a test sets.
 ///
@@ -30,6 +30,8 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - requestLimit: The number of requests that are kept to be asked for, with their bodies; not negative.
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set theirs.
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
+    ///   - files: The files that downloads are written to and uploads read from, such as the `InMemoryFileSystem` of the test, or
+    ///     ``SystemFiles``. Without them, a download and an upload from a file are an `UnexpectedCall`.
     public convenience init(
         hosts: [String: RouteTable] = [:],
         clock: any Clock<Duration> = ContinuousClock(),
@@ -37,10 +39,12 @@ public final class SimulatedNetwork: NetworkSession {
         delegate: NetworkDelegate = NetworkDelegate(),
         requestLimit: Int = 10_000,
         requestTimeout: TimeInterval = 60,
-        resourceTimeout: TimeInterval = 7 * 86_400
+        resourceTimeout: TimeInterval = 7 * 86_400,
+        files: (any TransferFiles)? = nil
     ) {
         self.init(
             storage: SimulatedStorage(hosts: hosts, logLimit: requestLimit),
+            files: files ?? UnexpectedFiles(owner: "SimulatedNetwork"),
             link: .perfect,
             clock: ElapsedClock(clock),
             now: now,
@@ -50,9 +54,10 @@ public final class SimulatedNetwork: NetworkSession {
         )
     }
 
-    /// Creates a session of another client of a network, with cookies of its own, whose requests take the way of a link.
+    /// Creates a session of another client of a network, with files and cookies of its own, whose requests take the way of a link.
     package convenience init(
         sharing network: SimulatedNetwork,
+        files: any TransferFiles,
         link: SimulatedLink,
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
@@ -61,6 +66,7 @@ public final class SimulatedNetwork: NetworkSession {
     ) {
         self.init(
             storage: network.storage,
+            files: files,
             link: link,
             clock: ElapsedClock(clock),
             now: now,
@@ -72,6 +78,7 @@ public final class SimulatedNetwork: NetworkSession {
 
     private init(
         storage: SimulatedStorage,
+        files: any TransferFiles,
         link: SimulatedLink,
         clock: ElapsedClock,
         now: @escaping @Sendable () -> Date,
@@ -81,7 +88,8 @@ public final class SimulatedNetwork: NetworkSession {
     ) {
         self.storage = storage
         pipeline = RequestPipeline(
-            transport: SimulatedTransport(storage: storage, clock: clock, link: link),
+            transport: SimulatedTransport(storage: storage, files: files, clock: clock, link: link),
+            files: files,
             cookies: CookieStore(now: now),
             watchdog: Watchdog(clock: clock, lingers: false),
             delegate: delegate,

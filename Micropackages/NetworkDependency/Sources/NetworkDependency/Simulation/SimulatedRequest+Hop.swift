@@ -1,15 +1,18 @@
+import DependencySupport
+
 extension SimulatedRequest {
     /// Creates the request that a server receives, with the header fields that the system adds.
     /// - Parameters:
     ///   - hop: The request on its way to the server.
     ///   - streamed: The body, where it is an ``UploadStream``.
+    ///   - files: The files that are uploaded.
     /// - Throws: A `URLError` where the file to upload cannot be read, `.resourceUnavailable` for a request that may only be
     ///   answered from a cache.
-    init(_ hop: Hop, streaming streamed: Data? = nil) throws {
+    init(_ hop: Hop, streaming streamed: Data? = nil, files: any TransferFiles) throws {
         try hop.checkCachePolicy()
         let url = hop.url
         let method = hop.request.httpMethod ?? "GET"
-        let body = method == "HEAD" ? Data() : try streamed ?? hop.bodyData()
+        let body = method == "HEAD" ? Data() : try streamed ?? hop.bodyData(files)
         var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
         let names = Set(headers.keys.map { $0.lowercased() })
         func add(_ name: String, _ value: String) {
@@ -44,7 +47,7 @@ extension Hop {
 
     /// Returns the whole body.
     /// - Throws: A `URLError`: `.fileDoesNotExist`, or `.noPermissionsToReadFile` for a file that cannot be read.
-    fileprivate func bodyData() throws -> Data {
+    fileprivate func bodyData(_ files: any TransferFiles) throws -> Data {
         switch source {
         case .data(let data):
             return data
@@ -52,9 +55,9 @@ extension Hop {
             return Data()
         case .file(let file):
             do {
-                return try Data(contentsOf: file)
-            } catch {
-                let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+                return try files.data(contentsOfFile: file.path(percentEncoded: false), options: [])
+            } catch let error as CocoaError {
+                let isMissing = error.code == .fileReadNoSuchFile
                 throw URLError(isMissing ? .fileDoesNotExist : .noPermissionsToReadFile, for: url, underlying: error)
             }
         case nil:

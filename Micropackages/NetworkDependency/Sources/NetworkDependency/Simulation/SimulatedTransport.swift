@@ -3,12 +3,14 @@ import DependencySupport
 /// The transport of ``SimulatedNetwork``: each hop has a connection to a host in memory.
 struct SimulatedTransport: Transport {
     let storage: SimulatedStorage
+    let files: any TransferFiles
     let clock: ElapsedClock
     let link: SimulatedLink
     private let connections = SimulatedConnections()
 
-    init(storage: SimulatedStorage, clock: ElapsedClock, link: SimulatedLink) {
+    init(storage: SimulatedStorage, files: any TransferFiles, clock: ElapsedClock, link: SimulatedLink) {
         self.storage = storage
+        self.files = files
         self.clock = clock
         self.link = link
     }
@@ -29,7 +31,7 @@ struct SimulatedTransport: Transport {
 
     private func send(_ hop: Hop, streaming data: Data?, for exchange: Exchange) {
         do {
-            var request = try SimulatedRequest(hop, streaming: data)
+            var request = try SimulatedRequest(hop, streaming: data, files: files)
             let connection = connections.open(to: request.url)
             request.connection = connection.number
             let (routes, condition) = try storage.withLock { [request] in try $0.receive(request) }

@@ -45,6 +45,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
         transport = choice.transport(for: configuration, delegate: delegate, authorities: authorities)
         pipeline = RequestPipeline(
             transport: transport,
+            files: SystemFiles(),
             cookies: configuration.keptCookies.map { CookieStore(in: $0, now: { Date() }) },
             watchdog: Watchdog(clock: ElapsedClock(ContinuousClock()), lingers: true),
             delegate: delegate,

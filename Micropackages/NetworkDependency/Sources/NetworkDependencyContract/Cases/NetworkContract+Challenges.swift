@@ -18,7 +18,10 @@ extension NetworkContract {
             + SessionOperation.allCases.map { operation in
                 Case("a challenge is returned by \(operation)", expecting: "denied") { subject in
                     let request = try subject.request("GET", "/challenge?a=Basic")
-                    return String(decoding: try await operation.perform(request, with: subject.session), as: UTF8.self)
+                    return String(
+                        decoding: try await operation.perform(request, with: subject.session, files: subject.files),
+                        as: UTF8.self
+                    )
                 }
             } + [
                 Case("a challenge of a HEAD is returned", expecting: "401 ") { subject in

@@ -7,23 +7,22 @@ extension NetworkContract {
         [
             Case("a download is a file of the body", expecting: "200 text") { subject in
                 let (file, response) = try await subject.session.download(for: subject.request("GET", "/text"))
-                defer { try? FileManager.default.removeItem(at: file) }
-                return try "\(response.http.statusCode) \(String(contentsOf: file, encoding: .utf8))"
+                let text = String(decoding: try subject.files.takeContents(of: file), as: UTF8.self)
+                return try "\(response.http.statusCode) \(text)"
             },
             Case("a download of status 404 is a file as well", expecting: "404 body") { subject in
                 let (file, response) = try await subject.session.download(from: subject.url("/status/404"))
-                defer { try? FileManager.default.removeItem(at: file) }
-                return try "\(response.http.statusCode) \(String(contentsOf: file, encoding: .utf8))"
+                let text = String(decoding: try subject.files.takeContents(of: file), as: UTF8.self)
+                return try "\(response.http.statusCode) \(text)"
             },
             Case("a download without a body is an empty file", expecting: "0 bytes") { subject in
                 let (file, _) = try await subject.session.download(from: subject.url("/empty/204"))
-                defer { try? FileManager.default.removeItem(at: file) }
-                return "\(try Data(contentsOf: file).count) bytes"
+                return "\(try subject.files.takeContents(of: file).count) bytes"
             },
             Case("two downloads are two files", expecting: "true") { subject in
                 let first = try await subject.session.download(from: subject.url("/text")).0
                 let second = try await subject.session.download(from: subject.url("/text")).0
-                defer { for file in [first, second] { try? FileManager.default.removeItem(at: file) } }
+                for file in [first, second] { _ = try subject.files.takeContents(of: file) }
                 return "\(first != second)"
             },
         ]

@@ -8,7 +8,7 @@ extension NetworkContract {
             SessionOperation.allCases.map { operation in
                 Case("\(operation) decodes \(encoded.encoding) (\(encoded))", expecting: "decoded") { subject in
                     let request = try subject.request("GET", "/encoded/\(encoded.rawValue)")
-                    let data = try await operation.perform(request, with: subject.session)
+                    let data = try await operation.perform(request, with: subject.session, files: subject.files)
                     return data == Data(EncodedText.text.utf8) ? "decoded" : "\(data.count) bytes that differ"
                 }
             }

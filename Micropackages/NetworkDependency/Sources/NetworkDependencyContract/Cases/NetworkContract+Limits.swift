@@ -20,8 +20,8 @@ extension NetworkContract {
             + SessionOperation.allCases.map { operation in
                 Case("\(operation) may be limited", expecting: "dataLengthExceedsMaximum") { subject in
                     let session = subject.session.limitingBodies(to: 99_999)
-                    return try await
-                        "\(operation.perform(subject.request("GET", "/large/100000"), with: session).count) bytes"
+                    let request = try subject.request("GET", "/large/100000")
+                    return "\(try await operation.perform(request, with: session, files: subject.files).count) bytes"
                 }
             } + [
                 Case("the head of a body past the limit is returned", expecting: "4") { subject in

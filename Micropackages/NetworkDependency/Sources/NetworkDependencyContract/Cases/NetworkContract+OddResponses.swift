@@ -17,7 +17,11 @@ extension NetworkContract {
                 oddCase("a download is read: \(odd.name)", odd, expecting: "text") { subject in
                     let request = try subject.request("GET", odd.path)
                     return String(
-                        decoding: try await SessionOperation.download.perform(request, with: subject.session),
+                        decoding: try await SessionOperation.download.perform(
+                            request,
+                            with: subject.session,
+                            files: subject.files
+                        ),
                         as: UTF8.self
                     )
                 }

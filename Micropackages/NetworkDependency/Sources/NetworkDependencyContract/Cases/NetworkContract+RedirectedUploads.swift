@@ -21,7 +21,7 @@ extension NetworkContract {
                         expecting: "\(arriving) /echo/x, \"\(body)\""
                     ) { subject in
                         let request = try subject.request(method, redirect(code, to: "/echo/x"))
-                        return try await withTemporaryFile(Data("upload".utf8)) { file in
+                        return try await subject.files.withTemporaryFile(Data("upload".utf8)) { file in
                             let (data, _) = try await subject.session.upload(for: request, fromFile: file)
                             return String(decoding: data, as: UTF8.self)
                         }

@@ -91,7 +91,8 @@ extension NetworkContract {
                         subject in
                         let data = try await operation.perform(
                             subject.request("GET", "/large/\(count)"),
-                            with: subject.session
+                            with: subject.session,
+                            files: subject.files
                         )
                         return
                             "\(data.count) bytes, \(data == Data(repeating: 120, count: count) ? "all right" : "wrong")"

@@ -19,7 +19,7 @@ extension NetworkContract {
                 },
                 Case("\(name) of a file are uploaded", expecting: "unchanged") { subject in
                     let request = try subject.request("PUT", "/mirror")
-                    return try await withTemporaryFile(data) { file in
+                    return try await subject.files.withTemporaryFile(data) { file in
                         compare(try await subject.session.upload(for: request, fromFile: file).0, with: data)
                     }
                 },
@@ -49,23 +49,11 @@ extension NetworkContract {
                     return try await subject.text(request, uploading: "upload")
                 },
                 Case("a file that does not exist cannot be uploaded", expecting: "fileDoesNotExist") { subject in
-                    let missing = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+                    let missing = try await subject.files.withTemporaryFile(Data()) { $0 }
                     let request = try subject.request("POST", "/mirror")
                     return compare(try await subject.session.upload(for: request, fromFile: missing).0, with: Data())
                 },
             ]
-    }
-
-    /// Calls an operation with a file of these contents, which is removed when the operation returns.
-    /// - Throws: A `CocoaError` when the file cannot be written, or what the operation throws.
-    static func withTemporaryFile<Value>(
-        _ contents: Data,
-        operation: (URL) async throws -> Value
-    ) async throws -> Value {
-        let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).upload")
-        try contents.write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        return try await operation(file)
     }
 
     private static func compare(_ received: Data, with sent: Data) -> String {

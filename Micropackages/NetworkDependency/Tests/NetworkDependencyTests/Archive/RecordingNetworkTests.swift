@@ -144,7 +144,9 @@ struct RecordingNetworkTests {
     }
 
     @Test func `every kind of body is recorded`() async throws {
-        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
+        let recording = RecordingNetwork(
+            base: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemFiles())
+        )
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data("file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -215,7 +217,7 @@ struct RecordingNetworkTests {
         try Data("file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
+            base: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemFiles()),
             contentLimit: .max
         )
         var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))

@@ -13,6 +13,13 @@ package protocol JobScheduler: Sendable {
     /// Notes that a job was enqueued from outside of the time line.
     func noteArrival(of job: ReadyJob)
 
+    /// Notes that a task of the time line begins to sleep in real time.
+    /// - Parameters:
+    ///   - task: The rank of the task.
+    ///   - duration: The real time for which it sleeps.
+    ///   - clock: The type of the clock.
+    func noteRealSleep(of task: Int?, for duration: Duration, on clock: String)
+
     /// Notes that the time has moved.
     func noteTime(_ now: VirtualTime.Instant)
 

@@ -1,6 +1,6 @@
 import Dispatch
 
-extension VirtualTime: TaskExecutor {
+extension VirtualTime: Executor, TaskExecutor {
     /// Runs a job of a task that prefers this executor: one job at a time, in the order of arrival.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)

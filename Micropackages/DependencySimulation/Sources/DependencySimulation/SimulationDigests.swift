@@ -1,0 +1,22 @@
+import DependencySupport
+import Foundation
+
+/// A file of the observations of all runs of a process, by which `compare-processes` compares processes.
+enum SimulationDigests {
+    static let variable = "SIMULATION_DIGESTS"
+
+    private static let file = Lock(
+        ProcessInfo.processInfo.environment[variable].flatMap { fopen($0, "a") }.map { UInt(bitPattern: $0) }
+    )
+
+    /// Adds a run to the file that the environment names, if it does.
+    static func note(_ outcome: SimulationRun.Outcome, seed: UInt64, of test: String) {
+        file.withLock { file in
+            guard let file, let stream = UnsafeMutablePointer<FILE>(bitPattern: file) else { return }
+            let digest = String(outcome.trace.digest, radix: 16)
+            let lines = ["= \(test) seed \(seed) digest \(digest)"] + outcome.trace.observations.map { " \($0)" }
+            fputs(lines.map { $0.replacing("\n", with: "\\n") + "\n" }.joined(), stream)
+            fflush(stream)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A line on a terminal that tells how far a long run has come.
+struct SimulationProgress: ~Copyable {
+    private static let isTerminal = isatty(STDERR_FILENO) == 1
+
+    private let seeds: Range<UInt64>
+    private let clock = ContinuousClock()
+    private var next: ContinuousClock.Instant
+    private var isShown = false
+
+    /// Creates the line, which is shown after two seconds.
+    init(_ seeds: Range<UInt64>) {
+        self.seeds = seeds
+        next = clock.now + .seconds(2)
+    }
+
+    deinit {
+        if isShown { Self.show("") }
+    }
+
+    /// Notes that a seed has run.
+    /// - Parameters:
+    ///   - seed: The seed.
+    ///   - failures: The number of seeds that failed so far.
+    mutating func note(_ seed: UInt64, failures: Int = 0) {
+        guard Self.isTerminal, clock.now >= next else { return }
+        next = clock.now + .milliseconds(500)
+        isShown = true
+        Self.show(text(seed, failures: failures))
+    }
+
+    /// Returns the line after a seed has run.
+    func text(_ seed: UInt64, failures: Int) -> String {
+        "simulate: \(seed - seeds.lowerBound + 1) of \(seeds.count) seeds" + (failures > 0 ? ", \(failures) fail" : "")
+    }
+
+    private static func show(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(text)".utf8))
+    }
+}

@@ -1,0 +1,57 @@
+/// The failures of an operation in the worlds of several seeds.
+public struct SimulationSummary: Sendable, CustomStringConvertible {
+    /// The seeds.
+    public let seeds: Range<UInt64>
+    /// The seeds that fail, in their order.
+    public private(set) var failingSeeds: [UInt64] = []
+    /// The virtual time that has passed in all worlds.
+    public private(set) var virtualTime = Duration.zero
+    /// The real time that the runs have taken.
+    public private(set) var time = Duration.zero
+    /// The number of jobs that ran.
+    public private(set) var jobs = 0
+    /// The digest of the last run.
+    package private(set) var lastDigest: UInt64 = 0
+
+    /// Runs an operation once in the world of each seed.
+    /// - Parameters:
+    ///   - seeds: The seeds.
+    ///   - isFirstCome: Whether jobs run first come, first served, while all else still follows from the seed.
+    ///   - allowed: The kinds of escapes that do not fail a run.
+    ///   - jobLimit: The number of jobs after which a run fails.
+    ///   - operation: The operation.
+    /// - Throws: `CancellationError`.
+    package init(
+        of seeds: Range<UInt64>,
+        isFirstCome: Bool = false,
+        allowing allowed: [AllowedEscape] = [],
+        jobLimit: Int = 1_000_000,
+        _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
+    ) async throws {
+        self.seeds = seeds
+        let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
+        let clock = ContinuousClock()
+        let start = clock.now
+        var progress = SimulationProgress(seeds)
+        for seed in seeds {
+            try Task.checkCancellation()
+            let strategy = isFirstCome ? PickingStrategy.firstCome : PickingStrategy(seed: seed)
+            let grace = failingSeeds.isEmpty ? nil : Simulation.shortGrace
+            let outcome = await simulation.outcome(seed: seed, strategy, grace: grace)
+            jobs += outcome.jobs
+            virtualTime += outcome.duration
+            lastDigest = outcome.trace.digest
+            if simulation.isFailure(outcome) { failingSeeds.append(seed) }
+            progress.note(seed, failures: failingSeeds.count)
+        }
+        time = start.duration(to: clock.now)
+    }
+
+    /// The number of seeds that fail, the first of them, the times, and the number of jobs, on one line.
+    public var description: String {
+        let first = failingSeeds.first.map { ", the first is \($0)" } ?? ""
+        return
+            "\(failingSeeds.count) of \(seeds.count) seeds fail\(first); \(virtualTime.inSeconds) of virtual time and "
+            + "\(jobs) jobs in \(Int(time / .milliseconds(1))) ms"
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+extension Data: ObservedValue {
+    /// The text of a few bytes, or the number of bytes and a hash.
+    ///
+    /// JSON and property lists are compared by their values: encoders write the keys of an object in the order of a dictionary,
+    /// which differs from run to run, and decoders do not look at it.
+    var observation: String? {
+        if count <= 60, !isJSON, let text = String(validating: self, as: UTF8.self) {
+            return text.observation
+        }
+        let hash = canonicalText.map { contentHash(of: $0.utf8) } ?? contentHash(of: self)
+        return "\(count) bytes with the hash \(String(hash, radix: 16))"
+    }
+
+    /// A Boolean value that is true if the bytes may be an object or an array in JSON.
+    var isJSON: Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
+
+    /// A text of the values in JSON, in lines of JSON, or in a property list; `nil` for other bytes.
+    private var canonicalText: String? {
+        switch first {
+        case _ where isJSON:
+            if let object = try? JSONSerialization.jsonObject(with: self) {
+                return DependencySimulation.canonicalText(of: object)
+            }
+            let lines = split(separator: UInt8(ascii: "\n")).map { try? JSONSerialization.jsonObject(with: $0) }
+            return lines.contains { $0 == nil } ? nil : DependencySimulation.canonicalText(of: lines)
+        case UInt8(ascii: "b"), UInt8(ascii: "<"):
+            return (try? PropertyListSerialization.propertyList(from: self, format: nil)).map {
+                DependencySimulation.canonicalText(of: $0)
+            }
+        default:
+            return nil
+        }
+    }
+}
+
+/// Returns a text of a value, with the keys of dictionaries in order.
+func canonicalText(of value: Any) -> String {
+    switch value {
+    case let values as [String: Any]:
+        let texts = values.sorted { $0.key < $1.key }.map {
+            "\($0.key.debugDescription): \(canonicalText(of: $0.value))"
+        }
+        return "[\(texts.joined(separator: ", "))]"
+    case let values as [Any]:
+        return "[\(values.map(canonicalText).joined(separator: ", "))]"
+    case let value as any ObservedValue:
+        return value.observation ?? "a value"
+    default:
+        return "\(value)"
+    }
+}

@@ -1,0 +1,12 @@
+#if !canImport(Darwin)
+import Foundation
+
+extension Costs {
+    /// Returns the most bytes of memory that the process has had.
+    static func peakMemory() -> Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss * 1_024
+    }
+}
+#endif

@@ -1,0 +1,197 @@
+import DependencySupport
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import PreferencesDependency
+import RandomDependency
+import Testing
+import TimeDependency
+
+@testable import DependencySimulation
+
+/// Runs of a seed are compared by what their operation learns, and not by its calls alone.
+@Suite(.timeLimit(.minutes(5)))
+struct OutcomeTests {
+    /// An operation whose calls are the same in each run, and an answer to one of which is not.
+    struct Difference: Sendable, CustomStringConvertible {
+        let description: String
+        /// The end of the message of the failure, with "%" for a number that counts the runs.
+        let value: String
+        let operation: @Sendable (_ world: SimulatedWorld, _ run: Int) async throws -> Void
+
+        init(
+            _ name: String,
+            _ value: String,
+            _ operation: @escaping @Sendable (SimulatedWorld, Int) async throws -> Void
+        ) {
+            (description, self.value, self.operation) = (name, value, operation)
+        }
+
+        static let all = [
+            Difference("a file", #"localhost: read /file: "%""#) { world, run in
+                try world.dependencies.fileSystem.write(Data("\(run)".utf8), to: URL(filePath: "/file"))
+                _ = try world.dependencies.fileSystem.string(contentsOf: URL(filePath: "/file"))
+            },
+            Difference("a long file", "localhost: read /file: 100000 bytes with the hash") { world, run in
+                let data = Data(repeating: UInt8(run), count: 100_000)
+                try world.dependencies.fileSystem.write(data, to: URL(filePath: "/file"))
+                _ = try world.dependencies.fileSystem.data(contentsOf: URL(filePath: "/file"))
+            },
+            Difference("an error", "localhost: status of /1: throws CocoaError 260") { world, run in
+                try world.fileSystem.write(Data(), to: URL(filePath: "/\(run)"))
+                _ = try? world.dependencies.fileSystem.statusOfItem(atPath: "/1", followingSymbolicLinks: true)
+            },
+            Difference("a preference", "localhost: get key: %") { world, run in
+                world.preferences.set(run, forKey: "key")
+                _ = world.dependencies.preferences.propertyListValue(forKey: "key")
+            },
+            Difference("a body", #"localhost: GET http://api/: body "%""#) { world, run in
+                world.network["api"] = [Route(.get, "/", respond: .text("\(run)"))]
+                guard let url = URL(string: "http://api/") else { return }
+                _ = try await world.dependencies.network.data(from: url)
+            },
+            Difference("a header field", "localhost: GET http://api/: header fields") { world, run in
+                world.network["api"] = [Route(.get, "/", respond: .text("").header("Run", "\(run)"))]
+                guard let url = URL(string: "http://api/") else { return }
+                _ = try await world.dependencies.network.data(from: url)
+            },
+            Difference("the number of draws", "test: draw a random number: ") { world, run in
+                for _ in 0..<run { _ = world.random.next() }
+                _ = world.dependencies.random.next()
+            },
+            Difference("a note", "task 1 run %") { world, run in world.note("run \(run)") },
+            Difference("the result", "the operation ends with UnmetRequirement run %") { world, run in
+                throw UnmetRequirement(message: "run \(run)")
+            },
+        ]
+    }
+
+    @Test(arguments: Difference.all)
+    func `a difference is named`(difference: Difference) async throws {
+        let runs = Lock(0)
+
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                let run = runs.withLock { runs in
+                    runs += 1
+                    return runs
+                }
+                try await difference.operation(world, run)
+            }
+        }
+
+        #expect(failure.escapes.count == 1)
+        let text = failure.escapes.first?.description ?? ""
+        let value = difference.value.replacing("%", with: "2")
+        #expect(text.contains("Two runs of the seed differed: ") && text.contains(value), "\(text)")
+    }
+
+    @Test(arguments: [(1, 20), (3, 14), (5, 12), (10, 11), (100, 11)])
+    func `some seeds run twice`(interval: Int, runs: Int) async throws {
+        let count = Lock(0)
+
+        try await simulate(seeds: 5..<15, comparingEvery: interval) { _ in count.withLock { $0 += 1 } }
+
+        #expect(count.withLock { $0 } == runs)
+    }
+
+    @Test func `a seed after the first may differ`() async throws {
+        let runs = Lock(0)
+
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<10, comparingEvery: 4) { world in
+                guard world.seed == 4 else { return }
+                let run = runs.withLock { runs in
+                    runs += 1
+                    return runs
+                }
+                world.note("run \(run)")
+            }
+        }
+
+        #expect(failure.seed == 4)
+        #expect(!failure.isReproducible)
+    }
+
+    @Test func `failing seeds are counted`() async throws {
+        let summary = try await simulate(counting: 10..<30) { world in
+            try await world.dependencies.clock.sleep(for: .seconds(60))
+            try world.require(world.seed % 7 != 0, "a multiple of 7")
+        }
+
+        #expect(summary.failingSeeds == [14, 21, 28])
+        #expect(summary.virtualTime == .seconds(20 * 60))
+        #expect(summary.jobs >= 20)
+        #expect("\(summary)".hasPrefix("3 of 20 seeds fail, the first is 14; 1200.000 s of virtual time and "))
+    }
+
+    @Test func `a failure may be thrown without a search for a shorter schedule`() async throws {
+        let runs = Lock(0)
+
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1_000, shortening: false) { world in
+                let order = Log<Int>()
+                await withTaskGroup { group in
+                    for number in 0..<10 { group.addTask { order.note(number) } }
+                }
+                if order.entries.first != 0 { runs.withLock { $0 += 1 } }
+                try world.require(order.entries.first == 0, "\(order.entries)")
+            }
+        }
+
+        #expect(runs.withLock { $0 } == 2)
+        #expect(failure.replay.hasPrefix("\(failure.seed) "))
+    }
+
+    @Test(arguments: [(nil, false), ("", false), ("0", false), ("1", true), ("true", true)] as [(String?, Bool)])
+    func `a process knows whether its hashes are those of others`(value: String?, isDeterministic: Bool) {
+        #expect(SimulationFailure.isDeterministic(hashing: value) == isDeterministic)
+    }
+
+    @Test func `a failure in a process with hashes of its own says so`() async {
+        for value in ["1", "0"] {
+            await #expect(processExitsWith: .success) { [value = value as String] in
+                setenv("SWIFT_DETERMINISTIC_HASHING", value, 1)
+                do {
+                    try await simulate(seeds: 0..<1) { try $0.require(false, "no luck") }
+                } catch {
+                    precondition("\(error)".contains("SWIFT_DETERMINISTIC_HASHING=1") == (value == "0"))
+                }
+            }
+        }
+    }
+
+    @Test func `a file gets what each run learns`() async throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "digests-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: file) }
+
+        await #expect(processExitsWith: .success) { [path = file.path() as String] in
+            setenv(SimulationDigests.variable, path, 1)
+            try await simulate(seeds: 0..<2) { world in
+                world.dependencies.preferences.set(7, forKey: "key")
+                _ = world.dependencies.preferences.propertyListValue(forKey: "key")
+            }
+        }
+
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+            !$0.contains("read the clock")
+        }
+        let headings = lines.filter { $0.hasPrefix("= ") }
+        #expect(headings.count == 2)
+        #expect(headings.allSatisfy { $0.hasPrefix("= DependencySimulationTests/OutcomeTests.swift:") })
+        #expect(
+            lines.dropFirst().prefix(3) == [
+                " 0.000 s  task 1 localhost: set key to 7", " 0.000 s  task 1 localhost: get key: 7",
+                " 0.000 s  the operation ends",
+            ]
+        )
+    }
+
+    @Test func `progress is told in one line`() {
+        let progress = SimulationProgress(100..<20_100)
+
+        #expect(progress.text(101, failures: 0) == "simulate: 2 of 20000 seeds")
+        #expect(progress.text(20_099, failures: 3) == "simulate: 20000 of 20000 seeds, 3 fail")
+    }
+}

@@ -1,0 +1,15 @@
+public import Foundation
+
+/// A file of ``TransferFiles`` that is written from its beginning to its end.
+public protocol WritableFile: Sendable {
+    /// Appends bytes.
+    /// - Parameter data: The bytes.
+    /// - Throws: A `CocoaError`, such as `fileWriteOutOfSpace`.
+    func write(contentsOf data: Data) throws
+
+    /// Closes the file.
+    /// - Throws: A `CocoaError` if what was written is not in the file.
+    func close() throws
+}
+
+extension FileHandle: WritableFile {}

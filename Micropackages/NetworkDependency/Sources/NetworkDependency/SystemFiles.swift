@@ -1,0 +1,21 @@
+public import DependencySupport
+
+/// The files of the system: downloads are in its directory for temporary files.
+public struct SystemFiles: TransferFiles {
+    /// Creates the façade of the system's files.
+    public init() {}
+
+    public func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).download")
+        try Data().write(to: url, options: .withoutOverwriting)
+        return (url, try FileHandle(forWritingTo: url))
+    }
+
+    public func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
+        try Data(contentsOf: URL(filePath: path), options: options)
+    }
+
+    public func removeItem(atPath path: String) throws {
+        try FileManager.default.removeItem(atPath: path)
+    }
+}

@@ -1,0 +1,27 @@
+import DependencySupport
+import GlobalDependencies
+
+/// The files of a double to which a test gave none: every use of them is unexpected.
+struct UnexpectedFiles: TransferFiles {
+    /// The double, such as "SimulatedNetwork".
+    let owner: String
+
+    func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
+        throw unexpected("download")
+    }
+
+    func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
+        throw unexpected("upload(fromFile: \(path))")
+    }
+
+    func removeItem(atPath path: String) throws {
+        throw unexpected("removeItem(atPath: \(path))")
+    }
+
+    private func unexpected(_ call: String) -> UnexpectedCall {
+        UnexpectedCall(
+            "\(owner).\(call)",
+            advice: "Create it with files of the test: `files: fileSystem`, or `files: SystemFiles()` for the system's."
+        )
+    }
+}
