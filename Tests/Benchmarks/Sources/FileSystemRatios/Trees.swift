@@ -25,7 +25,7 @@ func measureEnumeration(of count: Int) throws {
         let time = measure(rounds: 3, calls: 1) { enumerate(live, url) }
         let fakeTime = measure(rounds: 3, calls: 1) { enumerate(fake, url) }
         fakeTimes.append(fakeTime)
-        report("enumeration of \(count), live ÷ FileManager", time / manager, "", atMost: 1.5)
+        report("enumeration of \(count), live ÷ FileManager", time / manager, "", atMost: 2)
         print(
             "  FileManager \(Int(manager / 1e6)) ms, live \(Int(time / 1e6)) ms, fake \(Int(fakeTime / 1e6)) ms"
         )
