@@ -180,5 +180,12 @@ package enum FuzzCorpus {
                 )
             ),
         ],
+        // A copy that is canceled while it looks for its place in its source, which takes the directories in some order.
+        [
+            .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
+            .plain(.createDirectory("a/a", withIntermediates: true, permissions: 0o700)),
+            .plain(.setPermissions(0o600, of: "b")),
+            .async(.copy("a/..", to: "b/c"), canceledAt: 4),
+        ],
     ]
 }

@@ -36,6 +36,36 @@ struct FileManagerTests {
         }
     }
 
+    @Test(arguments: [0, 1, 1 << 20, 1 << 20 | 1, 5 << 19])
+    func `a file is copied whole, also in several pieces and behind a gap`(count: Int) throws {
+        let directory = try live.makeTemporaryDirectory()
+        defer { try? live.removeItem(at: directory) }
+        let (file, copy) = (directory.appending(component: "file"), directory.appending(component: "copy"))
+        let bytes = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) })
+
+        for gap in [0, 3 << 20] {
+            try live.write(Data(), to: file)
+            let handle = try live.fileHandle(forWritingTo: file)
+            try handle.truncate(atOffset: UInt64(gap))
+            try handle.write(contentsOf: bytes)
+            try live.copyItem(at: file, to: copy)
+            #expect(try live.data(contentsOf: copy) == Data(count: gap) + bytes)
+            try live.removeItem(at: copy)
+        }
+    }
+
+    @Test func `a file without a size is copied whole`() throws {
+        let directory = try live.makeTemporaryDirectory()
+        defer { try? live.removeItem(at: directory) }
+        let copy = directory.appending(component: "copy").path
+
+        try live.copyItem(atPath: "/proc/version", toPath: copy)
+
+        let bytes = try live.data(contentsOfFile: "/proc/version", options: [])
+        #expect(!bytes.isEmpty)
+        #expect(try live.data(contentsOfFile: copy, options: []) == bytes)
+    }
+
     @Test func `the fake has the standard directories of FileManager, in the same domains`() {
         let fake = InMemoryFileSystem(.init(credentials: .root))
         let home = FileManager.default.homeDirectoryForCurrentUser.path

@@ -23,7 +23,7 @@ struct FuzzTests {
     @Test func `no past difference is lost`() {
         #expect(
             FuzzCorpus.sequences.map(\.count) == [
-                5, 3, 3, 3, 3, 5, 4, 3, 2, 3, 4, 2, 2, 4, 5, 2, 6, 5, 3, 2, 4, 4, 2, 6, 6, 4,
+                5, 3, 3, 3, 3, 5, 4, 3, 2, 3, 4, 2, 2, 4, 5, 2, 6, 5, 3, 2, 4, 4, 2, 6, 6, 4, 4,
             ]
         )
     }

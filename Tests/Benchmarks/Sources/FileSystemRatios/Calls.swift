@@ -34,3 +34,16 @@ func measureCalls() throws {
         )
     }
 }
+
+/// Measures reading, with Foundation beside it.
+func measureReading() throws {
+    let file = "\(directory)/file"
+    let url = URL(filePath: file)
+    try live.write(Data("small".utf8), toFile: file, options: [])
+    let foundation = measure { _ = try? Data(contentsOf: url) }
+    let time = try measure { _ = try live.data(contentsOf: url) }
+    report("read, live ÷ Data(contentsOf:)", time / foundation, "", atMost: 1)
+    let manager = measure { _ = FileManager.default.contents(atPath: file) }
+    let other = measure { _ = live.contents(atPath: file) }
+    report("contents(atPath:), live ÷ FileManager", other / manager, "", atMost: 1.1)
+}

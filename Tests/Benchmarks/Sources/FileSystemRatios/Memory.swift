@@ -18,7 +18,7 @@ func measureManyFiles() throws {
     let few = try measure { _ = try big.statusOfItem(atPath: "/7/7", followingSymbolicLinks: false) }
     let before = residentBytes()
     try fill(big, 1_000_000)
-    report("an empty file", Double(residentBytes() - before) / 1_000_000, "bytes", atMost: 170)
+    report("an empty file", Double(residentBytes() - before) / 1_000_000, "bytes", atMost: 155)
     let many = try measure { _ = try big.statusOfItem(atPath: "/7/7", followingSymbolicLinks: false) }
     report("stat among 1,000,000 files ÷ among 1,000", many / few, "", atMost: 2)
     for depth in [2, 16] {
@@ -45,7 +45,7 @@ func measureManyFiles() throws {
     let beforeTracking = residentBytes()
     try fill(tracking, 100_000)
     let bytes = Double(residentBytes() - beforeTracking) / 100_000
-    report("an empty file that is tracked and not synchronized", bytes, "bytes", atMost: 700)
+    report("an empty file that is tracked and not synchronized", bytes, "bytes", atMost: 300)
 }
 
 /// Measures what it costs to keep snapshots.

@@ -26,7 +26,9 @@ var isWithinLimits = true
 func report(_ name: String, _ figure: Double, _ unit: String, atMost limit: Double) {
     let verdict = figure <= limit ? "at most \(limit)" : "MORE than \(limit)"
     isWithinLimits = isWithinLimits && figure <= limit
-    print("\(name): \((figure * 10).rounded() / 10) \(unit), \(verdict)")
+    // Ratios have two digits.
+    let digits: Double = unit.isEmpty ? 100 : 10
+    print("\(name): \((figure * digits).rounded() / digits)\(unit.isEmpty ? "" : " \(unit)"), \(verdict)")
 }
 
 let live: any FileSystem = SystemFileSystem.shared
@@ -38,6 +40,8 @@ for fileSystem in [live, fake] {
 }
 
 try measureCalls()
+try measureReading()
+try measureWideTrees()
 // An argument is the number of items to enumerate.
 try measureEnumeration(of: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
 try measureDeepTrees()

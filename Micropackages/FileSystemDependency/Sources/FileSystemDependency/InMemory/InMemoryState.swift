@@ -43,8 +43,7 @@ struct InMemoryState: Sendable {
 
     init(_ settings: InMemoryFileSystem.Settings) {
         self.settings = settings
-        let now = settings.now()
-        var root = Node(kind: .directory, number: 1, permissions: 0o755, modificationDate: now, creationDate: now)
+        var root = Node(.directory, permissions: 0o755, number: 1, date: settings.now())
         root.referenceCount = 2
         root.owner = settings.credentials.user
         root.group = settings.credentials.group
@@ -58,24 +57,43 @@ struct InMemoryState: Sendable {
 extension InMemoryState {
     /// An item, without its names.
     ///
-    /// Properties of other kinds of items are empty.
+    /// Properties of other kinds of items are empty. Types and order save room, as there may be millions.
     struct Node: Sendable {
         var kind: FileStatus.Kind
-        /// The number of names, or of the directories in a directory and 2; its type and place save room.
+        private var mode: UInt16
+        /// The number of names, or of the directories in a directory and 2.
         var referenceCount: Int32 = 0
         var number: UInt64
-        var permissions: Int
         var owner: UInt32 = 0
         var group: UInt32 = 0
         var modificationDate: Date
         let creationDate: Date
         /// The bytes of a file.
         var contents = FileContents()
-        /// The text of a symbolic link.
-        var target = ""
+        /// The text of a symbolic link, in UTF-8.
+        private var text: [UInt8] = []
         /// The contents of a directory.
         var entries: [Name: NodeID] = [:]
         var parent: NodeID = InMemoryState.root
+
+        init(_ kind: FileStatus.Kind, permissions: Int, number: UInt64, date: Date) {
+            self.kind = kind
+            mode = UInt16(permissions)
+            self.number = number
+            modificationDate = date
+            creationDate = date
+        }
+
+        var permissions: Int {
+            get { Int(mode) }
+            set { mode = UInt16(newValue) }
+        }
+
+        /// The text of a symbolic link.
+        var target: String {
+            get { String(decoding: text, as: UTF8.self) }
+            set { text = Array(newValue.utf8) }
+        }
     }
 }
 
@@ -83,14 +101,7 @@ extension InMemoryState {
     /// Makes an item for a directory, whose group and set-group-ID bit it inherits where the directory has that bit.
     mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int, in directory: NodeID) -> NodeID {
         tree.lastNumber += 1
-        let now = settings.now()
-        var node = Node(
-            kind: kind,
-            number: tree.lastNumber,
-            permissions: permissions,
-            modificationDate: now,
-            creationDate: now
-        )
+        var node = Node(kind, permissions: permissions, number: tree.lastNumber, date: settings.now())
         node.owner = settings.credentials.user
         node.group = settings.credentials.group
         if tree.nodes[directory].permissions & 0o2000 != 0 {

@@ -34,11 +34,12 @@ extension SystemKernel {
         let copy = openat(directory, destination, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         try Errno.check(copy)
         defer { close(copy) }
-        let hasGaps = off_t(status.st_blocks) * 512 < off_t(status.st_size)
+        let size = off_t(status.st_size)
+        let hasGaps = off_t(status.st_blocks) * 512 < size
         if hasGaps {
-            try copyBytes(original, copy, size: off_t(status.st_size))
+            try copyBytes(original, copy, size: size)
         } else {
-            try copyBytes(original, copy, count: .max)
+            try copyBytes(original, copy, count: .max, expecting: Int(size))
         }
         // Last, because writing takes the set-user-ID bit away.
         try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
@@ -51,26 +52,32 @@ extension SystemKernel {
         // A volume that does not know its gaps; a file in /proc has bytes beyond its size.
         guard size > 0, start != -1 || errno == ENXIO else {
             try Errno.check(lseek(original, 0, SEEK_SET))
-            return try copyBytes(original, copy, count: .max)
+            return try copyBytes(original, copy, count: .max, expecting: Int(size))
         }
         while start != -1, start < size {
             let end = lseek(original, start, seekHole)
             try Errno.check(end)
             try Errno.check(lseek(original, start, SEEK_SET))
             try Errno.check(lseek(copy, start, SEEK_SET))
-            try copyBytes(original, copy, count: Int(end - start))
+            try copyBytes(original, copy, count: Int(end - start), expecting: Int(end - start))
             start = lseek(original, end, seekData)
         }
         try Errno.check(ftruncate(copy, size))
     }
 
-    private static func copyBytes(_ original: CInt, _ copy: CInt, count: Int) throws(Errno) {
-        var left = count
-        while left > 0 {
-            let piece = try read(original, upToCount: min(left, 1 << 20))
+    /// Copies bytes up to a count, or to the end of a file that has the number of bytes that is expected.
+    ///
+    /// Asking the system for the rest before each piece, and for an end that is known, took a tenth of the time of a
+    /// small file.
+    private static func copyBytes(_ original: CInt, _ copy: CInt, count: Int, expecting expected: Int) throws(Errno) {
+        var copied = 0
+        while copied < count {
+            let rest = max(0, expected - copied)
+            let piece = try read(original, upToCount: min(count - copied, 1 << 20), expecting: rest)
             guard !piece.isEmpty else { return }
             try write(piece, copy)
-            left -= piece.count
+            copied += piece.count
+            guard copied != expected else { return }
         }
     }
 
