@@ -23,21 +23,6 @@ struct NetworkContractTests {
         #expect(violations == [])
     }
 
-    @Test(.inReleaseBuild, arguments: sections)
-    func `URLSession as the transport meets the contract`(section: Contract<NetworkSubject>) async throws {
-        let violations = try await section.violations(
-            meeting: TransportChoice.urlSession.endsProcessAtHalfHeads
-                ? [.callsDelegate] : [.callsDelegate, .survivesHalfHeads],
-            makeSubject: NetworkSubject.overLoopback { setup in
-                let configuration = URLSessionConfiguration.ephemeral
-                configuration.timeoutIntervalForResource = setup.resourceTimeout
-                return SystemNetwork(configuration: configuration, delegate: setup.delegate, transport: .urlSession)
-            }
-        )
-
-        #expect(violations == [])
-    }
-
     @Test(arguments: sections)
     func `the simulated network meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
@@ -97,6 +82,5 @@ struct NetworkContractTests {
             ]).count
                 == 909
         )
-        #expect(NetworkContract.contract.cases(meeting: [.callsDelegate]).count == 785)
     }
 }

@@ -47,13 +47,6 @@ extension Exchange {
         }
     }
 
-    /// Accepts the head of a response that was not reported in time.
-    func didReceiveLate(_ response: URLResponse) {
-        report { state in
-            if state.response == nil { state.response = response }
-        }
-    }
-
     /// Accepts a piece of the body, and returns whether there is room for more.
     @discardableResult
     func didReceive(_ chunk: Data) -> Bool {

@@ -1,10 +1,11 @@
-/// The transport of ``SystemNetwork`` by `URLSession`: each hop is a task.
-final class SystemTransport: LiveTransport {
+#if canImport(Darwin)
+/// The transport of ``SystemNetwork`` on Apple's systems: each hop is a task of a `URLSession`.
+final class SystemTransport: Transport {
     /// A year, in seconds: the pipeline ends a request before the system does.
     private static let noTimeout: TimeInterval = 365 * 86_400
 
     private let session: URLSession
-    private let delegate: SystemNetwork.Delegate
+    private let delegate: Delegate
     private let hasCache: Bool
 
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
@@ -12,16 +13,15 @@ final class SystemTransport: LiveTransport {
     ///   - configuration: The configuration, which is copied.
     ///   - decisions: The decisions on servers over TLS.
     init(configuration: URLSessionConfiguration, decisions: NetworkDelegate) {
-        delegate = SystemNetwork.Delegate(decisions: decisions)
+        delegate = Delegate(decisions: decisions)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
-        copy.avoidDefects()
         hasCache = copy.urlCache != nil
         copy.httpCookieStorage = nil
         copy.httpShouldSetCookies = false
         copy.httpCookieAcceptPolicy = .never
         copy.timeoutIntervalForRequest = Self.noTimeout
         copy.timeoutIntervalForResource = Self.noTimeout
-        session = URLSession(configuration: copy, delegate: delegate, delegateQueue: .forNetworkDelegate)
+        session = URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
     }
 
     deinit {
@@ -40,7 +40,6 @@ final class SystemTransport: LiveTransport {
     func start(_ hop: Hop, for exchange: Exchange) {
         do {
             if !hasCache { try hop.checkCachePolicy() }
-            try delegate.checkTLSCanBeDecided(for: hop.url)
         } catch {
             return exchange.complete(with: .failure(error))
         }
@@ -75,3 +74,4 @@ final class SystemTransport: LiveTransport {
         task.resume()
     }
 }
+#endif
