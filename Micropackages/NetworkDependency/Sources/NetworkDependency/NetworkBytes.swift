@@ -24,7 +24,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     ///   - chunk: Returns the next piece, or `nil` at the end.
     ///   - rest: Returns all that is left, at the end of the body.
     ///   - onDrop: Called when the last reader is gone.
-    init(
+    package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: @escaping @Sendable () async throws -> Data,
         onDrop: @escaping @Sendable () -> Void

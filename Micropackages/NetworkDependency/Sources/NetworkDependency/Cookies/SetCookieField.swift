@@ -27,7 +27,7 @@ package struct SetCookieField: Sendable {
     }
 
     /// Returns the texts of the fields of a header value, which may be several joined with commas.
-    static func split(_ value: String) -> [String] {
+    package static func split(_ value: String) -> [String] {
         slices(of: Array(value.utf8)).map { String(decoding: $0.trimmed, as: UTF8.self) }
     }
 

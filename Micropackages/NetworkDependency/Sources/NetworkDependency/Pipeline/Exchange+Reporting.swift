@@ -102,7 +102,7 @@ extension Exchange {
 
 extension URLResponse {
     /// The length of the body as a reader sees it, where that is known.
-    var expectedBodyLength: Int64? {
+    package var expectedBodyLength: Int64? {
         let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
         return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength
     }

@@ -4,7 +4,7 @@ extension URL {
     }
 
     /// The URL with its scheme in lower case, which Foundation on Linux requires, and without the segments "." and "..".
-    var normalized: URL {
+    package var normalized: URL {
         let path = path(percentEncoded: true)
         guard scheme != scheme?.lowercased() || path.contains("/."),
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -15,12 +15,12 @@ extension URL {
     }
 
     /// The path in the first line of a request, which is never empty.
-    var requestPath: String {
+    package var requestPath: String {
         let path = path(percentEncoded: true)
         return path.isEmpty ? "/" : path
     }
 
-    func hasSameOrigin(as other: URL) -> Bool {
+    package func hasSameOrigin(as other: URL) -> Bool {
         scheme?.lowercased() == other.scheme?.lowercased()
             && host()?.lowercased() == other.host()?.lowercased()
             && portOrDefault == other.portOrDefault

@@ -42,7 +42,7 @@ extension SimulatedResponse {
     /// The encodings that a client undoes, or `nil` where the content is read as it is sent.
     ///
     /// A client leaves a part of the content encoded (206), and all content of which it does not know an encoding.
-    var contentEncoding: String? {
+    package var contentEncoding: String? {
         let encodings = contentEncodings
         return status != 206 && encodings.areKnown ? encodings.names.joined(separator: ", ") : nil
     }

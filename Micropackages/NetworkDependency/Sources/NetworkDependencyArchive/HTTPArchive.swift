@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// The requests and responses of an archive, as far as they are recorded, replayed and compared.
 ///
 /// Of HAR 1.2, reading takes what cannot be told from the rest: query strings, cookies and the target of a redirect are those of

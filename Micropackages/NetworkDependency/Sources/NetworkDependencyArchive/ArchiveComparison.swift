@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// The comparison of a recorded response with the one that a session gives now.
 struct ArchiveComparison {
     private let name: String

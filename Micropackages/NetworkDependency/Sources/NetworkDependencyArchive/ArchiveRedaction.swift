@@ -1,3 +1,5 @@
+public import NetworkDependency
+
 /// The names of what must not be readable in an archive.
 ///
 /// These are always redacted: the values of the fields `Authorization`, `Proxy-Authorization`, `Cookie` and `Set-Cookie`, and the

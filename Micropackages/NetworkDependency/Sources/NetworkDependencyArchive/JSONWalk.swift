@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// A walk through a text from the name of one JSON field to the next, which copies the text.
 ///
 /// The text need not be JSON: a name is a string before a colon, wherever it stands. Strings may be within strings, with a

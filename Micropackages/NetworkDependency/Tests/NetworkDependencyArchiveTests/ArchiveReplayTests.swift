@@ -2,6 +2,7 @@ import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
+import NetworkDependencyArchive
 import Testing
 import TimeDependency
 

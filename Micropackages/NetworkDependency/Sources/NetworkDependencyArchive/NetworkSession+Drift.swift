@@ -1,3 +1,5 @@
+public import NetworkDependency
+
 extension NetworkSession {
     /// Sends the requests of an archive again, and compares the responses with the recorded ones.
     ///

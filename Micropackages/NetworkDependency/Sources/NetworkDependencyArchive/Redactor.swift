@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// A redaction under way, which remembers the secrets to find them where they recur.
 struct Redactor {
     static let placeholder = "REDACTED"

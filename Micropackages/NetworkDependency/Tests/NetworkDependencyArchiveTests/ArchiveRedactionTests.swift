@@ -1,5 +1,6 @@
 import Foundation
 import NetworkDependency
+import NetworkDependencyArchive
 import Testing
 
 struct ArchiveRedactionTests {

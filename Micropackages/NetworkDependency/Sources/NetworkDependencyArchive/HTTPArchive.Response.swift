@@ -1,3 +1,5 @@
+import NetworkDependency
+
 extension HTTPArchive {
     /// A response, whose status is 0 where none arrived.
     struct Response: Sendable {

@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// A copy of a text with some ranges replaced, in the order of their ends.
 struct RedactedCopy {
     private let text: [UInt8]

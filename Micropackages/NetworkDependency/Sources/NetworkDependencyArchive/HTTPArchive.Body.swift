@@ -1,3 +1,5 @@
+import NetworkDependency
+
 extension HTTPArchive {
     /// The content of a request or a response, without the encoding in which it was sent.
     struct Body: Sendable {

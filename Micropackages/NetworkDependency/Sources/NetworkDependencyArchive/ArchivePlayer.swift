@@ -1,5 +1,6 @@
 import DependencySupport
 import GlobalDependencies
+import NetworkDependency
 
 /// A player that answers requests from an archive.
 final class ArchivePlayer: Sendable {

@@ -1,3 +1,5 @@
+import NetworkDependency
+
 extension HTTPArchive {
     /// A request and its response, or the error that came in its place.
     struct Entry: Sendable {

@@ -1,4 +1,5 @@
 import DependencySupport
+public import NetworkDependency
 
 /// A session that records what passes through another one, as an HTTP archive.
 ///

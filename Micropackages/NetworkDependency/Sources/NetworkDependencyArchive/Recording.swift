@@ -1,4 +1,5 @@
 import DependencySupport
+import NetworkDependency
 
 /// A request under way that is recorded.
 final class Recording: Sendable {

@@ -1,3 +1,5 @@
+public import NetworkDependency
+
 extension SimulatedNetwork {
     /// Creates a network that answers from an HTTP archive, of a ``RecordingNetwork`` or a browser.
     ///

@@ -1,3 +1,5 @@
+import NetworkDependency
+
 extension HTTPArchive {
     /// A request, without what its URL and its header fields tell as well.
     struct Request: Sendable {

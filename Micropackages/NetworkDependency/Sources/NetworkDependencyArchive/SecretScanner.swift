@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// A scanner that finds secrets by their names in a text.
 ///
 /// The text may be a URL, a header field, a form, JSON, or another that has some of them in it, and may be cut off.

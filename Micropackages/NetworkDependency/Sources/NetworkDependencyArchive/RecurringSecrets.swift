@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// The values that were redacted, in the forms in which they may recur.
 struct RecurringSecrets: Sendable {
     /// By their first eight bytes, which each of them has; the longest first, as a value may be the beginning of another.

@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// A value of JSON, by which texts that differ in spaces or in the order of fields are compared.
 enum JSONValue: Sendable, Equatable {
     case null

@@ -1,3 +1,5 @@
+public import NetworkDependency
+
 /// A part of a request in which it agrees with the recorded one that answers it.
 ///
 /// "REDACTED" in a recorded request stands for any text.

@@ -1,3 +1,5 @@
+public import NetworkDependency
+
 /// The differences between the responses of an archive and those that a session gives now.
 public struct ArchiveDrift: Sendable, CustomStringConvertible {
     /// A difference in one place of a response.

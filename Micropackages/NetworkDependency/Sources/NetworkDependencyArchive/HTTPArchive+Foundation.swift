@@ -1,3 +1,5 @@
+import NetworkDependency
+
 extension HTTPArchive.Request {
     /// Creates a request without a body.
     init(_ request: URLRequest) {

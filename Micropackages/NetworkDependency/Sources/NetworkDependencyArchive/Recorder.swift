@@ -1,4 +1,5 @@
 import DependencySupport
+import NetworkDependency
 
 /// The entries of an archive that is being recorded.
 final class Recorder: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import GlobalDependencies
 import NetworkDependency
+import NetworkDependencyArchive
 import Testing
 
 struct ArchiveDriftTests {

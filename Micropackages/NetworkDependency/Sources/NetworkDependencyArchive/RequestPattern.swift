@@ -1,3 +1,5 @@
+import NetworkDependency
+
 /// A recorded request to compare others with.
 struct RequestPattern: Sendable {
     let request: HTTPArchive.Request
