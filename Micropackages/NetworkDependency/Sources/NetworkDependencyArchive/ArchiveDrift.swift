@@ -1,4 +1,4 @@
-public import NetworkDependency
+import NetworkDependency
 
 /// The differences between the responses of an archive and those that a session gives now.
 public struct ArchiveDrift: Sendable, CustomStringConvertible {

@@ -6,9 +6,9 @@ public import NetworkDependency
 /// user information of URLs, which is removed. Each other value is replaced by "REDACTED", or by 0 or false in the JSON of a
 /// response, whose type a client may rely on. The case of names does not matter.
 ///
-/// Names are looked for wherever they may be: query items also in the URLs in header fields and bodies, JSON fields at any depth,
-/// within strings, and in text around it. A value that was redacted once is also redacted where it recurs without its name, also
-/// percent-encoded or as base64, if it is a text of at least eight bytes, or sixteen in a cookie: shorter ones, and numbers, are ordinary too often.
+/// Names are looked for in the syntaxes of URLs, forms, JSON, XML, HTML, GraphQL, YAML and settings, also within strings. A value that
+/// was redacted once is also redacted where it recurs without its name, in any common encoding, if it is a text of at least eight bytes,
+/// or sixteen in a cookie: shorter ones, and numbers, are ordinary too often.
 ///
 /// ```swift
 /// let redaction = ArchiveRedaction(headers: ["X-Api-Key"], queryItems: ["key"], jsonFields: ["password", "token"])
@@ -26,22 +26,36 @@ public struct ArchiveRedaction: Sendable, Hashable {
     /// The names of fields of forms, URL-encoded or in several parts.
     public var formFields: [String]
 
-    /// Creates a redaction, which by default only has what is always redacted.
+    /// A Boolean value that is true if values of the names that services commonly use for secrets are redacted as well.
+    ///
+    /// These are names that end with "password", "token", "secret", "api key", "signature" and the like, in any case and spelling, in the
+    /// header fields, the URLs and the bodies of every syntax: JSON, forms, XML, HTML, GraphQL, YAML and settings.
+    public var hasCommonNames: Bool
+    /// A Boolean value that is true if bodies are recorded that are not text, in which no secret can be found by its name.
+    public var keepsUnreadableBodies: Bool
+
+    /// Creates a redaction, which by default has the names that services commonly use.
     /// - Parameters:
     ///   - headers: The names of header fields.
     ///   - queryItems: The names of items of URLs' queries.
     ///   - jsonFields: The names of fields of JSON objects, at any depth.
     ///   - formFields: The names of fields of forms.
+    ///   - hasCommonNames: Whether values of the names that services commonly use for secrets are redacted as well.
+    ///   - keepsUnreadableBodies: Whether bodies are recorded that are not text, such as images and compressed data.
     public init(
         headers: [String] = [],
         queryItems: [String] = [],
         jsonFields: [String] = [],
-        formFields: [String] = []
+        formFields: [String] = [],
+        hasCommonNames: Bool = true,
+        keepsUnreadableBodies: Bool = false
     ) {
         self.headers = headers
         self.queryItems = queryItems
         self.jsonFields = jsonFields
         self.formFields = formFields
+        self.hasCommonNames = hasCommonNames
+        self.keepsUnreadableBodies = keepsUnreadableBodies
     }
 
     /// Returns an archive without its secrets, such as one of a browser before it is committed.

@@ -7,6 +7,8 @@ extension HTTPArchive {
         var type = ""
         /// A Boolean value that is true where the archive does not have all of the content.
         var isCut = false
+        /// A Boolean value that is true if secrets in the content cannot be found, and it was not recorded for that.
+        var isLeftOut = false
         /// A Boolean value that is true where the archive has the content as text.
         private var isText = false
     }
@@ -75,7 +77,12 @@ extension HTTPArchive.Body: Decodable {
         if isContent { try container.encode(data.count, forKey: .size) }
         if isCut {
             try container.encode(true, forKey: .isCut)
-            try container.encode("Only the first \(data.count) bytes were recorded.", forKey: .comment)
+            try container.encode(
+                isLeftOut
+                    ? "The content is not text, in which secrets can be found: keepsUnreadableBodies records it all the same."
+                    : "Only the first \(data.count) bytes were recorded.",
+                forKey: .comment
+            )
         }
         if let text = String(validating: data, as: UTF8.self), Self.bytes(of: text, type: type) == data {
             try container.encode(text, forKey: .text)

@@ -105,11 +105,17 @@ extension ArchiveRedaction {
             headers: names["headers"] ?? [],
             queryItems: names["queryItems"] ?? [],
             jsonFields: names["jsonFields"] ?? [],
-            formFields: names["formFields"] ?? []
+            formFields: names["formFields"] ?? [],
+            hasCommonNames: names["options"]?.contains("commonNames") == true,
+            keepsUnreadableBodies: names["options"]?.contains("unreadableBodies") == true
         )
     }
 
     fileprivate var names: [String: [String]] {
-        ["headers": headers, "queryItems": queryItems, "jsonFields": jsonFields, "formFields": formFields]
+        let options = (hasCommonNames ? ["commonNames"] : []) + (keepsUnreadableBodies ? ["unreadableBodies"] : [])
+        return [
+            "headers": headers, "queryItems": queryItems, "jsonFields": jsonFields, "formFields": formFields,
+            "options": options,
+        ]
     }
 }

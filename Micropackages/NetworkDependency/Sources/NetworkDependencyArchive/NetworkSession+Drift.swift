@@ -38,7 +38,7 @@ extension NetworkSession {
             let comparison = ArchiveComparison(
                 of: entry.request.name,
                 recorded: last,
-                redaction: archive.redaction ?? ArchiveRedaction(),
+                redaction: archive.redaction ?? ArchiveRedaction(hasCommonNames: false, keepsUnreadableBodies: true),
                 ignoredHeaders: ignoredHeaders
             )
             var request = try URLRequest(replaying: entry.request)

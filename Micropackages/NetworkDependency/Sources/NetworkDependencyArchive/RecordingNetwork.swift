@@ -45,6 +45,14 @@ public final class RecordingNetwork: NetworkSession {
         recorder.archive.har
     }
 
+    /// The texts in the archive that look like secrets without having the name of one, in a sentence each.
+    ///
+    /// They are words of at least 20 characters in which letters and digits are mixed as in a key. Look at each before you publish the
+    /// archive, and give ``ArchiveRedaction`` its name. Checksums and identifiers look the same.
+    public var suspicions: [String] {
+        recorder.archive.suspicions
+    }
+
     public func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,

@@ -9,13 +9,7 @@ struct RecurringSecrets: Sendable {
     mutating func insert(_ value: String, isCookie: Bool = false) {
         let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
         guard value.utf8.count >= minimum, value != Redactor.placeholder else { return }
-        let plain = value.removingPercentEncoding ?? value
-        let encoded = plain.percentEncoded
-        let forms = [
-            value, plain, encoded, encoded.replacing("%20", with: "+"), plain.replacing("/", with: "\\/"),
-            Data(plain.utf8).base64EncodedString(),
-        ]
-        for form in forms where form.utf8.count >= minimum { insert(Data(form.utf8)) }
+        for form in SecretForms(value, minimum: minimum).all { insert(form) }
     }
 
     /// Adds the values of others.

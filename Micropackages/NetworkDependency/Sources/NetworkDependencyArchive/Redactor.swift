@@ -5,15 +5,23 @@ struct Redactor {
     static let placeholder = "REDACTED"
     private static let alwaysSecret = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
 
-    private let headers: Set<String>
+    private let headers: SecretNames
+    private let keepsUnreadableBodies: Bool
     private let scanner: SecretScanner
     private let formScanner: SecretScanner
     private(set) var secrets = RecurringSecrets()
 
     init(_ redaction: ArchiveRedaction) {
-        headers = Set((redaction.headers + Self.alwaysSecret).map { $0.lowercased() })
-        scanner = SecretScanner(items: redaction.queryItems, fields: redaction.jsonFields)
-        formScanner = SecretScanner(items: redaction.queryItems + redaction.formFields, fields: redaction.jsonFields)
+        let isCommon = redaction.hasCommonNames
+        headers = SecretNames(redaction.headers + Self.alwaysSecret, hasCommonNames: isCommon)
+        keepsUnreadableBodies = redaction.keepsUnreadableBodies
+        let fields = redaction.jsonFields
+        scanner = SecretScanner(items: redaction.queryItems, fields: fields, hasCommonNames: isCommon)
+        formScanner = SecretScanner(
+            items: redaction.queryItems + redaction.formFields,
+            fields: fields,
+            hasCommonNames: isCommon
+        )
     }
 
     /// Returns an entry without the secrets that have a name.
@@ -59,6 +67,12 @@ struct Redactor {
 
     private mutating func redacted(_ body: HTTPArchive.Body, keepingTypes: Bool) -> HTTPArchive.Body {
         var body = body
+        guard keepsUnreadableBodies || body.isReadable else {
+            body.data = Data()
+            body.isCut = true
+            body.isLeftOut = true
+            return body
+        }
         let isForm = body.type.lowercased().hasPrefix("application/x-www-form-urlencoded")
         // What does not tell its type may be a form, too.
         var scanner = isForm || body.type.isEmpty ? formScanner : scanner
@@ -74,6 +88,16 @@ struct Redactor {
 }
 
 extension HTTPArchive.Body {
+    /// A Boolean value that is true for text, in which secrets can be found.
+    ///
+    /// A text that was cut may end within a character.
+    fileprivate var isReadable: Bool {
+        if data.contains(0) { return false }
+        let ends = isCut ? 0...3 : 0...0
+        return ends.contains { String(validating: data.dropLast($0), as: UTF8.self) != nil }
+            || type.lowercased().contains("charset=")
+    }
+
     /// The text between the parts of a form in several parts, or `nil` where the body is none.
     fileprivate var boundary: String? {
         guard type.lowercased().hasPrefix("multipart/"),

@@ -1,4 +1,4 @@
-public import NetworkDependency
+import NetworkDependency
 
 /// A part of a request in which it agrees with the recorded one that answers it.
 ///

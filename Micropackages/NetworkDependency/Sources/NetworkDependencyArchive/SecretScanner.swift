@@ -4,8 +4,9 @@ import NetworkDependency
 ///
 /// The text may be a URL, a header field, a form, JSON, or another that has some of them in it, and may be cut off.
 struct SecretScanner: Sendable {
-    private let items: Set<String>
-    private let fields: Set<String>
+    private let items: SecretNames
+    private let fields: SecretNames
+    private let names: SecretNames
     /// A Boolean value that is true where the text is a form, which begins with the name of an item.
     var beginsWithItem = false
     /// A Boolean value that is true where the text is one URL or one form.
@@ -15,16 +16,25 @@ struct SecretScanner: Sendable {
     /// A Boolean value that is true where a number stays a number.
     var keepsTypes = true
 
-    init(items: [String], fields: [String]) {
-        self.items = Set(items.map { $0.lowercased() })
-        self.fields = Set(fields.map { $0.lowercased() })
+    init(items: [String], fields: [String], hasCommonNames: Bool) {
+        self.items = SecretNames(items, hasCommonNames: hasCommonNames)
+        self.fields = SecretNames(fields, hasCommonNames: hasCommonNames)
+        names = SecretNames(items + fields, hasCommonNames: hasCommonNames)
     }
 
     /// Returns a text in UTF-8 without its secrets, which are added to those that were found before.
     func redacted(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let text = withoutUserInformation(text, finding: &secrets)
         let plain = withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
-        return isOnlyItems ? withoutSecretsInItems(plain, finding: &secrets) : plain
+        return isOnlyItems
+            ? withoutSecretsInItems(plain, finding: &secrets) : withoutNamedValues(plain, finding: &secrets)
+    }
+
+    private func withoutNamedValues(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        guard !names.isEmpty else { return text }
+        let scanner = NamedValueScanner(text, names: names)
+        for (_, secret) in scanner.found { secrets.insert(secret) }
+        return scanner.redacted
     }
 
     /// Returns items without the secrets in a URL or in JSON that is the value of one, as GraphQL has it.
@@ -65,7 +75,7 @@ struct SecretScanner: Sendable {
             position = sign + 1
             let isEncoded = text[sign] == UInt8(ascii: "%")
             guard let name = isEncoded ? nameInItem(of: text, before: sign) : name(in: text, before: sign),
-                items.contains(name.decodedItem.lowercased())
+                items.contains(name.decodedItem)
             else { continue }
             let start = isEncoded ? sign + 3 : sign + 1
             let end = endOfValue(in: text[start...], isEncoded: isEncoded)
@@ -110,7 +120,7 @@ struct SecretScanner: Sendable {
         guard !fields.isEmpty else { return text }
         var walk = JSONWalk(text: text, keepsTypes: keepsTypes)
         while let name = walk.nextName() {
-            if fields.contains(name.lowercased()) { walk.redactValue() }
+            if fields.contains(name) { walk.redactValue() }
         }
         for secret in walk.secrets { secrets.insert(secret) }
         return walk.result
@@ -130,7 +140,9 @@ struct SecretScanner: Sendable {
             let next = rest.dropFirst(delimiter.count).range(of: delimiter)?.lowerBound ?? rest.endIndex
             let part = rest[..<next]
             rest = rest[next...]
-            guard let head = part.range(of: Data("\r\n\r\n".utf8)), isSecret(part[..<head.lowerBound]) else {
+            guard let head = part.range(of: Data("\r\n\r\n".utf8)) ?? part.range(of: Data("\n\n".utf8)),
+                isSecret(part[..<head.lowerBound])
+            else {
                 result += part
                 continue
             }
@@ -143,8 +155,11 @@ struct SecretScanner: Sendable {
 
     private func isSecret(_ head: Data) -> Bool {
         let text = String(decoding: head, as: UTF8.self)
-        guard let name = text.firstMatch(of: /[;\s]name="?([^";\r\n]*)/.ignoresCase())?.output.1 else { return false }
-        return items.contains(name.lowercased())
+        // RFC 5987: `name*=utf-8''pass%77ord`.
+        return text.matches(of: /[;\s]name\*?\s*=\s*(?:[^'"\s]*'[^'\s]*')?"?([^";\r\n]*)/.ignoresCase()).contains {
+            match in
+            items.contains(String(match.output.1).decodedItem)
+        }
     }
 }
 

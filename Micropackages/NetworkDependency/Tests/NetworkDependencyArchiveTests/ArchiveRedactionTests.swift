@@ -210,7 +210,7 @@ struct ArchiveRedactionTests {
 
     @Test func `the beginning of a secret is not left where a body is cut`() async throws {
         let recording = RecordingNetwork(
-            base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .text("token: hunter2-secret"))]]),
+            base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .text("label: hunter2-secret"))]]),
             contentLimit: 14
         )
         var request = URLRequest(url: try #require(URL(string: "https://api.test/")))
@@ -218,7 +218,7 @@ struct ArchiveRedactionTests {
 
         _ = try await recording.data(for: request)
 
-        #expect(String(decoding: recording.har, as: UTF8.self).contains(#""text" : "token: ""#))
+        #expect(String(decoding: recording.har, as: UTF8.self).contains(#""text" : "label: ""#))
     }
 
     @Test func `an archive of a browser is redacted, in all the places where it repeats itself`() throws {

@@ -74,10 +74,24 @@ struct RecordingNetworkTests {
         }
     }
 
+    private static let redaction = ArchiveRedaction(keepsUnreadableBodies: true)
+
+    @Test func `a body that is not text is recorded only if the caller says so`() async throws {
+        let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .data(Data([0xFF, 0, 1])))]])
+        let url = try #require(URL(string: "https://api.test/"))
+        let (left, kept) = (RecordingNetwork(base: network), RecordingNetwork(base: network, redacting: Self.redaction))
+        _ = try await left.data(from: url)
+        _ = try await kept.data(from: url)
+
+        #expect(try await SimulatedNetwork(har: kept.har).data(from: url).0 == Data([0xFF, 0, 1]))
+        await #expect(throws: UnexpectedCall.self) { try await SimulatedNetwork(har: left.har).data(from: url) }
+        #expect(String(decoding: left.har, as: UTF8.self).contains("keepsUnreadableBodies"))
+    }
+
     @Test func `a replayed archive says what the wire said`() async throws {
         let server = try LoopbackServer(routes: Self.routes)
         let base = try #require(server.url("/"))
-        let recording = RecordingNetwork(base: SystemNetwork(configuration: .ephemeral))
+        let recording = RecordingNetwork(base: SystemNetwork(configuration: .ephemeral), redacting: Self.redaction)
         let said = try await answers(of: recording, at: base)
 
         let replayed = try await answers(of: SimulatedNetwork(har: recording.har), at: base)
@@ -90,14 +104,22 @@ struct RecordingNetworkTests {
     @Test func `a replayed archive can be recorded again`() async throws {
         let base = try #require(URL(string: "https://api.test/"))
         let date = Date(timeIntervalSince1970: 1_700_000_000.25)
-        let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]), now: { date })
+        let recording = RecordingNetwork(
+            base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
+            redacting: Self.redaction,
+            now: { date }
+        )
         _ = try await answers(of: recording, at: base)
 
-        let again = RecordingNetwork(base: try SimulatedNetwork(har: recording.har), now: { date })
+        let again = RecordingNetwork(
+            base: try SimulatedNetwork(har: recording.har),
+            redacting: Self.redaction,
+            now: { date }
+        )
         _ = try await answers(of: again, at: base)
 
         #expect(withoutTimes(again.har) == withoutTimes(recording.har))
-        #expect(try ArchiveRedaction().redacted(recording.har) == recording.har)
+        #expect(try Self.redaction.redacted(recording.har) == recording.har)
     }
 
     private func withoutTimes(_ har: Data) -> String {
