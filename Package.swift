@@ -67,6 +67,7 @@ extension Target {
 
 let simulation = "Micropackages/DependencySimulation"
 let fileSystem = "Micropackages/FileSystemDependency"
+let network = "Micropackages/NetworkDependency"
 let micropackages = [
     Micropackage(name: "ConsoleDependency", dependencies: ["DependencySupport"]),
     Micropackage(
@@ -106,7 +107,9 @@ let micropackages = [
                 dependencies: ["DependencySimulation", "DependencyTestSupport", "NotesExample"]
             ),
         ],
-        testDependencies: ["DependencyContract", "DependencySimulationBugs", "NetworkDependencyContract"]
+        testDependencies: [
+            "DependencyContract", "DependencySimulationBugs", "NetworkDependencyArchive", "NetworkDependencyContract",
+        ]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
     Micropackage(
@@ -142,8 +145,21 @@ let micropackages = [
         otherTargets: [
             .target(
                 name: "NetworkDependencyCurl",
-                path: "Micropackages/NetworkDependency/Sources/NetworkDependencyCurl"
-            )
+                path: "\(network)/Sources/NetworkDependencyCurl"
+            ),
+            .swift(
+                "NetworkDependencyArchive",
+                in: network,
+                dependencies: ["DependencySupport", "GlobalDependencies", "NetworkDependency"]
+            ),
+            .swiftTests(
+                "NetworkDependencyArchiveTests",
+                in: network,
+                dependencies: [
+                    "DependencyContract", "DependencySupport", "DependencyTestSupport", "GlobalDependencies",
+                    "NetworkDependency", "NetworkDependencyArchive", "NetworkDependencyContract", "TimeDependency",
+                ]
+            ),
         ],
         testDependencies: ["DependencyTestSupport", "TimeDependency"]
     ),
@@ -170,6 +186,7 @@ let package = Package(
     products: [
         .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
         .library(name: "DependencyContract", targets: ["DependencyContract"]),
+        .library(name: "NetworkDependencyArchive", targets: ["NetworkDependencyArchive"]),
         .executable(name: "DependencyLint", targets: ["DependencyLint"]),
     ] + micropackages.flatMap(\.products),
     targets: [
@@ -177,7 +194,9 @@ let package = Package(
         .swiftTests("GlobalDependenciesTests", dependencies: ["GlobalDependencies"]),
         .swiftTests(
             "CompilationTests",
-            dependencies: ["DependencyContract", "DependencyTestSupport", "GlobalDependencies"] + libraries
+            dependencies: [
+                "DependencyContract", "DependencyTestSupport", "GlobalDependencies", "NetworkDependencyArchive",
+            ] + libraries
         ),
         .swiftProgram("UptimeExample", dependencies: example),
         .swiftTests("UptimeExampleTests", dependencies: example + ["DependencyTesting", "UptimeExample"]),

@@ -2,6 +2,7 @@ import DependencySimulation
 import FileSystemDependency
 import GlobalDependencies
 import NetworkDependency
+import NetworkDependencyArchive
 import Testing
 import TimeDependency
 

@@ -29,9 +29,8 @@ public struct NetworkDelegate: Sendable {
     ///
     /// It is asked before each request over https, or on Apple's systems before the first on a connection, on the thread of the
     /// transport, and should decide at once. Where it returns `false`,
-    /// nothing is sent, and the request ends in `URLError.serverCertificateUntrusted`: so it does, unasked, where the certificates are
-    /// not known, because `URLSession` is the transport on Linux or libcurl is older than 7.80 or without OpenSSL. A server that the
-    /// system does not trust is an error before. A network in memory has no certificates, and does not ask.
+    /// nothing is sent, and the request ends in `URLError.serverCertificateUntrusted`: so it does, unasked, if the certificates are
+    /// not known, because libcurl is older than 7.80 or without OpenSSL. A server that the system does not trust is an error before. A network in memory has no certificates, and does not ask.
     public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     /// Returns the certificate that is shown to a server at a host and a port if it asks for one, or `nil` to show none.
     ///
@@ -40,8 +39,7 @@ public struct NetworkDelegate: Sendable {
     ///
     /// A server that misses a certificate is `URLError.clientCertificateRequired`, or `.secureConnectionFailed` where it says no
     /// more than that, as in TLS 1.2. A certificate that it turns down is `.clientCertificateRejected`. So is, before anything is sent,
-    /// one that cannot be read, and any where `URLSession` is the transport on Linux or libcurl is older than 7.71 or without
-    /// OpenSSL. A network in memory does not ask.
+    /// one that cannot be read, and any if libcurl is older than 7.71 or without OpenSSL. A network in memory does not ask.
     public var clientCertificate: (@Sendable (_ host: String, _ port: Int) -> ClientCertificate?)?
     /// Receives what was measured of a request, once it has ended.
     public var didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)?

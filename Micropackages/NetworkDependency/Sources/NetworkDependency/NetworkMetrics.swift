@@ -8,7 +8,7 @@ public struct NetworkMetrics: Sendable {
         public internal(set) var response: URLResponse?
         /// A Boolean value that is true where the request went over a connection that an earlier one had used.
         ///
-        /// It is `nil` where there was no connection, and where `URLSession` is the transport on Linux, which does not tell.
+        /// It is `nil` if there was no connection.
         public internal(set) var isReusedConnection: Bool?
         /// The time from the beginning of the first request to that of this one.
         public let start: Duration

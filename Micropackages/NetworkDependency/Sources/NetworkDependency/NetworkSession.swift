@@ -7,7 +7,9 @@
 /// - Every HTTP status is a value. A 401 is returned with its body, and never waits for credentials.
 /// - Errors are `URLError`s that tell their URL. A task that is cancelled gets `URLError.cancelled` at any point.
 /// - A scheme other than http and https is `.unsupportedURL`, and a GET with a body `.dataLengthExceedsMaximum`. A URL without a
-///   host or with a port that none can have is `.badURL`, as is a method or a header field that would be something else on the wire.
+///   host or with a port that does not exist is `.badURL`, as is a host such as `127.1` or `0x7f000001`, and a method or a header
+///   field that would be something else on the wire. `URLRequest` itself drops a value with a line break or a NUL on Linux, without
+///   an error: trim a token that was read from a file.
 /// - User information in the URL is sent as `Authorization`, unless the request has that. Paths are sent without "." and "..".
 ///   The length of a body is told as it is, whatever fields the request has.
 /// - 20 redirects are followed; one more is `.httpTooManyRedirects`. 307 and 308 repeat method and body; 303 makes the

@@ -61,7 +61,7 @@ public struct UploadStream: Sendable, Hashable {
     ///   - onStart: Called each time that the body is sent.
     ///   - onPiece: Called with each piece before it is sent.
     ///   - onEnd: Called when the last piece has been sent.
-    init(
+    package init(
         observing stream: UploadStream,
         onStart: @escaping @Sendable () -> Void,
         onPiece: @escaping @Sendable (Data) -> Void,

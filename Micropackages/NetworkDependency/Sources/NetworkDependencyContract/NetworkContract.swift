@@ -61,18 +61,17 @@ extension ContractRequirement {
     /// The session sends an `UploadStream` while it is made, instead of collecting it first.
     public static let streamsUploads = ContractRequirement("sends streams while they are made")
 
-    /// The session tells in its metrics whether a connection was used before, which `URLSession` on Linux does not.
+    /// The session reports in its metrics whether a connection was used before, which `URLSession` on Linux does not.
     public static let reportsConnections = ContractRequirement("tells in its metrics which connections are used again")
 
     /// The session survives a connection that is closed in good order within the head of a response.
     ///
-    /// `URLSession` on Linux ends the process then (N13). ``NetworkContract/requirementsMetBySystem`` lacks it where that is the
-    /// transport.
+    /// `URLSession` on Linux ends the process then.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")
 
     /// The session reads and writes unusual heads, lengths, encodings and trailers, and notices broken ones.
     ///
-    /// `URLSession` on Linux does not (N24–N26), and ends the process for some. ``NetworkContract/requirementsMetBySystem`` lacks it
-    /// where that is the transport: on Apple's systems too, where it has not been tried.
+    /// `URLSession` on Linux does not, and ends the process for some of them. ``NetworkContract/requirementsMetBySystem`` lacks it on
+    /// Apple's systems, where it has not been tried.
     public static let readsOddMessages = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

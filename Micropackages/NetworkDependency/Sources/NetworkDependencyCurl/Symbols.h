@@ -1,8 +1,12 @@
 #ifndef SYMBOLS_H
 #define SYMBOLS_H
 
-#include <dlfcn.h>
 #include <stddef.h>
+
+/// Returns a function of libcurl or of a library that it links, or null.
+///
+/// A process may have loaded two versions of OpenSSL, of which only libcurl's fits its handles.
+void *curl_symbol(const char *name);
 
 // A function is found in two ways. `dlsym` finds those of shared libraries, whoever has loaded them; a static executable
 // has none, but resolves a weak reference to what it links anyway.
@@ -10,7 +14,7 @@
 #define MEMBER(result, name, parameters) result(*name) parameters;
 #define FIND(result, name, parameters)                                                                                 \
     {                                                                                                                  \
-        void *found = dlsym(NULL, #name);                                                                              \
+        void *found = curl_symbol(#name);                                                                              \
         if (found == NULL) found = (void *)name;                                                                       \
         if (found == NULL) all = false;                                                                                \
         *(void **)&library.name = found;                                                                               \

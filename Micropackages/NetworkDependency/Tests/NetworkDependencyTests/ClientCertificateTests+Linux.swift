@@ -12,7 +12,6 @@ struct ClientCertificateTests {
         return SystemNetwork(
             configuration: .ephemeral,
             delegate: NetworkDelegate(clientCertificate: clientCertificate),
-            transport: .preferred,
             authorities: try TLSServer.authorities
         )
     }
@@ -62,7 +61,6 @@ struct ClientCertificateTests {
         let network = SystemNetwork(
             configuration: .ephemeral,
             delegate: delegate,
-            transport: .preferred,
             authorities: try TLSServer.authorities
         )
 
@@ -149,18 +147,6 @@ struct ClientCertificateTests {
         let certificate = try certificate("first", password: "secret")
 
         #expect("\(certificate) \([certificate])" == "ClientCertificate [ClientCertificate]")
-    }
-
-    @Test func `a certificate that cannot be shown lets nothing pass`() async throws {
-        let certificate = try certificate("first")
-        let delegate = NetworkDelegate(clientCertificate: { _, _ in certificate })
-        let network = SystemNetwork(configuration: .ephemeral, delegate: delegate, transport: .urlSession)
-        let url = try #require(URL(string: "https://localhost:1/"))
-
-        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
-
-        #expect(error?.code == .clientCertificateRejected)
-        #expect(error?.failingURL == url)
     }
 }
 #endif

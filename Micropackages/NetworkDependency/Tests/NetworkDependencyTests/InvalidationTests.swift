@@ -14,7 +14,6 @@ struct InvalidationTests {
 
     enum Kind: CaseIterable {
         case system
-        case urlSession
         case simulated
     }
 
@@ -45,11 +44,8 @@ struct InvalidationTests {
                 cancel: network.invalidateAndCancel,
                 finish: network.finishTasksAndInvalidate
             )
-        case .system, .urlSession:
-            let network = SystemNetwork(
-                configuration: .ephemeral,
-                transport: kind == .system ? .preferred : .urlSession
-            )
+        case .system:
+            let network = SystemNetwork(configuration: .ephemeral)
             return Session(
                 network: network,
                 cancel: network.invalidateAndCancel,

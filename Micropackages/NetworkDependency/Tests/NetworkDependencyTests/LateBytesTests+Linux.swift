@@ -60,7 +60,7 @@ struct LateBytesTests {
         }
         let authorities = try TLSServer.authorities
         let networks = (0..<2).map { _ in
-            SystemNetwork(configuration: .ephemeral, transport: .preferred, authorities: authorities)
+            SystemNetwork(configuration: .ephemeral, authorities: authorities)
         }
 
         let first = try await connection(of: "/late", networks[0])

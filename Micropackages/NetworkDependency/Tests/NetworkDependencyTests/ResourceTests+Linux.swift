@@ -81,21 +81,62 @@ struct ResourceTests {
         }
     }
 
-    @Test func `a body of 200 MB takes little memory, however slowly it is read`() async {
+    @Test func `a simulated body of 200 MB takes little memory, however slowly it is read`() async {
         await #expect(processExitsWith: .success) {
             let body = LargeBody()
-            let server = try LoopbackServer(routes: body.routes)
-            let network = SystemNetwork(configuration: .ephemeral, transport: .urlSession)
-            _ = try await network.data(from: try #require(server.url("/small")))
+            let network = SimulatedNetwork(hosts: ["host": body.routes])
+            _ = try await network.data(from: try #require(URL(string: "http://host/small")))
             let before = try peakMemory()
 
-            let (bytes, _) = try await network.bytes(from: try #require(server.url("/large")))
+            let (bytes, _) = try await network.bytes(from: try #require(URL(string: "http://host/large")))
             await body.isSent.wait()
             let count = try await bytes.chunks.reduce(0) { $0 + $1.count }
 
             try #require(count == LargeBody.size)
             let growth = try peakMemory() - before
             try #require(growth < 50 << 20, "It took \(growth >> 20) MB.")
+        }
+    }
+
+    /// 265 bytes that decode to a gigabyte of zeros, encoded three times.
+    private static let bomb =
+        "H4sIAAAAAAAC/5Pv5mAAAab/b+8szAsulGl7WLY2Q81MbZnAYzWPNI8uxu4bIkmKM2c6LLqdssDgDqeEHoNIOUPx7obUpMgA7qVvfXUs33+e8f+i/c"
+        + "+nT2x/2UjnvvHJq+s5/rr/6fT6+Pz03cpAwxMeTAufPvmshEHVtl9/X53VBAoZlLz/9n3Z7cAHD9+89H4OFGg4+PvLox8nv/E37j76e2UxUOTAA9l/e"
+        + "+flb2+IX/2eXf0dI1Co+bu7Aci1QSzMQHKBK5gTBeYouCFxRmVGZUZlRmVGZUZlCMroffueNlv3weO/jw6/vqhc/e/t85+3v1r/57+S3nrmxBt+BgDd4"
+        + "ruaIwcAAA=="
+
+    @Test func `content that decodes to a gigabyte takes little memory, and other transfers go on`() async {
+        await #expect(processExitsWith: .success) {
+            let bomb = try #require(Data(base64Encoded: Self.bomb))
+            let server = try LoopbackServer(routes: [
+                Route(.get, "/bomb", respond: .data(Data()).encoded("gzip, gzip, gzip", as: .data(bomb))),
+                Route(.get, "/small", respond: .text("text")),
+            ])
+            let network = SystemNetwork(configuration: .ephemeral)
+            let (small, large) = (try #require(server.url("/small")), try #require(server.url("/bomb")))
+            _ = try await network.data(from: small)
+            let before = try peakMemory()
+
+            let error = await #expect(throws: URLError.self) {
+                try await network.limitingBodies(to: 1 << 20).data(from: large)
+            }
+            let (bytes, _) = try await network.bytes(from: large)
+            _ = try await bytes.nextChunk()
+            for _ in 0..<20 { _ = try await network.data(from: small) }
+            let request = URLRequest(url: large)
+            let count = Lock(0)
+            let task = Task {
+                for try await chunk in try await network.bytes(for: request).0.chunks {
+                    count.withLock { $0 += chunk.count }
+                    _ = try await network.data(from: small)
+                }
+            }
+            try await task.value
+
+            try #require(error?.code == .dataLengthExceedsMaximum)
+            try #require(count.withLock { $0 } == 1 << 30)
+            let growth = try peakMemory() - before
+            try #require(growth < 32 << 20, "It took \(growth >> 20) MB.")
         }
     }
 

@@ -1,8 +1,9 @@
 import DependencySupport
 import Foundation
-import NetworkDependency
 import NetworkDependencyContract
 import Testing
+
+@testable import NetworkDependency
 
 struct SystemNetworkTests {
     private let network = SystemNetwork(configuration: .ephemeral)
@@ -10,24 +11,26 @@ struct SystemNetworkTests {
     #if !canImport(Darwin)
     @Test func `a network tells its transport`() {
         #expect(network.description.hasPrefix("SystemNetwork over libcurl "))
-        #expect(
-            "\(SystemNetwork(configuration: .ephemeral, transport: .urlSession))" == "SystemNetwork over URLSession"
-        )
     }
-    #endif
 
-    #if !canImport(Darwin)
-    @Test func `URLSession does not tell whether a connection was used before`() async throws {
-        let server = try LoopbackServer(routes: [Route(.get, "/", respond: .text("text"))])
-        let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
-        let delegate = NetworkDelegate(didFinishCollecting: { report.yield($0) })
-        let network = SystemNetwork(configuration: .ephemeral, delegate: delegate, transport: .urlSession)
+    @Test func `protocol classes of a configuration are refused`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let configuration = URLSessionConfiguration.ephemeral
+            configuration.protocolClasses = [StubProtocol.self]
+            _ = SystemNetwork(configuration: configuration)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 
-        _ = try await network.data(from: try #require(server.url("/")))
+        #expect(message.contains("StubProtocol. To answer requests in memory, use SimulatedNetwork."))
+    }
 
-        let transaction = await reports.first { _ in true }?.transactions.first
-        #expect(transaction?.response != nil)
-        #expect(transaction?.isReusedConnection == nil)
+    @Test func `a libcurl that is too old is named`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = CurlTransport(settings: CurlTransport.Settings(), isLoaded: false)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+
+        #expect(message.contains("SystemNetwork needs libcurl 7.68 or later"))
     }
     #endif
 
@@ -188,6 +191,10 @@ struct SystemNetworkTests {
         }
     }
 }
+
+#if !canImport(Darwin)
+private final class StubProtocol: URLProtocol {}
+#endif
 
 extension SimulatedResponse {
     /// Early hints, and the response "text" behind them.

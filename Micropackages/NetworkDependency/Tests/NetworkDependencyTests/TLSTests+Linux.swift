@@ -11,7 +11,7 @@ struct TLSTests {
         trusting authorities: String,
         delegate: NetworkDelegate = NetworkDelegate()
     ) -> SystemNetwork {
-        SystemNetwork(configuration: .ephemeral, delegate: delegate, transport: .preferred, authorities: authorities)
+        SystemNetwork(configuration: .ephemeral, delegate: delegate, authorities: authorities)
     }
 
     private func request(
@@ -104,16 +104,6 @@ struct TLSTests {
         await #expect(throws: URLError.self) { try await network.data(for: request(server)) }
 
         #expect(count.withLock { $0 } == 0)
-    }
-
-    @Test func `a delegate that cannot be asked lets nothing pass`() async throws {
-        let server = try TLSServer(.valid, sending: "", options: ["-HTTP"])
-        let delegate = NetworkDelegate(shouldTrustServer: { _ in true })
-        let network = SystemNetwork(configuration: .ephemeral, delegate: delegate, transport: .urlSession)
-
-        let error = await #expect(throws: URLError.self) { try await network.data(for: request(server)) }
-
-        #expect(error?.code == .serverCertificateUntrusted)
     }
 
     @Test func `an authority that is not known is not trusted`() async throws {

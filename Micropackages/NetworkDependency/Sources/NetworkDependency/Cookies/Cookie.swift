@@ -1,5 +1,5 @@
-/// A cookie as RFC 6265 stores it.
-package struct Cookie: Sendable, Equatable {
+/// A cookie as RFC 6265bis stores it.
+package struct Cookie: Sendable, Hashable {
     package let name: String
     package let value: String
     package let domain: String
@@ -8,20 +8,30 @@ package struct Cookie: Sendable, Equatable {
     package let isSecure: Bool
     package let expiry: Date?
 
-    /// Creates the cookie that a field sets, or returns `nil` where the field is for another domain.
+    /// Creates the cookie that a field sets, or returns `nil` if the field is not for the host that sent it.
+    ///
+    /// A cookie with `Secure` is not taken over http, nor one whose name begins with `__Secure-` or `__Host-` unless the field is as
+    /// the prefix promises.
     /// - Parameters:
     ///   - field: The field.
     ///   - url: The URL of the response that has the field.
     ///   - now: The date of the response.
     package init?(_ field: SetCookieField, from url: URL, at now: Date) {
         guard let host = url.host()?.lowercased() else { return nil }
-        if let domain = field.domain {
-            guard domain == host || domain.contains("."), Self.host(host, isWithin: domain) else { return nil }
+        var domain = field.domain
+        if let wanted = domain, PublicSuffix.contains(wanted) {
+            guard wanted == host else { return nil }
+            domain = nil
         }
+        if let domain, !Self.host(host, isWithin: domain) { return nil }
+        guard !field.isSecure || url.scheme?.lowercased() == "https" else { return nil }
+        let prefix = field.name.lowercased()
+        if prefix.hasPrefix("__secure-"), !field.isSecure { return nil }
+        if prefix.hasPrefix("__host-"), !field.isSecure || field.domain != nil || field.path != "/" { return nil }
         name = field.name
         value = field.value
-        domain = field.domain ?? host
-        isHostOnly = field.domain == nil
+        self.domain = domain ?? host
+        isHostOnly = domain == nil
         path = field.path ?? url.directoryPath
         isSecure = field.isSecure
         if let age = field.maximalAge {
@@ -35,15 +45,22 @@ package struct Cookie: Sendable, Equatable {
         expiry.map { $0 <= now } ?? false
     }
 
-    func replaces(_ other: Cookie) -> Bool {
-        name == other.name && domain == other.domain && path == other.path
+    /// Returns whether the cookie is sent to a URL, whose host is one of those of its domain.
+    func matches(_ url: URL, host: String) -> Bool {
+        (!isHostOnly || host == domain) && Self.path(url.requestPath, isWithin: path)
+            && (!isSecure || url.scheme?.lowercased() == "https")
     }
 
-    func matches(_ url: URL) -> Bool {
-        guard let host = url.host()?.lowercased() else { return false }
-        let matchesDomain = isHostOnly ? host == domain : Self.host(host, isWithin: domain)
-        return matchesDomain && Self.path(url.requestPath, isWithin: path)
-            && (!isSecure || url.scheme?.lowercased() == "https")
+    /// Returns the domains whose cookies a host receives: its own name, and its parents unless it is an address.
+    static func domains(of host: String) -> [String] {
+        var domains = [host]
+        guard !host.isAddress else { return domains }
+        var parent = host[...]
+        while let dot = parent.firstIndex(of: ".") {
+            parent = parent[parent.index(after: dot)...]
+            domains.append(String(parent))
+        }
+        return domains
     }
 
     private static func host(_ host: String, isWithin domain: String) -> Bool {

@@ -1,42 +1,73 @@
-/// The value of a `Set-Cookie` field (RFC 6265, 5.2), without the rules of the host that receives it.
+/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6), without the rules of the host that receives it.
 package struct SetCookieField: Sendable {
+    /// The most bytes that the name and the value have together, and an attribute's value.
+    static let nameAndValueLimit = 4_096
+    static let attributeLimit = 1_024
+
     package let name: String
     package let value: String
-    private let attributes: [String: String]
+    private var attributes: [String: String] = [:]
 
     /// Returns the fields of a header value, which may be several joined with commas.
     ///
-    /// A field without a name is left out. A comma separates two fields when a name and "=" follow it, which tells it from
-    /// the comma in a date.
+    /// Fields without a name are left out, as are fields that are too long or have control characters. A comma separates two
+    /// fields if a name and "=" follow it. The comma in a date is followed by a space within what would be the name.
     package static func fields(in value: String) -> [SetCookieField] {
-        split(value).compactMap { SetCookieField($0[...]) }
+        fields(in: value, unless: { false }) ?? []
+    }
+
+    /// Returns the fields of a header value, or `nil` once a closure, which is called for each, returns true.
+    static func fields(in value: String, unless isOver: () -> Bool) -> [SetCookieField]? {
+        var fields: [SetCookieField] = []
+        for slice in slices(of: Array(value.utf8)) {
+            if isOver() { return nil }
+            if let field = SetCookieField(slice) { fields.append(field) }
+        }
+        return fields
     }
 
     /// Returns the texts of the fields of a header value, which may be several joined with commas.
-    static func split(_ value: String) -> [String] {
-        var fields: [Substring] = []
-        var start = value.startIndex
-        for comma in value.indices where value[comma] == "," {
-            let rest = value[value.index(after: comma)...]
-            let name = rest.prefix { $0 != "=" && $0 != ";" && $0 != "," }
-            guard name.endIndex < rest.endIndex, rest[name.endIndex] == "=" else { continue }
-            guard !name.trimmed.isEmpty, !name.trimmed.contains(" ") else { continue }
-            fields.append(value[start..<comma])
-            start = rest.startIndex
+    package static func split(_ value: String) -> [String] {
+        slices(of: Array(value.utf8)).map { String(decoding: $0.trimmed, as: UTF8.self) }
+    }
+
+    private static func slices(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var slices: [ArraySlice<UInt8>] = []
+        var start = bytes.startIndex
+        for comma in bytes.indices where bytes[comma] == UInt8(ascii: ",") {
+            // The look-ahead ends at the next comma, so that no byte is read more than twice.
+            let rest = bytes[(comma + 1)...]
+            guard let end = rest.firstIndex(where: { ",;=".utf8.contains($0) }), bytes[end] == UInt8(ascii: "=") else {
+                continue
+            }
+            let name = bytes[(comma + 1)..<end].trimmed
+            guard !name.isEmpty, !name.contains(UInt8(ascii: " ")) else { continue }
+            slices.append(bytes[start..<comma])
+            start = comma + 1
         }
-        return (fields + [value[start...]]).map { $0.trimmingCharacters(in: .whitespaces) }
+        return slices + [bytes[start...]]
     }
 
-    private init?(_ field: Substring) {
-        let parts = field.split(separator: ";", omittingEmptySubsequences: false).map(Attribute.init)
-        guard let cookie = parts.first, let value = cookie.value, !cookie.name.isEmpty else { return nil }
-        name = cookie.name
-        self.value = value
-        let attributes = parts.dropFirst().map { ($0.name.lowercased(), $0.value ?? "") }
-        self.attributes = Dictionary(attributes) { _, last in last }
+    private init?(_ field: ArraySlice<UInt8>) {
+        let parts = field.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        guard let cookie = parts.first?.nameAndValue, let value = cookie.value, !cookie.name.isEmpty,
+            cookie.name.count + value.count <= Self.nameAndValueLimit,
+            // A tab is allowed within a value.
+            !field.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F })
+        else { return nil }
+        name = String(decoding: cookie.name, as: UTF8.self)
+        self.value = String(decoding: value, as: UTF8.self)
+        for part in parts.dropFirst() {
+            let (name, value) = part.nameAndValue
+            guard value?.count ?? 0 <= Self.attributeLimit else { continue }
+            attributes[String(decoding: name, as: UTF8.self).lowercased()] = String(
+                decoding: value ?? [],
+                as: UTF8.self
+            )
+        }
     }
 
-    /// The domain in lower case and without a leading dot, or `nil` where the cookie is for its host alone.
+    /// The domain in lower case and without a leading dot, or `nil` if the cookie is for its host alone.
     package var domain: String? {
         guard let domain = attributes["domain"]?.lowercased() else { return nil }
         let name = domain.hasPrefix(".") ? String(domain.dropFirst()) : domain
@@ -61,20 +92,17 @@ package struct SetCookieField: Sendable {
     }
 }
 
-/// A name and the value behind its first "=", without the spaces around them.
-private struct Attribute {
-    let name: String
-    let value: String?
-
-    init(_ text: Substring) {
-        let pair = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        name = pair[0].trimmed
-        value = pair.count == 2 ? pair[1].trimmed : nil
+extension ArraySlice<UInt8> {
+    fileprivate var trimmed: ArraySlice<UInt8> {
+        func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+        let start = firstIndex { !isSpace($0) } ?? endIndex
+        let end = self[start...].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
+        return self[start..<end]
     }
-}
 
-extension Substring {
-    fileprivate var trimmed: String {
-        trimmingCharacters(in: .whitespaces)
+    /// The name, and the value behind the first "=", without the spaces around them.
+    fileprivate var nameAndValue: (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) {
+        guard let sign = firstIndex(of: UInt8(ascii: "=")) else { return (trimmed, nil) }
+        return (self[..<sign].trimmed, self[(sign + 1)...].trimmed)
     }
 }

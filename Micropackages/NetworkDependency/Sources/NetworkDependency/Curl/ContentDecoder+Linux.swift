@@ -3,9 +3,10 @@ import NetworkDependencyCurl
 
 /// A decoder of content, for each of its encodings one after another.
 ///
-/// Content that ends before its encoding does is not whole, and ``isAtEnd`` tells so: libcurl takes it for whole.
+/// It is asked for pieces of bounded size, so that a small body that decodes to gigabytes takes no more memory than any other.
+/// Content that ends before its encoding does is incomplete, and ``isAtEnd`` is false then: libcurl takes it for whole.
 final class ContentDecoder {
-    /// The encodings that can be decoded, for `Accept-Encoding`, or `nil` where there are none.
+    /// The encodings that can be decoded, for `Accept-Encoding`, or `nil` if zlib and brotli are missing.
     static let acceptedEncodings: String? = {
         var names: [String] = []
         if content_decoder_is_available(content_coding_gzip) { names += ["gzip", "deflate"] }
@@ -15,39 +16,37 @@ final class ContentDecoder {
 
     private let stages: [DecodingStage]
 
-    /// Creates a decoder, or returns `nil` where there is nothing to decode, or nothing that can be decoded.
-    ///
-    /// Content of an encoding that is not known is delivered as it is.
-    /// - Parameter encodings: The encodings in the order in which they were applied, with commas between them.
-    init?(encodings: String) {
-        let names = encodings.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-        let stages = names.reversed().filter { !["", "identity"].contains($0) }.map(DecodingStage.init(encoding:))
-        let known = stages.compactMap(\.self)
-        guard !known.isEmpty, known.count == stages.count, known.count <= 5 else { return nil }
-        self.stages = known
+    /// Creates a decoder, or returns `nil` for content that is delivered as it is.
+    /// - Throws: `URLError.cannotDecodeContentData` for more encodings than a client undoes.
+    init?(_ encodings: ContentEncodings) throws {
+        guard encodings.areKnown else { return nil }
+        if encodings.areTooMany { throw URLError(.cannotDecodeContentData) }
+        stages = encodings.names.reversed().compactMap(DecodingStage.init(encoding:))
+        guard stages.count == encodings.names.count else { return nil }
     }
 
-    /// Decodes a piece of the content.
-    /// - Parameters:
-    ///   - bytes: The piece.
-    ///   - output: Receives what is decoded.
-    /// - Throws: `URLError.cannotDecodeContentData` for what does not have the encoding.
-    func decode(_ bytes: UnsafeRawBufferPointer, output: (UnsafeRawBufferPointer) -> Void) throws {
-        try decode(bytes, stages[...], output: output)
+    /// Takes a piece of the content.
+    func feed(_ bytes: UnsafeRawBufferPointer) {
+        stages[0].feed(bytes)
     }
 
-    /// Whether the content may end here: where every encoding does, or where nothing has arrived at all.
+    /// Returns the next decoded bytes, which are valid up to the next call, or `nil` if more content is needed.
+    /// - Throws: `URLError.cannotDecodeContentData` for content that does not have the encoding.
+    func next() throws -> UnsafeRawBufferPointer? {
+        try next(from: stages.count - 1)
+    }
+
+    /// Whether the content may end here: if every encoding may end, or nothing has arrived at all.
     var isAtEnd: Bool {
         stages.allSatisfy(\.isAtEnd)
     }
 
-    private func decode(
-        _ bytes: UnsafeRawBufferPointer,
-        _ stages: ArraySlice<DecodingStage>,
-        output: (UnsafeRawBufferPointer) -> Void
-    ) throws {
-        guard let stage = stages.first else { return output(bytes) }
-        try stage.decode(bytes) { try decode($0, stages.dropFirst(), output: output) }
+    private func next(from index: Int) throws -> UnsafeRawBufferPointer? {
+        while true {
+            if let decoded = try stages[index].next() { return decoded }
+            guard index > 0, let encoded = try next(from: index - 1) else { return nil }
+            stages[index].feed(encoded)
+        }
     }
 }
 #endif

@@ -4,6 +4,7 @@ import NetworkDependencyCurl
 /// An error of libcurl, which is the underlying error of a `URLError`.
 struct CurlError: Error, CustomStringConvertible {
     static let abortedByCallback: Int32 = 42
+    static let writeFailed: Int32 = 23
 
     /// The number of the error.
     let code: Int32

@@ -32,9 +32,18 @@ struct CurlHandles {
             if let easy = transfer.easy { release(easy) }
         case .receive(let transfer):
             transfer.resume(.receive)
+            endIfFailed(transfer)
         case .send(let transfer):
             transfer.resume(.send)
+            endIfFailed(transfer)
         }
+    }
+
+    private mutating func endIfFailed(_ transfer: CurlTransfer) {
+        guard transfer.hasFailedToResume, let easy = transfer.easy else { return }
+        let outcome = transfer.outcome(of: CurlError.writeFailed)
+        release(easy)
+        transfer.exchange.complete(with: outcome)
     }
 
     /// Transfers what can be transferred now, and returns how many transfers have ended.
@@ -57,7 +66,10 @@ struct CurlHandles {
         for transfer in transfers.values {
             transfer.deliver()
             transfer.applyPause()
+            transfer.resumeAfterYielding()
+            endIfFailed(transfer)
         }
+        if transfers.values.contains(where: \.isYielding) { curl_loop_wake(multi) }
         defer { endedCount = 0 }
         return endedCount
     }

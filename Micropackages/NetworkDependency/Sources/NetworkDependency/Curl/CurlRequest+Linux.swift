@@ -16,6 +16,9 @@ struct CurlRequest {
     /// A Boolean value that is true where a request may be sent again of which no answer came.
     let mayBeRepeated: Bool
 
+    /// A Boolean value that is true if the request asks for another protocol.
+    let asksForUpgrade: Bool
+
     /// Prepares a hop.
     /// - Throws: A `URLError`: `.badURL` where a header field of the settings would be something else on the wire, `.resourceUnavailable` for a
     ///   request that may only be answered from a cache, and what tells why a file cannot be read.
@@ -26,6 +29,7 @@ struct CurlRequest {
         method = request.httpMethod ?? "GET"
         body = method == "HEAD" ? nil : try CurlBody(of: hop)
         lines = try Self.lines(of: hop, settings: settings)
+        asksForUpgrade = request.value(forHTTPHeaderField: "Upgrade") != nil
         authorities = settings.authorities
         shouldTrustServer = url.scheme == "https" ? settings.delegate.shouldTrustServer : nil
         clientCertificate = url.scheme == "https" ? settings.delegate.clientCertificate(for: url)?.source : nil
@@ -44,7 +48,7 @@ struct CurlRequest {
         }
         for (name, value) in hop.request.allHTTPHeaderFields ?? [:] { add(name, value) }
         for (name, value) in settings.headers where !HeaderField.isFraming(name) {
-            guard HeaderField.isToken(name), HeaderField.isValue(value) else { throw URLError(.badURL, for: hop.url) }
+            try HeaderField.check(name, value, of: hop.url)
             add(name, value)
         }
         if names.contains("range") {

@@ -39,6 +39,12 @@ final class CurlTransfer: @unchecked Sendable {
     /// What has arrived and not been delivered to the exchange, in few large pieces instead of many small ones.
     var arrived = Data()
     var decoder: ContentDecoder?
+    /// The number of bytes that the decoder has and libcurl will give again, because the transfer paused at them.
+    var fedCount = 0
+    /// A Boolean value that is true while the transfer has paused to let others have their turn.
+    var isYielding = false
+    /// A Boolean value that is true if the transfer has failed without libcurl ending it.
+    private(set) var hasFailedToResume = false
 
     private let loop: CurlLoop
     private var idleSockets: IdleSockets?
@@ -132,8 +138,20 @@ final class CurlTransfer: @unchecked Sendable {
     func resume(_ direction: Pause) {
         guard let easy, pause.contains(direction) else { return }
         pause.remove(direction)
+        goOn(easy)
+    }
+
+    /// Goes on after other transfers have had their turn, unless the reader has no room.
+    func resumeAfterYielding() {
+        guard let easy, isYielding else { return }
+        isYielding = false
+        if !pause.contains(.receive) { goOn(easy) }
+    }
+
+    private func goOn(_ easy: UnsafeMutableRawPointer) {
         appliedPause = pause
-        _ = curl_transfer_pause(easy, pause.rawValue)
+        // libcurl calls the functions of the transfer at once, and forgets that one of them has failed.
+        if curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 
     /// Stops in the directions that are to wait, which only the loop can, between two calls of libcurl.

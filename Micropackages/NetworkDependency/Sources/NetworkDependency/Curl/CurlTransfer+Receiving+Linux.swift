@@ -5,6 +5,8 @@ extension CurlTransfer {
     private static let writePause = 0x1000_0001
     /// The number of bytes that are collected before the exchange gets them.
     private static let pieceSize = 256 << 10
+    /// The number of decoded bytes after which other transfers have their turn, as a small piece may decode to gigabytes.
+    private static let decodedShare = 1 << 20
 
     /// Accepts a line of a head, or of the trailer behind a body, which is left out.
     /// - Returns: The number of bytes, or another number to end the transfer.
@@ -23,11 +25,17 @@ extension CurlTransfer {
             head.reset()
             return line.count
         }
+        // After another protocol that the client did not ask for, it would wait for a body.
+        if head.status == 101, !request.asksForUpgrade { return fail(.badServerResponse) }
         guard head.hasSoundFraming, let response = head.response(for: request.url) else {
             return fail(.badServerResponse)
         }
         hasResponse = true
-        if request.method != "HEAD", head.status != 206 { decoder = ContentDecoder(encodings: head.encodings) }
+        if request.method != "HEAD", ![204, 206, 304].contains(head.status) {
+            do { decoder = try ContentDecoder(ContentEncodings(head.encodings)) } catch {
+                return fail(.cannotDecodeContentData)
+            }
+        }
         if head.endsWithConnection, request.method != "HEAD", let easy {
             isFarewellExpected = curl_transfer_watch_farewell(easy, hasEnded)
         }
@@ -38,16 +46,29 @@ extension CurlTransfer {
 
     func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
         if pause.contains(.receive) { return Self.writePause }
+        guard let decoder else {
+            arrived.append(contentsOf: bytes)
+            if arrived.count >= Self.pieceSize { deliver() }
+            return bytes.count
+        }
+        // libcurl repeats the bytes at which a transfer paused. The decoder has them already.
+        let known = min(fedCount, bytes.count)
+        decoder.feed(UnsafeRawBufferPointer(rebasing: bytes[known...]))
+        fedCount = max(fedCount, bytes.count)
+        var decoded = 0
         do {
-            if let decoder {
-                try decoder.decode(bytes) { arrived.append(contentsOf: $0) }
-            } else {
-                arrived.append(contentsOf: bytes)
+            while let piece = try decoder.next() {
+                arrived.append(contentsOf: piece)
+                decoded += piece.count
+                if arrived.count >= Self.pieceSize { deliver() }
+                if pause.contains(.receive) { return Self.writePause }
+                isYielding = decoded >= Self.decodedShare
+                if isYielding { return Self.writePause }
             }
         } catch {
             return fail(.cannotDecodeContentData)
         }
-        if arrived.count >= Self.pieceSize { deliver() }
+        fedCount -= bytes.count
         return bytes.count
     }
 

@@ -3,9 +3,9 @@ import NetworkDependencyCurl
 
 /// The transport of ``SystemNetwork`` on Linux: each hop is a transfer of libcurl, which FoundationNetworking has loaded.
 ///
-/// `URLSession` repeats requests of which it does not know what became of them, ends the process where a response breaks off,
-/// and takes content that is cut short for whole. It is over libcurl too, and these defects are its own.
-final class CurlTransport: LiveTransport {
+/// `URLSession` is over libcurl too, and has defects of its own: it repeats requests whose outcome it does not know, ends the
+/// process if a response breaks off within its head, and takes content that is cut short for whole.
+final class CurlTransport: Transport {
     /// The settings that a configuration has for every request.
     struct Settings: Sendable {
         var headers: [(name: String, value: String)] = []
@@ -16,13 +16,18 @@ final class CurlTransport: LiveTransport {
         var delegate = NetworkDelegate()
     }
 
-    /// A Boolean value that is true where the process has loaded a libcurl that is recent enough (7.68).
-    static let isAvailable = curl_library_load()
-
     private let settings: Settings
     private let loop: CurlLoop
 
-    init(settings: Settings) {
+    /// Creates a transport.
+    /// - Parameters:
+    ///   - settings: The settings.
+    ///   - isLoaded: Whether the process has loaded a libcurl with all functions that the transport calls.
+    init(settings: Settings, isLoaded: Bool = curl_library_load()) {
+        // A program without any libcurl does not start, as FoundationNetworking links it.
+        guard isLoaded else {
+            fatalError("SystemNetwork needs libcurl 7.68 or later, and the libcurl of this process is older.")
+        }
         self.settings = settings
         loop = CurlLoop(connectionsPerHost: settings.connectionsPerHost)
     }

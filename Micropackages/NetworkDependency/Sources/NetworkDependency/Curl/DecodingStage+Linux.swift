@@ -9,12 +9,12 @@ final class DecodingStage {
         case brotli
     }
 
-    private static let capacity = 64 << 10
-
     private let encoding: Encoding
     private var decoder: UnsafeMutableRawPointer?
-    /// The first bytes, until they tell what they are: deflate comes with the frame of zlib or without.
-    private var prefix: [UInt8] = []
+    /// The bytes that have not been decoded, behind those that have.
+    private var input: [UInt8] = []
+    private var position = 0
+    private let output = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)
     private var hasInput = false
     private var hasEnded = false
     private var isTrailing = false
@@ -35,6 +35,7 @@ final class DecodingStage {
 
     deinit {
         if let decoder { content_decoder_destroy(decoder) }
+        output.deallocate()
     }
 
     /// Whether the content may end here.
@@ -42,36 +43,60 @@ final class DecodingStage {
         hasEnded || !hasInput
     }
 
-    /// Decodes a piece.
-    /// - Parameters:
-    ///   - bytes: The piece.
-    ///   - output: Receives what is decoded.
-    /// - Throws: `URLError.cannotDecodeContentData`, or what `output` throws.
-    func decode(_ bytes: UnsafeRawBufferPointer, output: (UnsafeRawBufferPointer) throws -> Void) throws {
+    /// Takes encoded bytes, once ``next()`` has returned `nil`.
+    func feed(_ bytes: UnsafeRawBufferPointer) {
         guard !bytes.isEmpty, !isTrailing else { return }
         hasInput = true
-        guard prefix.isEmpty, decoder != nil else {
-            prefix += bytes
-            guard prefix.count >= (encoding == .brotli ? 1 : 2) else { return }
-            let collected = prefix
-            prefix = []
-            guard begin(with: collected) else { return }
-            return try collected.withUnsafeBytes { try run($0, output: output) }
-        }
-        try run(bytes, output: output)
+        input.removeFirst(position)
+        position = 0
+        input += bytes
     }
 
-    /// Creates the decoder for content that begins with these bytes, or returns false for bytes behind the end.
-    private func begin(with bytes: [UInt8]) -> Bool {
+    /// Returns decoded bytes, which are valid up to the next call, or `nil` if more input is needed.
+    /// - Throws: `URLError.cannotDecodeContentData`.
+    func next() throws -> UnsafeRawBufferPointer? {
+        while true {
+            guard decoder != nil || begin(), let decoder else { return nil }
+            var consumed = 0
+            var produced = 0
+            let status = input.withUnsafeBufferPointer { input in
+                content_decoder_run(
+                    decoder,
+                    input.baseAddress.map { $0 + position },
+                    input.count - position,
+                    &consumed,
+                    output.baseAddress?.assumingMemoryBound(to: UInt8.self),
+                    output.count,
+                    &produced
+                )
+            }
+            position += consumed
+            if status == content_is_broken { throw URLError(.cannotDecodeContentData) }
+            if status == content_ended {
+                content_decoder_destroy(decoder)
+                self.decoder = nil
+                hasEnded = true
+            } else if produced == 0 {
+                return nil
+            }
+            if produced > 0 { return UnsafeRawBufferPointer(rebasing: output[..<produced]) }
+        }
+    }
+
+    /// Creates the decoder, as soon as the first bytes are known, and returns false without them or for bytes behind the end.
+    private func begin() -> Bool {
+        // Deflate comes with the frame of zlib or without, and a second member of gzip begins as the first.
+        let rest = input[position...]
+        guard !isTrailing, rest.count >= (encoding == .brotli ? 1 : 2) else { return false }
         let coding: content_coding
         switch encoding {
         case .gzip:
-            // A second member may follow the first. Anything else behind the end is no content, as gzip(1) has it.
-            isTrailing = hasEnded && !bytes.starts(with: [0x1F, 0x8B])
+            // A second member may follow the first. Anything else behind the end is ignored, as gzip(1) does.
+            isTrailing = hasEnded && !rest.starts(with: [0x1F, 0x8B])
             coding = content_coding_gzip
         case .deflate:
             isTrailing = hasEnded
-            let isZlib = bytes[0] & 0x0F == 8 && (Int(bytes[0]) << 8 + Int(bytes[1])) % 31 == 0
+            let isZlib = rest[position] & 0x0F == 8 && (Int(rest[position]) << 8 + Int(rest[position + 1])) % 31 == 0
             coding = isZlib ? content_coding_zlib : content_coding_raw_deflate
         case .brotli:
             isTrailing = hasEnded
@@ -80,42 +105,7 @@ final class DecodingStage {
         guard !isTrailing else { return false }
         hasEnded = false
         decoder = content_decoder_create(coding)
-        return true
-    }
-
-    private func run(_ bytes: UnsafeRawBufferPointer, output: (UnsafeRawBufferPointer) throws -> Void) throws {
-        var rest = bytes.bindMemory(to: UInt8.self)[...]
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.capacity, alignment: 1)
-        defer { buffer.deallocate() }
-        while let decoder {
-            var consumed = 0
-            var produced = 0
-            let status = UnsafeBufferPointer(rebasing: rest).withMemoryRebound(to: UInt8.self) { input in
-                content_decoder_run(
-                    decoder,
-                    input.baseAddress,
-                    input.count,
-                    &consumed,
-                    buffer.baseAddress?.assumingMemoryBound(to: UInt8.self),
-                    buffer.count,
-                    &produced
-                )
-            }
-            rest = rest.dropFirst(consumed)
-            if produced > 0 { try output(UnsafeRawBufferPointer(rebasing: buffer[..<produced])) }
-            if status == content_is_broken { throw URLError(.cannotDecodeContentData) }
-            if status == content_ended {
-                content_decoder_destroy(decoder)
-                self.decoder = nil
-                hasEnded = true
-                return try decode(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest)), output: output)
-            }
-            // A full output may hide that there is more.
-            if rest.isEmpty, produced < buffer.count { return }
-            if consumed == 0, produced == 0 { return }
-        }
-        // Bytes for which no decoder could be had.
-        throw URLError(.cannotDecodeContentData)
+        return decoder != nil
     }
 }
 #endif

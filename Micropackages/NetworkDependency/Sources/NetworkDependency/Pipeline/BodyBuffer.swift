@@ -1,10 +1,10 @@
 /// The pieces of a body that have arrived and not been read.
 ///
-/// A transport that can wait does so while the buffer is full. `URLSession` cannot: beyond `capacity`, pieces go to a temporary
-/// file, so that a large body with a slow reader takes little memory.
+/// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause: beyond `capacity`, pieces go to a
+/// temporary file, so that a large body with a slow reader takes little memory.
 struct BodyBuffer {
     static let capacity = 4 << 20
-    /// The number of bytes from which on a transport that can wait does.
+    /// The buffer size at which a transport pauses.
     static let fullCount = 1 << 20
 
     private var chunks: [Data] = []
@@ -16,7 +16,7 @@ struct BodyBuffer {
         count >= Self.fullCount
     }
 
-    /// A Boolean value that is true where a transport that waited need not wait again soon.
+    /// A Boolean value that is true if a paused transport can resume without pausing again soon.
     var hasMuchRoom: Bool {
         count <= Self.fullCount / 2
     }

@@ -65,6 +65,20 @@ extension Exchange {
         }
     }
 
+    /// A Boolean value that is true once the reader's task is cancelled or the time for the whole request is up.
+    var isOver: Bool {
+        Task.isCancelled || limits.deadline.map { $0 <= limits.watchdog.clock.elapsed } ?? false
+    }
+
+    /// Ends the exchange if the reader's task was cancelled, or the time ran out, while something was done with the head.
+    /// - Throws: `URLError.cancelled` or `.timedOut`.
+    func checkNotOver() throws {
+        guard isOver else { return }
+        let error = URLError(Task.isCancelled ? .cancelled : .timedOut, for: url)
+        stop(with: error)
+        throw error
+    }
+
     private func wait<Value: Sendable>(for step: @Sendable (inout State) -> Step<Value>) async throws -> Value {
         while true {
             if Task.isCancelled {

@@ -47,13 +47,6 @@ extension Exchange {
         }
     }
 
-    /// Accepts the head of a response that was not reported in time.
-    func didReceiveLate(_ response: URLResponse) {
-        report { state in
-            if state.response == nil { state.response = response }
-        }
-    }
-
     /// Accepts a piece of the body, and returns whether there is room for more.
     @discardableResult
     func didReceive(_ chunk: Data) -> Bool {
@@ -109,7 +102,7 @@ extension Exchange {
 
 extension URLResponse {
     /// The length of the body as a reader sees it, where that is known.
-    var expectedBodyLength: Int64? {
+    package var expectedBodyLength: Int64? {
         let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
         return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength
     }

@@ -10,9 +10,30 @@ enum HeaderField {
         text.utf8.allSatisfy { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") && $0 != 0 }
     }
 
+    /// Checks a field of a request.
+    /// - Throws: `URLError.badURL` with an underlying error that names the field.
+    static func check(_ name: String, _ value: String, of url: URL) throws {
+        guard isToken(name) else {
+            throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: "name"))
+        }
+        guard isValue(value) else {
+            throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: "value"))
+        }
+    }
+
     /// Returns whether a field tells where the body ends, which is the transport's to tell: what the caller says need not be true.
     static func isFraming(_ name: String) -> Bool {
         ["content-length", "transfer-encoding"].contains(name.lowercased())
+    }
+}
+
+/// The reason why a request is not sent, without the value, which may be a secret.
+struct InvalidHeaderField: Error, CustomStringConvertible {
+    let name: String
+    let part: String
+
+    var description: String {
+        "The header field \(name.debugDescription) has a \(part) that cannot be sent"
     }
 }
 

@@ -1,10 +1,10 @@
 extension Hop {
     /// The number of redirects that a session follows.
-    static let redirectLimit = 20
+    package static let redirectLimit = 20
 
     /// Returns the hop that a response redirects to, which is still to be checked, or `nil` when the response is no redirect or
     /// none is followed.
-    func redirected(by response: HTTPURLResponse) -> Hop? {
+    package func redirected(by response: HTTPURLResponse) -> Hop? {
         guard
             followsRedirects,
             [301, 302, 303, 307, 308].contains(response.statusCode),

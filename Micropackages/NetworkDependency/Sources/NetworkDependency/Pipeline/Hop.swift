@@ -1,11 +1,11 @@
 /// A request on its way to one server.
 ///
 /// A request that is redirected takes several hops.
-struct Hop: Sendable {
-    var url: URL {
+package struct Hop: Sendable {
+    package var url: URL {
         didSet { request.url = url }
     }
-    var request: URLRequest
+    package var request: URLRequest
     var source: UploadSource?
     /// Whether the request may be sent again of which no answer came.
     var allowsReplay: Bool
@@ -18,7 +18,7 @@ struct Hop: Sendable {
     /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host or with
     ///   a port that none can have, and for a method or a header field that would be something else on the wire,
     ///   `.dataLengthExceedsMaximum` for a GET with a body.
-    init(request: URLRequest, source: UploadSource?) throws {
+    package init(request: URLRequest, source: UploadSource?) throws {
         guard let url = request.url else { throw URLError(.unsupportedURL) }
         self.url = try Self.checked(url)
         self.request = request
@@ -39,11 +39,13 @@ struct Hop: Sendable {
     }
 
     /// Returns the URL as it is requested.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host or with
-    ///   a port that none can have.
-    static func checked(_ url: URL) throws -> URL {
+    /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host, with a
+    ///   host that is a number but not four of them, or with a port that does not exist.
+    package static func checked(_ url: URL) throws -> URL {
         guard url.isHTTP else { throw URLError(.unsupportedURL, for: url) }
-        guard url.host()?.isEmpty == false, url.port.map((1...65_535).contains) != false else {
+        guard let host = url.host(percentEncoded: false), !host.isEmpty, !host.isOddNumber,
+            url.port.map((1...65_535).contains) != false
+        else {
             throw URLError(.badURL, for: url)
         }
         return url.normalized
@@ -61,7 +63,7 @@ struct Hop: Sendable {
     private mutating func checkHead() throws {
         guard HeaderField.isToken(request.httpMethod ?? "GET") else { throw URLError(.badURL, for: url) }
         for (name, value) in request.allHTTPHeaderFields ?? [:] {
-            guard HeaderField.isToken(name), HeaderField.isValue(value) else { throw URLError(.badURL, for: url) }
+            try HeaderField.check(name, value, of: url)
             if HeaderField.isFraming(name) { request.setValue(nil, forHTTPHeaderField: name) }
         }
     }

@@ -111,7 +111,8 @@ struct RequestPipeline: Sendable {
         transport.start(hop, for: exchange)
         let response = try await exchange.response()
         if handlesCookies, let response = response as? HTTPURLResponse {
-            cookies?.store(from: response)
+            cookies?.store(from: response, unless: { exchange.isOver })
+            try exchange.checkNotOver()
         }
         return (exchange, response)
     }

@@ -8,7 +8,13 @@ struct ResponseHead {
     private var hasFirstLine = false
     private var size = 0
     private var version = "HTTP/1.1"
-    private var fields: [(name: String, value: String)] = []
+    private var fields: [Field] = []
+
+    private struct Field {
+        let name: String
+        let lowercasedName: String
+        var value: String
+    }
 
     /// Accepts the next line with its end, and returns false for a head that is too long.
     mutating func append(_ line: UnsafeRawBufferPointer) -> Bool {
@@ -65,14 +71,24 @@ struct ResponseHead {
     func response(for url: URL) -> HTTPURLResponse? {
         guard (100...999).contains(status) else { return nil }
         let isChunked = !parts(of: "transfer-encoding").isEmpty
-        var joined: [String: String] = [:]
-        var names: [String: String] = [:]
-        for (name, value) in fields where !isChunked || name.lowercased() != "content-length" {
-            let key = names[name.lowercased()] ?? name
-            names[name.lowercased()] = key
-            joined[key] = joined[key].map { "\($0), \(value)" } ?? value
+        // Values are joined in place: a copy for each would take a time that grows with the square of their number.
+        var joined: [Field] = []
+        var positions: [String: Int] = [:]
+        for field in fields where !isChunked || field.lowercasedName != "content-length" {
+            if let position = positions[field.lowercasedName] {
+                joined[position].value += ", "
+                joined[position].value += field.value
+            } else {
+                positions[field.lowercasedName] = joined.count
+                joined.append(field)
+            }
         }
-        return HTTPURLResponse(url: url, statusCode: status, httpVersion: version, headerFields: joined)
+        return HTTPURLResponse(
+            url: url,
+            statusCode: status,
+            httpVersion: version,
+            headerFields: Dictionary(uniqueKeysWithValues: joined.map { ($0.name, $0.value) })
+        )
     }
 
     private func parts(of name: String) -> [String] {
@@ -82,7 +98,7 @@ struct ResponseHead {
     }
 
     private func values(of name: String) -> [String] {
-        fields.filter { $0.name.lowercased() == name }.map(\.value)
+        fields.filter { $0.lowercasedName == name }.map(\.value)
     }
 
     private mutating func appendStatus(_ line: Slice<UnsafeRawBufferPointer>) {
@@ -94,13 +110,18 @@ struct ResponseHead {
     private mutating func appendField(_ line: Slice<UnsafeRawBufferPointer>) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return }
         let name = String(header: line[..<colon]).trimmed
-        if !name.isEmpty { fields.append((name, String(header: line[(colon + 1)...]).trimmed)) }
+        guard !name.isEmpty else { return }
+        let value = String(header: line[(colon + 1)...]).trimmed
+        fields.append(Field(name: name, lowercasedName: name.lowercased(), value: value))
     }
 
     /// Appends a line that goes on with the value before it, as heads could until 2014.
     private mutating func appendContinuation(_ line: Slice<UnsafeRawBufferPointer>) {
-        guard let last = fields.popLast() else { return }
-        fields.append((last.name, "\(last.value) \(String(header: line).trimmed)".trimmed))
+        let text = String(header: line).trimmed
+        guard !fields.isEmpty, !text.isEmpty else { return }
+        let last = fields.count - 1
+        if !fields[last].value.isEmpty { fields[last].value += " " }
+        fields[last].value += text
     }
 }
 

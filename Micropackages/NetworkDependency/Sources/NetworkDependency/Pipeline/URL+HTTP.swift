@@ -4,7 +4,7 @@ extension URL {
     }
 
     /// The URL with its scheme in lower case, which Foundation on Linux requires, and without the segments "." and "..".
-    var normalized: URL {
+    package var normalized: URL {
         let path = path(percentEncoded: true)
         guard scheme != scheme?.lowercased() || path.contains("/."),
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -15,12 +15,12 @@ extension URL {
     }
 
     /// The path in the first line of a request, which is never empty.
-    var requestPath: String {
+    package var requestPath: String {
         let path = path(percentEncoded: true)
         return path.isEmpty ? "/" : path
     }
 
-    func hasSameOrigin(as other: URL) -> Bool {
+    package func hasSameOrigin(as other: URL) -> Bool {
         scheme?.lowercased() == other.scheme?.lowercased()
             && host()?.lowercased() == other.host()?.lowercased()
             && portOrDefault == other.portOrDefault
@@ -32,6 +32,22 @@ extension URL {
 }
 
 extension String {
+    /// A Boolean value that is true for a host that ends with a number and is not four decimal numbers, such as "127.1".
+    ///
+    /// libcurl reads such a host as an address, in the way of the C library: "0x7f.1" and "2130706433" are 127.0.0.1, past any
+    /// filter that compares hosts. Browsers' rule for the last label is the same.
+    var isOddNumber: Bool {
+        guard !contains(":") else { return false }
+        var labels = split(separator: ".", omittingEmptySubsequences: false)
+        if labels.last?.isEmpty == true { labels.removeLast() }
+        guard let last = labels.last, last.first?.isASCII == true else { return false }
+        let isDecimal = last.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard isDecimal || last.lowercased().hasPrefix("0x") && last.dropFirst(2).allSatisfy(\.isHexDigit) else {
+            return false
+        }
+        return labels.count != 4 || !labels.allSatisfy { UInt8($0).map(String.init) == String($0) }
+    }
+
     /// The path without the segments "." and ".." (RFC 3986, 5.2.4).
     fileprivate var withoutDotSegments: String {
         var kept: [Substring] = []

@@ -8,10 +8,31 @@ extension URLError {
         var userInfo: [String: Any] = [:]
         if let url {
             userInfo[NSURLErrorFailingURLErrorKey] = url
+            userInfo["NSErrorFailingURLStringKey"] = url.absoluteString
         }
+        userInfo[NSLocalizedDescriptionKey] = Self.texts[code]
         if let underlying {
             userInfo[NSUnderlyingErrorKey] = underlying
         }
         self.init(code, userInfo: userInfo)
     }
+
+    /// The descriptions that Apple's systems have for errors of a session, in English.
+    private static let texts: [Code: String] = [
+        .cancelled: "cancelled",
+        .badURL: "bad URL",
+        .timedOut: "The request timed out.",
+        .unsupportedURL: "unsupported URL",
+        .cannotFindHost: "A server with the specified hostname could not be found.",
+        .cannotConnectToHost: "Could not connect to the server.",
+        .networkConnectionLost: "The network connection was lost.",
+        .httpTooManyRedirects: "too many HTTP redirects",
+        .resourceUnavailable: "resource unavailable",
+        .notConnectedToInternet: "The Internet connection appears to be offline.",
+        .badServerResponse: "There was a bad response from the server.",
+        .cannotDecodeContentData: "cannot decode content data",
+        .cannotParseResponse: "cannot parse response",
+        .dataLengthExceedsMaximum: "resource exceeds maximum size",
+        .secureConnectionFailed: "An SSL error has occurred and a secure connection to the server cannot be made.",
+    ]
 }

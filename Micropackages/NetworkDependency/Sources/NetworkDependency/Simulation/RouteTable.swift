@@ -63,12 +63,12 @@ extension String {
     ///   - reason: The reason, without a full stop.
     ///   - nearest: The names under which something would have been found, if any.
     /// - Returns: The advice, in full sentences.
-    static func noRoute(_ reason: String, nearest: [String]) -> String {
+    package static func noRoute(_ reason: String, nearest: [String]) -> String {
         reason + (nearest.isEmpty ? "." : ". The nearest: \(nearest.joined(separator: "; ")).")
     }
 
     /// Returns the three of some names that are most like this text, each once.
-    func nearest(of names: [String]) -> [String] {
+    package func nearest(of names: [String]) -> [String] {
         let ranked = Set(names).map { (distance: $0.prefixToCompare.distance(to: prefixToCompare), name: $0) }
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }

@@ -54,6 +54,9 @@ extension SimulatedConnection {
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
     private func steps(ofBodyOf response: SimulatedResponse) throws -> [DeliveryStep] {
         let length = response.announcedLength
+        if response.contentEncoding != nil, response.contentEncodings.areTooMany {
+            return [.failure(URLError(.cannotDecodeContentData))]
+        }
         if case .data(let data) = response.sentBody, data.isEmpty, length == 0 { return [] }
         if let encoding = response.contentEncoding, response.encodedBody == nil {
             throw UnexpectedCall(

@@ -81,7 +81,7 @@ extension InputStream {
 
 extension URL {
     /// The URL as a server knows it, without fragment and user information.
-    var asSent: URL {
+    package var asSent: URL {
         guard fragment() != nil || user() != nil,
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
         else { return self }

@@ -42,22 +42,25 @@ extension SimulatedResponse {
     /// The encodings that a client undoes, or `nil` where the content is read as it is sent.
     ///
     /// A client leaves a part of the content encoded (206), and all content of which it does not know an encoding.
-    var contentEncoding: String? {
-        let names = values(of: "content-encoding").joined(separator: ",").split(separator: ",")
-            .map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
-            .filter { !["", "identity"].contains($0) }
-        guard status != 206, !names.isEmpty, names.count <= 5 else { return nil }
-        return names.allSatisfy(["gzip", "x-gzip", "deflate", "br"].contains) ? names.joined(separator: ", ") : nil
+    package var contentEncoding: String? {
+        let encodings = contentEncodings
+        return status != 206 && encodings.areKnown ? encodings.names.joined(separator: ", ") : nil
+    }
+
+    /// The encodings that the head names.
+    var contentEncodings: ContentEncodings {
+        ContentEncodings(values(of: "content-encoding").joined(separator: ","))
     }
 
     /// Parses the head as a client does.
-    /// - Throws: `URLError.badServerResponse` for a status or a length that no head can have, `.networkConnectionLost` for a status
-    ///   that announces another response or protocol, which does not follow.
+    /// - Throws: `URLError.badServerResponse` for a status or a length that no head can have and for another protocol,
+    ///   `.networkConnectionLost` for a status that announces another response, which does not follow.
     func head(for url: URL) throws -> HTTPURLResponse {
         var parsed = ResponseHead()
         for line in head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
             guard line.withUnsafeBytes({ parsed.append($0) }) else { throw URLError(.badServerResponse, for: url) }
         }
+        if parsed.status == 101 { throw URLError(.badServerResponse, for: url) }
         if (100..<200).contains(parsed.status) { throw URLError(.networkConnectionLost, for: url) }
         guard parsed.hasSoundFraming, let response = parsed.response(for: url) else {
             throw URLError(.badServerResponse, for: url)

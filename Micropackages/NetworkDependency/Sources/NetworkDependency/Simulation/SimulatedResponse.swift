@@ -47,7 +47,7 @@ public struct SimulatedResponse: Sendable {
     /// It is set with ``failing(with:)``.
     public private(set) var fault: ServerFault?
     /// A Boolean value that is true where fields are added that tell where the body ends, unless the response has some.
-    var addsFraming = true
+    package var addsFraming = true
 
     /// Creates a response without a fault.
     /// - Parameters:

@@ -1,11 +1,9 @@
 import DependencySupport
 
-/// A session over the network, by the transport that the system has.
+/// A session over the network, by the transport of the system.
 ///
-/// On Linux, that is libcurl, which FoundationNetworking has loaded, or `URLSession` where it is missing or where the
-/// configuration has protocols of its own; ``description`` tells which. On Apple's systems, it is `URLSession`. Redirects,
+/// The transport is `URLSession` on Apple's systems, and libcurl on Linux, which FoundationNetworking has loaded. Redirects,
 /// cookies and timeouts are handled by this type rather than by the system, so that they are the same on every platform.
-/// README.md lists the defects of Foundation that it works around.
 public final class SystemNetwork: NetworkSession, CustomStringConvertible {
     /// The session of the process, with the default configuration.
     ///
@@ -13,36 +11,10 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
     public static let shared = SystemNetwork(configuration: .default)
 
     fileprivate let pipeline: RequestPipeline
-    private let transport: any LiveTransport
+    private let transport: SystemTransport
 
-    /// Creates a session with a configuration.
-    ///
-    /// The session keeps its cookies in the `httpCookieStorage` of the configuration. It keeps none where that is `nil`,
-    /// `httpShouldSetCookies` is false or `httpCookieAcceptPolicy` is `.never`.
-    /// - Parameters:
-    ///   - configuration: The configuration, which is copied.
-    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
-    public convenience init(
-        configuration: URLSessionConfiguration = .default,
-        delegate: NetworkDelegate = NetworkDelegate()
-    ) {
-        self.init(configuration: configuration, delegate: delegate, transport: .preferred)
-    }
-
-    /// Creates a session over a transport.
-    /// - Parameters:
-    ///   - configuration: The configuration, which is copied.
-    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
-    ///   - choice: The transport.
-    ///   - authorities: A file of the authorities whose certificates are trusted, instead of the system's, where the transport
-    ///     can take one.
-    package init(
-        configuration: URLSessionConfiguration,
-        delegate: NetworkDelegate = NetworkDelegate(),
-        transport choice: TransportChoice,
-        authorities: String? = nil
-    ) {
-        transport = choice.transport(for: configuration, delegate: delegate, authorities: authorities)
+    init(configuration: URLSessionConfiguration, delegate: NetworkDelegate, over transport: SystemTransport) {
+        self.transport = transport
         pipeline = RequestPipeline(
             transport: transport,
             files: SystemFiles(),
@@ -59,7 +31,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
         transport.transferCount
     }
 
-    /// The name of the transport, such as "SystemNetwork over libcurl 7.88.1" or "SystemNetwork over URLSession".
+    /// The name of the transport, such as "SystemNetwork over libcurl 7.88.1", or "SystemNetwork over URLSession" on Apple's systems.
     public var description: String {
         "SystemNetwork over \(transport.name)"
     }

@@ -51,6 +51,14 @@ extension NetworkContract {
             rule("unknown attributes are ignored", "a=1; Path=/; Priority=High", sends: "a=1"),
             rule("HttpOnly changes nothing", "a=1; Path=/; HttpOnly", sends: "a=1"),
             rule("a secure cookie is not sent in the clear", "a=1; Path=/; Secure", sends: "none"),
+            rule("a cookie with Secure is not taken in the clear", "__Secure-a=1; Path=/; Secure", sends: "none"),
+            rule("a name may promise that a cookie is secure", "__Secure-a=1; Path=/", sends: "none"),
+            rule("a name may promise that a cookie is its host's", "__Host-a=1; Path=/", sends: "none"),
+            rule(
+                "a cookie of more than 4096 bytes is ignored",
+                "a=\(String(repeating: "x", count: 4_096))",
+                sends: "none"
+            ),
             rule("a cookie is for its own host", "a=1; Path=/", to: NetworkSubject.otherSite, sends: "none"),
             rule(
                 "a cookie without a domain is not for subdomains",

@@ -4,7 +4,7 @@ import NetworkDependency
 extension NetworkContract {
     /// Unusual requests arrive in the same way, or are refused.
     static var oddRequestCases: [Case] {
-        urlCases + credentialsOfURLCases + methodCases + fieldCases + locationCases
+        urlCases + hostCases + credentialsOfURLCases + methodCases + fieldCases + locationCases
     }
 
     private static var urlCases: [Case] {
@@ -29,6 +29,24 @@ extension NetworkContract {
                     return try await subject.answer(URLRequest(url: url))
                 }
             }
+    }
+
+    private static var hostCases: [Case] {
+        [
+            "127.1", "2130706433", "0x7f.1", "0x7f000001", "0177.0.0.1", "127.0.0.1.1", "127%2e1", "999.0.0.1",
+            "1.2.3.0x4",
+        ].map { host in
+            Case("the host \(host) is refused", expecting: "badURL") { subject in
+                guard let url = URL(string: "http://\(host):\(subject.setup.port)/text") else { return "badURL" }
+                return try await subject.answer(URLRequest(url: url))
+            }
+        }
+            + [
+                Case("a redirect to a host that is a number is refused", expecting: "badURL") { subject in
+                    let target = "http://2130706433:\(subject.setup.port)/text"
+                    return try await subject.answer(subject.request("GET", redirect(302, to: target)))
+                }
+            ]
     }
 
     private static var credentialsOfURLCases: [Case] {

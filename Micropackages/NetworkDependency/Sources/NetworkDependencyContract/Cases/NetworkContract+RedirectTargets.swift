@@ -43,7 +43,6 @@ extension NetworkContract {
                 }
             }
             + (codes + [305, 306]).map { code in
-                // Foundation on Linux loses its body (N14).
                 Case("status \(code) without a location is returned", expecting: "\(code)") { subject in
                     "\(try await subject.head(subject.request("GET", "/status/\(code)")).statusCode)"
                 }

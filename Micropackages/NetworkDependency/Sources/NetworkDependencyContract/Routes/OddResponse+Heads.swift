@@ -24,7 +24,7 @@ extension OddResponse {
 
     static let statuses =
         [
-            OddResponse("status 101", .status(101), "networkConnectionLost"),
+            OddResponse("status 101", .status(101), "badServerResponse"),
             OddResponse("status 100 alone", .status(100), "networkConnectionLost"),
             OddResponse("status 103 alone", .status(103), "networkConnectionLost"),
             OddResponse("status 0", .text("text", status: 0), "badServerResponse"),

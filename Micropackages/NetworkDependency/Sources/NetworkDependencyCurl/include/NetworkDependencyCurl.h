@@ -99,4 +99,7 @@ enum content_status content_decoder_run(
     uint8_t *output, size_t output_count, size_t *produced
 );
 
+/// Returns 1 for a domain in lower case below which anyone can register a name, 0 for others, and -1 without libpsl.
+int public_suffix_contains(const char *domain);
+
 #endif

@@ -22,7 +22,6 @@ struct HostileTrial: Sendable {
 
     let misbehavior: Misbehavior
     let operation: Operation
-    var transport = TransportChoice.preferred
 
     /// Performs the trial.
     /// - Throws: A `POSIXError` where no server can be started.
@@ -31,7 +30,7 @@ struct HostileTrial: Sendable {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.timeoutIntervalForRequest = expected == .timeout ? 0.5 : 20
         configuration.timeoutIntervalForResource = expected == .timeout ? 1 : 25
-        let network = SystemNetwork(configuration: configuration, transport: transport)
+        let network = SystemNetwork(configuration: configuration)
         if misbehavior.isReused {
             let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/prepare"))
             _ = try await network.data(from: url)

@@ -144,7 +144,13 @@ extension Misbehavior {
                 sending(
                     "a protocol that nobody asked for",
                     "HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n",
-                    .bodyOrFailure("")
+                    .failure
+                ),
+                sending(
+                    "a protocol that the client did not ask for, and nothing behind it",
+                    "HTTP/1.1 101 Switching\r\nUpgrade: x\r\n\r\n",
+                    then: [.stall],
+                    .failure
                 ),
             ]
     }

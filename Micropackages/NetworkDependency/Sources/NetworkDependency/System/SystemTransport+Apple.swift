@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+/// The transport of ``SystemNetwork`` on Apple's systems: each hop is a task of a `URLSession`.
+final class SystemTransport: Transport {
+    /// A year, in seconds: the pipeline ends a request before the system does.
+    private static let noTimeout: TimeInterval = 365 * 86_400
+
+    private let session: URLSession
+    private let delegate: Delegate
+    private let hasCache: Bool
+
+    /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
+    /// - Parameters:
+    ///   - configuration: The configuration, which is copied.
+    ///   - decisions: The decisions on servers over TLS.
+    init(configuration: URLSessionConfiguration, decisions: NetworkDelegate) {
+        delegate = Delegate(decisions: decisions)
+        let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
+        hasCache = copy.urlCache != nil
+        copy.httpCookieStorage = nil
+        copy.httpShouldSetCookies = false
+        copy.httpCookieAcceptPolicy = .never
+        copy.timeoutIntervalForRequest = Self.noTimeout
+        copy.timeoutIntervalForResource = Self.noTimeout
+        session = URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
+    }
+
+    deinit {
+        // A session keeps itself and its delegate until it is invalidated. Transfers under way come to their end.
+        session.finishTasksAndInvalidate()
+    }
+
+    var name: String {
+        "URLSession"
+    }
+
+    var transferCount: Int {
+        delegate.exchangeCount
+    }
+
+    func start(_ hop: Hop, for exchange: Exchange) {
+        do {
+            if !hasCache { try hop.checkCachePolicy() }
+        } catch {
+            return exchange.complete(with: .failure(error))
+        }
+        guard case .stream(let stream) = hop.source else { return send(hop, for: exchange) }
+        let task = Task {
+            do {
+                var hop = hop
+                hop.source = .data(try await stream.data())
+                send(hop, for: exchange)
+            } catch {
+                exchange.complete(
+                    with: .failure(URLError(.requestBodyStreamExhausted, for: hop.url, underlying: error))
+                )
+            }
+        }
+        exchange.onStop { task.cancel() }
+    }
+
+    private func send(_ hop: Hop, for exchange: Exchange) {
+        var request = hop.request
+        request.timeoutInterval = Self.noTimeout
+        request.httpShouldHandleCookies = false
+        let task: URLSessionTask
+        switch hop.source {
+        case nil, .stream: task = session.dataTask(with: request)
+        case .data(let data): task = session.uploadTask(with: request, from: data)
+        case .file(let url): task = session.uploadTask(with: request, fromFile: url)
+        }
+        delegate.register(exchange, for: task)
+        // Cancelling waits for the thread that calls the delegate, which may be the one that stops the exchange.
+        exchange.onStop { DispatchQueue.global().async { task.cancel() } }
+        task.resume()
+    }
+}
+#endif

@@ -1,0 +1,41 @@
+#if canImport(Security)
+import DependencySupport
+import Security
+
+extension SystemTransport.Delegate {
+    @objc(URLSession:task:didReceiveChallenge:completionHandler:)
+    func urlSession(
+        _ session: URLSession,
+        task: URLSessionTask,
+        didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        if let isTrusted = isServerTrusted(challenge) {
+            if !isTrusted { entries.withLock { $0[task.taskIdentifier]?.wasRefused = true } }
+            return completionHandler(isTrusted ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
+        }
+        if let credential = clientCredential(for: challenge) { return completionHandler(.useCredential, credential) }
+        // The system returns the response when it knows no credential.
+        completionHandler(.performDefaultHandling, nil)
+    }
+
+    /// Returns whether a server is trusted, or `nil` if the challenge is of another kind or no decision is set.
+    ///
+    /// The system itself rejects a server that it does not trust, with an error that names the reason.
+    private func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
+        let space = challenge.protectionSpace
+        guard let shouldTrustServer = decisions.shouldTrustServer, let trust = space.serverTrust else { return nil }
+        guard SecTrustEvaluateWithError(trust, nil) else { return true }
+        let chain = SecTrustCopyCertificateChain(trust) as? [SecCertificate] ?? []
+        let certificates = chain.map { SecCertificateCopyData($0) as Data }
+        return shouldTrustServer(ServerTrust(host: space.host, port: space.port, certificates: certificates))
+    }
+
+    /// Returns the certificate to show to a server that asks for one, or `nil` for other challenges.
+    private func clientCredential(for challenge: URLAuthenticationChallenge) -> URLCredential? {
+        let space = challenge.protectionSpace
+        guard space.authenticationMethod == NSURLAuthenticationMethodClientCertificate else { return nil }
+        return decisions.clientCertificate?(space.host, space.port)?.source
+    }
+}
+#endif

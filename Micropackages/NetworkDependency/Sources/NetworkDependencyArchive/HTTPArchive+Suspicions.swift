@@ -1,0 +1,42 @@
+import NetworkDependency
+
+extension HTTPArchive {
+    /// The texts that look as if a generator had made them, and that no name has told to be secrets.
+    var suspicions: [String] {
+        entries.flatMap { entry -> [String] in
+            let texts =
+                [("URL", entry.request.url)] + entry.request.fields.map { ("field \($0.name)", $0.value) }
+                + [("body of the request", entry.request.body?.text ?? "")]
+                + entry.response.fields.map { ("field \($0.name) of the response", $0.value) }
+                + [("body of the response", entry.response.body.text)]
+            return texts.flatMap { place, text in
+                text.randomWords.map { word in
+                    "\(entry.request.name): the \(place) has \(word.count) random characters, \"\(word.prefix(4))…\""
+                }
+            }
+        }
+    }
+}
+
+extension HTTPArchive.Body {
+    fileprivate var text: String {
+        String(validating: data, as: UTF8.self) ?? ""
+    }
+}
+
+extension String {
+    /// The words of 20 characters and more in which letters and digits are as mixed as in keys and tokens.
+    fileprivate var randomWords: [Substring] {
+        split { !$0.isASCII || !($0.isLetter || $0.isNumber || "+/=_-".contains($0)) }.filter { word in
+            guard word.utf8.count >= 20, word.contains(where: \.isNumber), word.contains(where: \.isLetter) else {
+                return false
+            }
+            var counts: [UInt8: Double] = [:]
+            for byte in word.utf8 { counts[byte, default: 0] += 1 }
+            let count = Double(word.utf8.count)
+            // Shannon's entropy, in bits a character: English has some 4 over all, but less within one word.
+            let entropy = counts.values.reduce(0) { $0 - $1 / count * (log2($1 / count)) }
+            return entropy >= 3.7
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import NetworkDependency
+
+extension HTTPArchive {
+    /// The content of a request or a response, without the encoding in which it was sent.
+    struct Body: Sendable {
+        var data = Data()
+        var type = ""
+        /// A Boolean value that is true where the archive does not have all of the content.
+        var isCut = false
+        /// A Boolean value that is true if secrets in the content cannot be found, and it was not recorded for that.
+        var isLeftOut = false
+        /// A Boolean value that is true where the archive has the content as text.
+        private var isText = false
+    }
+}
+
+extension HTTPArchive.Body: Decodable {
+    private enum CodingKeys: String, CodingKey {
+        case size, mimeType, text, encoding, params, comment
+        // The format does not know them, and has others begin with an underscore.
+        case requestEncoding = "_encoding"
+        case isCut = "_isCut"
+    }
+
+    private struct Parameter: Decodable {
+        let name: String
+        let value: String?
+        let fileName: String?
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        type = try container.decodeIfPresent(String.self, forKey: .mimeType) ?? ""
+        isCut = try container.decodeIfPresent(Bool.self, forKey: .isCut) ?? false
+        let parameters = try container.decodeIfPresent([Parameter].self, forKey: .params) ?? []
+        guard let text = try container.decodeIfPresent(String.self, forKey: .text), !text.isEmpty || parameters.isEmpty
+        else {
+            let isForm = type.isEmpty || type.lowercased().hasPrefix("application/x-www-form-urlencoded")
+            let size = try container.decodeIfPresent(Int.self, forKey: .size) ?? 0
+            isCut = isCut || size > 0 || !isForm && !parameters.isEmpty
+            data = isCut ? Data() : Data(Self.form(parameters).utf8)
+            return
+        }
+        let encoding =
+            try container.decodeIfPresent(String.self, forKey: .encoding)
+            ?? container.decodeIfPresent(String.self, forKey: .requestEncoding)
+        guard encoding?.lowercased() == "base64" else {
+            data = Self.bytes(of: text, type: type)
+            isText = true
+            return
+        }
+        guard let decoded = Data(base64Encoded: text, options: .ignoreUnknownCharacters) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .text,
+                in: container,
+                debugDescription: "The text is not base64, which the encoding announces."
+            )
+        }
+        data = decoded
+    }
+
+    /// Takes the type of the field `Content-Type`, which may tell a character set that the archive's type does not.
+    mutating func read(as fieldType: String) {
+        guard !type.lowercased().contains("charset="), fieldType.lowercased().contains("charset=") else { return }
+        type = fieldType
+        if isText { data = Self.bytes(of: String(decoding: data, as: UTF8.self), type: type) }
+    }
+
+    /// Encodes the content: as text where reading gives the same bytes back, and otherwise as base64.
+    /// - Parameters:
+    ///   - encoder: The encoder.
+    ///   - isContent: A Boolean value that is true for a response, whose content has a size.
+    /// - Throws: An `EncodingError`.
+    func encode(to encoder: any Encoder, asContent isContent: Bool) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(type, forKey: .mimeType)
+        if isContent { try container.encode(data.count, forKey: .size) }
+        if isCut {
+            try container.encode(true, forKey: .isCut)
+            try container.encode(
+                isLeftOut
+                    ? "The content is not text, in which secrets can be found: keepsUnreadableBodies records it all the same."
+                    : "Only the first \(data.count) bytes were recorded.",
+                forKey: .comment
+            )
+        }
+        if let text = String(validating: data, as: UTF8.self), Self.bytes(of: text, type: type) == data {
+            try container.encode(text, forKey: .text)
+        } else {
+            try container.encode("base64", forKey: isContent ? .encoding : .requestEncoding)
+            try container.encode(data.base64EncodedString(), forKey: .text)
+        }
+    }
+
+    /// Returns the bytes of a text, in the character set that its type names where that is not UTF-8.
+    private static func bytes(of text: String, type: String) -> Data {
+        let type = type.lowercased().replacing("\"", with: "")
+        let isLatin = ["iso-8859-1", "latin1", "windows-1252"].contains { type.contains("charset=\($0)") }
+        return (isLatin ? text.data(using: .windowsCP1252) : nil) ?? Data(text.utf8)
+    }
+
+    private static func form(_ parameters: [Parameter]) -> String {
+        parameters.map { parameter in
+            [parameter.name, parameter.value ?? ""].map(\.percentEncoded).joined(separator: "=")
+        }.joined(separator: "&")
+    }
+}
+
+extension String {
+    /// The text in which only ASCII letters, digits and "-._~" stand for themselves, as in an item.
+    var percentEncoded: String {
+        addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: "-._~").union(.alphanumerics)) ?? self
+    }
+}

@@ -1,0 +1,83 @@
+import NetworkDependency
+
+extension HTTPArchive {
+    /// A request and its response, or the error that came in its place.
+    struct Entry: Sendable {
+        var request: Request
+        var response = Response()
+        /// The error of a request without a response, or of a body that broke off.
+        var error: String?
+        var start: Date?
+        /// The time to the head of the response.
+        var waiting = Duration.zero
+        /// The time from there to the end of the body.
+        var receiving = Duration.zero
+    }
+}
+
+extension HTTPArchive.Entry: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case startedDateTime, time, request, response, cache, timings
+        case error = "_error"
+    }
+
+    private struct Timings: Decodable {
+        let wait: Double?
+        let receive: Double?
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        request = try container.decode(HTTPArchive.Request.self, forKey: .request)
+        // An entry without a response, as of a request that was still under way, is like one that was blocked.
+        response = try container.decodeIfPresent(HTTPArchive.Response.self, forKey: .response) ?? HTTPArchive.Response()
+        error = try container.decodeIfPresent(String.self, forKey: .error)
+        if let timings = try? container.decodeIfPresent(Timings.self, forKey: .timings) {
+            waiting = Duration(archive: timings.wait)
+            receiving = Duration(archive: timings.receive)
+        }
+        start = try container.decodeIfPresent(String.self, forKey: .startedDateTime).flatMap(Date.init(archive:))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        let (waiting, receiving) = (waiting.milliseconds, receiving.milliseconds)
+        // A date is formatted rounded down, and may be a little before the millisecond that it was read from.
+        let start = (start ?? Date(timeIntervalSince1970: 0)) + 0.000_5
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(start.formatted(.archive), forKey: .startedDateTime)
+        try container.encode(waiting + receiving, forKey: .time)
+        try container.encode(request, forKey: .request)
+        try container.encode(response, forKey: .response)
+        try container.encode([String: String](), forKey: .cache)
+        try container.encode(["send": 0, "wait": waiting, "receive": receiving], forKey: .timings)
+        try container.encodeIfPresent(error, forKey: .error)
+    }
+}
+
+extension Duration {
+    /// Reads a number of milliseconds, which is -1 where none was measured.
+    fileprivate init(archive milliseconds: Double?) {
+        self = .milliseconds(min(max(0, milliseconds ?? 0), 1e12).rounded())
+    }
+
+    fileprivate var milliseconds: Int64 {
+        components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
+    }
+}
+
+extension Date {
+    /// Reads a date of any number of fractional digits; one without a time zone is taken for UTC.
+    fileprivate init?(archive text: String) {
+        let fraction = text.firstMatch(of: /\.\d+/)?.output ?? ""
+        let whole = text.replacing(fraction, with: "", maxReplacements: fraction.isEmpty ? 0 : 1)
+        let hasZone = whole.contains(/T.*(Z|[+-]\d\d:?\d\d)$/)
+        guard let date = try? Date.ISO8601FormatStyle().parse(hasZone ? whole : "\(whole)Z") else { return nil }
+        self = date + (Double("0\(fraction)") ?? 0)
+    }
+}
+
+extension FormatStyle where Self == Date.ISO8601FormatStyle {
+    fileprivate static var archive: Self {
+        Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+    }
+}

@@ -1,0 +1,121 @@
+import NetworkDependency
+
+/// The requests and responses of an archive, as far as they are recorded, replayed and compared.
+///
+/// Of HAR 1.2, reading takes what cannot be told from the rest: query strings, cookies and the target of a redirect are those of
+/// the URL and the header fields. Writing derives them, so that nothing is left in one place that was redacted in another.
+struct HTTPArchive: Sendable {
+    var entries: [Entry]
+    /// The names by which the archive was redacted, which other programs do not write.
+    var redaction: ArchiveRedaction?
+
+    /// Reads an archive, whose entries are put in the order in which they were started.
+    /// - Throws: A `DecodingError` that tells the place and the reason.
+    init(har: Data) throws {
+        let bytes = har.starts(with: [0xEF, 0xBB, 0xBF]) ? har.dropFirst(3) : har
+        let file = try Self.file(of: Data(bytes))
+        redaction = file.log.redaction
+        entries = file.log.entries.enumerated().sorted {
+            ($0.element.start ?? .distantPast, $0.offset) < ($1.element.start ?? .distantPast, $1.offset)
+        }.map(\.element)
+    }
+
+    init(entries: [Entry], redaction: ArchiveRedaction) {
+        (self.entries, self.redaction) = (entries, redaction)
+    }
+
+    private static func file(of data: Data) throws -> File {
+        do {
+            return try JSONDecoder().decode(File.self, from: data)
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
+            // The decoder does not tell the place on every platform.
+            var reason: Any?
+            do { _ = try JSONSerialization.jsonObject(with: data) } catch {
+                reason = (error as NSError).userInfo["NSDebugDescription"]
+            }
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: [],
+                    debugDescription: "The \(data.count) bytes are not JSON. \(reason ?? context.debugDescription)",
+                    underlyingError: context.underlyingError
+                )
+            )
+        }
+    }
+
+    /// The archive as a file, whose lines are the same for the same contents.
+    var har: Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        do {
+            return try encoder.encode(File(log: Log(entries: entries, redaction: redaction)))
+        } catch {
+            preconditionFailure("An archive holds nothing that JSON cannot: \(error)")
+        }
+    }
+}
+
+extension HTTPArchive {
+    private struct File: Codable {
+        let log: Log
+    }
+
+    private struct Log: Codable {
+        enum CodingKeys: String, CodingKey {
+            case version, creator, entries
+            case redaction = "_redaction"
+        }
+
+        let entries: [Entry]
+        let redaction: ArchiveRedaction?
+
+        init(entries: [Entry], redaction: ArchiveRedaction?) {
+            (self.entries, self.redaction) = (entries, redaction)
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            let version = try container.decodeIfPresent(String.self, forKey: .version) ?? ""
+            guard version.isEmpty || version == "1" || version.hasPrefix("1.") else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .version,
+                    in: container,
+                    debugDescription: "The archive has version \(version). Versions 1.1 and 1.2 can be read."
+                )
+            }
+            entries = try container.decode([Entry].self, forKey: .entries)
+            redaction = try container.decodeIfPresent([String: [String]].self, forKey: .redaction)
+                .map(ArchiveRedaction.init(names:))
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode("1.2", forKey: .version)
+            try container.encode(["name": "NetworkDependency", "version": "2"], forKey: .creator)
+            try container.encode(entries, forKey: .entries)
+            try container.encodeIfPresent(redaction?.names, forKey: .redaction)
+        }
+    }
+}
+
+extension ArchiveRedaction {
+    /// Creates a redaction of the names in an archive, by their kinds.
+    fileprivate init(names: [String: [String]]) {
+        self.init(
+            headers: names["headers"] ?? [],
+            queryItems: names["queryItems"] ?? [],
+            jsonFields: names["jsonFields"] ?? [],
+            formFields: names["formFields"] ?? [],
+            hasCommonNames: names["options"]?.contains("commonNames") == true,
+            keepsUnreadableBodies: names["options"]?.contains("unreadableBodies") == true
+        )
+    }
+
+    fileprivate var names: [String: [String]] {
+        let options = (hasCommonNames ? ["commonNames"] : []) + (keepsUnreadableBodies ? ["unreadableBodies"] : [])
+        return [
+            "headers": headers, "queryItems": queryItems, "jsonFields": jsonFields, "formFields": formFields,
+            "options": options,
+        ]
+    }
+}

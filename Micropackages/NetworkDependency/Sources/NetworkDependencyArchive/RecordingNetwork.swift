@@ -1,0 +1,87 @@
+import DependencySupport
+public import NetworkDependency
+
+/// A session that records what passes through another one, as an HTTP archive.
+///
+/// ```swift
+/// let recording = RecordingNetwork(base: SystemNetwork.shared, redacting: ArchiveRedaction(queryItems: ["key"]))
+/// let forecast = Forecast(dependencies: .default.with(override: recording, for: \.network))
+/// try await forecast.load()
+/// try recording.har.write(to: file)
+/// ```
+///
+/// Everything passes as it does without it, also streamed bodies. The record is in memory, with at most `contentLimit` bytes of each body;
+/// one that is longer, or that the caller did not read to its end, is recorded as cut, and replaying it ends in an error that says
+/// so. Secrets are redacted before anything else can read the record. <doc:RecordAndReplay> tells what is recorded, and how.
+public final class RecordingNetwork: NetworkSession {
+    private let base: any NetworkSession
+    private let recorder: Recorder
+
+    /// Creates a session that records.
+    /// - Parameters:
+    ///   - base: The session that sends the requests.
+    ///   - redaction: The names of what must not be readable, besides credentials and cookies.
+    ///   - contentLimit: The most bytes that are recorded of the body of a request, and of that of a response; `.max` for all.
+    ///   - clock: The clock by which the times in the archive are measured.
+    ///   - now: Returns the date at which a request begins.
+    /// - Precondition: The limit is not negative.
+    public init(
+        base: any NetworkSession,
+        redacting redaction: ArchiveRedaction = ArchiveRedaction(),
+        contentLimit: Int = 10_000_000,
+        clock: any Clock<Duration> = ContinuousClock(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        guard contentLimit >= 0 else { fatalError("At most \(contentLimit) bytes of a body cannot be recorded") }
+        self.base = base
+        recorder = Recorder(redaction: redaction, contentLimit: contentLimit, clock: ElapsedClock(clock), now: now)
+    }
+
+    /// The archive of the requests that have ended, in the format HAR 1.2.
+    ///
+    /// They are in the order in which they began. It may be read at any time, also while requests are under way. Each time, all that
+    /// was recorded is searched for the secrets that are known by then, and encoded.
+    public var har: Data {
+        recorder.archive.har
+    }
+
+    /// The texts in the archive that look like secrets without having the name of one, in a sentence each.
+    ///
+    /// They are words of at least 20 characters in which letters and digits are mixed as in a key. Look at each before you publish the
+    /// archive, and give ``ArchiveRedaction`` its name. Checksums and identifiers look the same.
+    public var suspicions: [String] {
+        recorder.archive.suspicions
+    }
+
+    public func bytes(
+        for request: URLRequest,
+        uploading source: UploadSource?,
+        progress: TransferProgress.Handler?
+    ) async throws -> (NetworkBytes, URLResponse) {
+        let recording = Recording(of: request, uploading: source, by: recorder)
+        do {
+            let (bytes, response) = try await base.bytes(
+                for: request,
+                uploading: recording.observing(source),
+                progress: progress
+            )
+            recording.didReceive(response, uploading: source, from: bytes.files)
+            let recorded = NetworkBytes(
+                unfolding: {
+                    try await recording.observing { try await bytes.nextChunk() }
+                },
+                rest: {
+                    let rest = try await recording.observing { try await bytes.data() }
+                    recording.end()
+                    return rest ?? Data()
+                },
+                onDrop: { recording.end(with: CancellationError()) },
+                files: bytes.files
+            )
+            return (recorded, response)
+        } catch {
+            recording.end(with: error)
+            throw error
+        }
+    }
+}

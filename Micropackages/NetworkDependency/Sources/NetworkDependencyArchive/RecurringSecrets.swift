@@ -1,0 +1,104 @@
+import NetworkDependency
+
+/// The values that were redacted, in the forms in which they may recur.
+struct RecurringSecrets: Sendable {
+    /// By their first eight bytes, which each of them has; the longest first, as a value may be the beginning of another.
+    private var patterns: [UInt64: [Data]] = [:]
+
+    /// Adds a value that is long enough to be found by itself.
+    mutating func insert(_ value: String, isCookie: Bool = false) {
+        let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
+        guard value.utf8.count >= minimum, value != Redactor.placeholder else { return }
+        for form in SecretForms(value, minimum: minimum).all { insert(form) }
+    }
+
+    /// Adds the values of others.
+    mutating func formUnion(_ other: RecurringSecrets) {
+        for pattern in other.patterns.values.joined() { insert(pattern) }
+    }
+
+    private mutating func insert(_ pattern: Data) {
+        let same = patterns[pattern.firstWord, default: []]
+        guard !same.contains(pattern) else { return }
+        patterns[pattern.firstWord, default: []].insert(
+            pattern,
+            at: same.firstIndex { $0.count <= pattern.count } ?? same.endIndex
+        )
+    }
+
+    /// Adds credentials: as a whole, without the name of their scheme, and the password of "Basic".
+    mutating func insertCredentials(_ value: String) {
+        insert(value)
+        guard let space = value.firstIndex(of: " ") else { return }
+        let token = value[value.index(after: space)...].trimmingCharacters(in: .whitespaces)
+        insert(token)
+        guard let pair = Data(base64Encoded: token).flatMap({ String(validating: $0, as: UTF8.self) }) else { return }
+        insert(pair)
+        if let colon = pair.firstIndex(of: ":") { insert(String(pair[pair.index(after: colon)...])) }
+    }
+
+    /// Returns an entry without the values, wherever they are in it.
+    func removed(from entry: HTTPArchive.Entry) -> HTTPArchive.Entry {
+        guard !patterns.isEmpty else { return entry }
+        var entry = entry
+        entry.request.url = removed(from: entry.request.url)
+        entry.request.fields = removed(from: entry.request.fields)
+        entry.request.body = entry.request.body.map { removed(from: $0) }
+        entry.response.fields = removed(from: entry.response.fields)
+        entry.response.body = removed(from: entry.response.body)
+        entry.error = entry.error.map { removed(from: $0) }
+        return entry
+    }
+
+    private func removed(from text: String) -> String {
+        String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
+    }
+
+    private func removed(from fields: [HTTPArchive.Field]) -> [HTTPArchive.Field] {
+        fields.map { HTTPArchive.Field(name: $0.name, value: removed(from: $0.value)) }
+    }
+
+    /// Returns a body without the values, nor the beginning of one where the body was cut.
+    private func removed(from body: HTTPArchive.Body) -> HTTPArchive.Body {
+        var body = body
+        body.data = removed(from: body.data)
+        if body.isCut { body.data.removeLast(beginningOfPattern(at: body.data)) }
+        return body
+    }
+
+    /// Returns the length of the longest beginning of a value with which data ends.
+    private func beginningOfPattern(at data: Data) -> Int {
+        patterns.values.joined().reduce(0) { longest, pattern in
+            let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)
+            return lengths.first { data.suffix($0) == pattern.prefix($0) } ?? longest
+        }
+    }
+
+    private func removed(from data: Data) -> Data {
+        let size = MemoryLayout<UInt64>.size
+        guard data.count >= size else { return data }
+        return data.withUnsafeBytes { bytes in
+            var result = Data()
+            var copied = 0
+            var position = 0
+            while position + size <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+                let rest = UnsafeRawBufferPointer(rebasing: bytes[position...])
+                guard let pattern = patterns[word]?.first(where: { rest.starts(with: $0) }) else {
+                    position += 1
+                    continue
+                }
+                result += bytes[copied..<position] + Array(Redactor.placeholder.utf8)
+                position += pattern.count
+                copied = position
+            }
+            return copied == 0 ? data : result + bytes[copied...]
+        }
+    }
+}
+
+extension Data {
+    fileprivate var firstWord: UInt64 {
+        withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    }
+}

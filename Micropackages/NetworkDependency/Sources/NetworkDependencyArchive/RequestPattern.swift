@@ -1,0 +1,113 @@
+import NetworkDependency
+
+/// A recorded request to compare others with.
+struct RequestPattern: Sendable {
+    let request: HTTPArchive.Request
+    /// The URL, or `nil` where it is one that no session requests.
+    let url: URL?
+    private let body: Content
+
+    /// A body as it is compared.
+    private enum Content: Equatable {
+        case json(JSONValue)
+        case form([URLQueryItem])
+        case data(Data)
+
+        init(_ data: Data, type: String) {
+            if type.lowercased().hasPrefix("application/x-www-form-urlencoded") {
+                let text = String(decoding: data, as: UTF8.self).replacing("+", with: "%20")
+                self = .form(URLComponents(string: "?\(text)")?.sortedItems ?? [])
+            } else if let value = try? JSONDecoder().decode(JSONValue.self, from: data) {
+                self = .json(value)
+            } else {
+                self = .data(data)
+            }
+        }
+    }
+
+    init(_ request: HTTPArchive.Request) {
+        self.request = request
+        url = URL(string: request.url).flatMap { try? Hop.checked($0) }
+        body = Content(request.body?.data ?? Data(), type: request.body?.type ?? "")
+    }
+
+    /// Returns whether a request agrees in all of the parts.
+    func matches(_ other: SimulatedRequest, in parts: Set<RequestPart>) -> Bool {
+        // The body last, as it takes the longest.
+        parts.allSatisfy { $0 == .body || matches(other, in: $0) }
+            && (!parts.contains(.body) || matches(other, in: .body))
+    }
+
+    private func matches(_ other: SimulatedRequest, in part: RequestPart) -> Bool {
+        switch part {
+        case .method: request.method == other.method
+        case .origin: url?.hasSameOrigin(as: other.url) ?? false
+        case .path: (url?.segments ?? []).elementsEqual(other.url.segments) { $0.matches($1) }
+        case .query: Self.matches(url?.sortedItems ?? [], other.url.sortedItems)
+        case .body: matches(other.body, type: other.value(forHeader: "Content-Type") ?? "")
+        case .header(let name):
+            switch (request.value(of: name), other.value(forHeader: name)) {
+            case (nil, nil): true
+            case (let recorded?, let value?): recorded.matches(value)
+            default: false
+            }
+        }
+    }
+
+    private func matches(_ other: Data, type: String) -> Bool {
+        if let body = request.body, body.isCut { return other.starts(with: body.data) }
+        return switch (body, Content(other, type: type)) {
+        case (.json(let value), .json(let other)): value.matches(other)
+        case (.form(let items), .form(let other)): Self.matches(items, other)
+        case (.data(let data), .data(let other)) where data == other: true
+        case (.data(let data), _):
+            if let text = String(validating: data, as: UTF8.self), let other = String(validating: other, as: UTF8.self)
+            {
+                text.matches(other)
+            } else {
+                false
+            }
+        default: false
+        }
+    }
+
+    private static func matches(_ items: [URLQueryItem], _ others: [URLQueryItem]) -> Bool {
+        items.elementsEqual(others) { $0.name == $1.name && ($0.value ?? "").matches($1.value ?? "") }
+    }
+}
+
+extension URL {
+    /// The segments of the path, without percent encoding.
+    fileprivate var segments: [String] {
+        requestPath.split(separator: "/", omittingEmptySubsequences: false).map {
+            $0.removingPercentEncoding ?? "\($0)"
+        }
+    }
+
+    fileprivate var sortedItems: [URLQueryItem] {
+        URLComponents(url: self, resolvingAgainstBaseURL: true)?.sortedItems ?? []
+    }
+}
+
+extension URLComponents {
+    /// The items of the query in the order of their names, and those of one name in their own.
+    fileprivate var sortedItems: [URLQueryItem] {
+        (queryItems ?? []).enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
+            .map(\.element)
+    }
+}
+
+extension String {
+    /// Returns whether another text is the same but for what is redacted in this one.
+    func matches(_ other: String) -> Bool {
+        let pieces = split(separator: Redactor.placeholder, omittingEmptySubsequences: false)
+        guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return self == other }
+        guard other.hasPrefix(first) else { return false }
+        var rest = other.dropFirst(first.count)
+        for piece in pieces.dropFirst().dropLast() where !piece.isEmpty {
+            guard let range = rest.firstRange(of: piece) else { return false }
+            rest = rest[range.upperBound...]
+        }
+        return rest.hasSuffix(last)
+    }
+}

@@ -1,0 +1,194 @@
+import NetworkDependency
+
+/// A scanner that finds secrets by their names in a text.
+///
+/// The text may be a URL, a header field, a form, JSON, or another that has some of them in it, and may be cut off.
+struct SecretScanner: Sendable {
+    private let items: SecretNames
+    private let fields: SecretNames
+    private let names: SecretNames
+    /// A Boolean value that is true where the text is a form, which begins with the name of an item.
+    var beginsWithItem = false
+    /// A Boolean value that is true where the text is one URL or one form.
+    ///
+    /// In its values, quotation marks and spaces have no meaning.
+    var isOnlyItems = false
+    /// A Boolean value that is true where a number stays a number.
+    var keepsTypes = true
+
+    init(items: [String], fields: [String], hasCommonNames: Bool) {
+        self.items = SecretNames(items, hasCommonNames: hasCommonNames)
+        self.fields = SecretNames(fields, hasCommonNames: hasCommonNames)
+        names = SecretNames(items + fields, hasCommonNames: hasCommonNames)
+    }
+
+    /// Returns a text in UTF-8 without its secrets, which are added to those that were found before.
+    func redacted(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        let text = withoutUserInformation(text, finding: &secrets)
+        let plain = withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
+        return isOnlyItems
+            ? withoutSecretsInItems(plain, finding: &secrets) : withoutNamedValues(plain, finding: &secrets)
+    }
+
+    private func withoutNamedValues(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        guard !names.isEmpty else { return text }
+        let scanner = NamedValueScanner(text, names: names)
+        for (_, secret) in scanner.found { secrets.insert(secret) }
+        return scanner.redacted
+    }
+
+    /// Returns items without the secrets in a URL or in JSON that is the value of one, as GraphQL has it.
+    private func withoutSecretsInItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        let items = String(decoding: text, as: UTF8.self).components(separatedBy: "&").map { item in
+            guard let sign = item.firstIndex(of: "=") else { return item }
+            let value = item[item.index(after: sign)...].prefix { $0 != "#" }
+            let decoded = String(value).decodedItem
+            let bytes = withoutUserInformation([UInt8](decoded.utf8), finding: &secrets)
+            let redacted = String(decoding: withoutFields(bytes, finding: &secrets), as: UTF8.self)
+            return redacted == decoded ? item : item[...sign] + redacted.percentEncoded + item[value.endIndex...]
+        }
+        let joined = items.joined(separator: "&")
+        // What is not UTF-8 stays as it is.
+        return joined == String(decoding: text, as: UTF8.self) ? text : [UInt8](joined.utf8)
+    }
+
+    private func withoutUserInformation(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        let sign = UInt8(ascii: "@")
+        var copy = RedactedCopy(of: text)
+        var position = 0
+        while let at = text.firstIndex(of: sign, or: sign, from: position) {
+            let start = text[position..<at].lastIndex(where: \.endsURL).map { $0 + 1 } ?? position
+            position = text[at...].firstIndex(where: \.endsURL) ?? text.count
+            // A password may have such a sign, too.
+            guard text[..<start].endsWithScheme, let last = text[..<position].lastIndex(of: sign) else { continue }
+            secrets.insertCredentials("Basic \(Data(text[start..<last]).base64EncodedString())")
+            copy.replace(start..<(last + 1), with: "")
+        }
+        return copy.finished
+    }
+
+    private func withoutItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        guard !items.isEmpty else { return text }
+        var copy = RedactedCopy(of: text)
+        var position = 0
+        while let sign = text.firstIndex(of: UInt8(ascii: "="), or: UInt8(ascii: "%"), from: position) {
+            position = sign + 1
+            let isEncoded = text[sign] == UInt8(ascii: "%")
+            guard let name = isEncoded ? nameInItem(of: text, before: sign) : name(in: text, before: sign),
+                items.contains(name.decodedItem)
+            else { continue }
+            let start = isEncoded ? sign + 3 : sign + 1
+            let end = endOfValue(in: text[start...], isEncoded: isEncoded)
+            secrets.insert(String(decoding: text[start..<end], as: UTF8.self).decodedItem)
+            copy.replace(start..<end, with: Redactor.placeholder)
+            position = end
+        }
+        return copy.finished
+    }
+
+    /// Returns the name before a sign, if that of an item is there.
+    private func name(in text: [UInt8], before sign: Int) -> String? {
+        let slice = text[..<sign].suffix(256)
+        guard let mark = slice.lastIndex(where: { "?&#;".utf8.contains($0) || $0.endsText }) else {
+            return beginsWithItem && slice.startIndex == 0 ? String(decoding: slice, as: UTF8.self) : nil
+        }
+        let name = String(decoding: slice[(mark + 1)...], as: UTF8.self)
+        // JSON may escape the sign between two items.
+        if text[mark] == UInt8(ascii: "\\") { return name.hasPrefix("u0026") ? String(name.dropFirst(5)) : nil }
+        return text[mark].endsText ? nil : name
+    }
+
+    /// Returns the name before a sign that is percent-encoded, as in a URL that is an item of another.
+    private func nameInItem(of text: [UInt8], before sign: Int) -> String? {
+        guard text[sign...].prefix(3).uppercased == "%3D" else { return nil }
+        let slice = text[..<sign].suffix(256)
+        guard let mark = slice.lastIndex(of: UInt8(ascii: "%")),
+            ["%3F", "%26", "%23"].contains(slice[mark...].prefix(3).uppercased)
+        else { return nil }
+        return String(decoding: slice[mark...].dropFirst(3), as: UTF8.self)
+    }
+
+    private func endOfValue(in text: ArraySlice<UInt8>, isEncoded: Bool) -> Int {
+        text.indices.first { index in
+            if "&#".utf8.contains(text[index]) { return true }
+            if !isOnlyItems, text[index] == UInt8(ascii: ";") || text[index].endsText { return true }
+            return isEncoded && ["%26", "%23"].contains(text[index...].prefix(3).uppercased)
+        } ?? text.endIndex
+    }
+
+    private func withoutFields(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        guard !fields.isEmpty else { return text }
+        var walk = JSONWalk(text: text, keepsTypes: keepsTypes)
+        while let name = walk.nextName() {
+            if fields.contains(name) { walk.redactValue() }
+        }
+        for secret in walk.secrets { secrets.insert(secret) }
+        return walk.result
+    }
+
+    /// Returns a form in several parts without the contents of those that are named.
+    /// - Parameters:
+    ///   - data: The form.
+    ///   - boundary: The text between its parts.
+    ///   - secrets: The secrets, to which those of the form are added.
+    /// - Returns: The form without its secrets.
+    func redactedParts(of data: Data, boundary: String, finding secrets: inout RecurringSecrets) -> Data {
+        let delimiter = Data("--\(boundary)".utf8)
+        var result = Data()
+        var rest = data[...]
+        while !rest.isEmpty {
+            let next = rest.dropFirst(delimiter.count).range(of: delimiter)?.lowerBound ?? rest.endIndex
+            let part = rest[..<next]
+            rest = rest[next...]
+            guard let head = part.range(of: Data("\r\n\r\n".utf8)) ?? part.range(of: Data("\n\n".utf8)),
+                isSecret(part[..<head.lowerBound])
+            else {
+                result += part
+                continue
+            }
+            let content = part[head.upperBound...]
+            secrets.insert(String(decoding: content, as: UTF8.self).trimmingCharacters(in: .newlines))
+            result += part[..<head.upperBound] + Data("\(Redactor.placeholder)\r\n".utf8)
+        }
+        return result
+    }
+
+    private func isSecret(_ head: Data) -> Bool {
+        let text = String(decoding: head, as: UTF8.self)
+        // RFC 5987: `name*=utf-8''pass%77ord`.
+        return text.matches(of: /[;\s]name\*?\s*=\s*(?:[^'"\s]*'[^'\s]*')?"?([^";\r\n]*)/.ignoresCase()).contains {
+            match in
+            items.contains(String(match.output.1).decodedItem)
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var uppercased: String {
+        String(decoding: self, as: UTF8.self).uppercased()
+    }
+
+    /// A Boolean value that is true behind the scheme of a URL such as "https://", also as JSON may escape it.
+    fileprivate var endsWithScheme: Bool {
+        String(decoding: suffix(5), as: UTF8.self).replacing("\\", with: "").hasSuffix("://")
+    }
+}
+
+extension UInt8 {
+    /// A Boolean value that is true where no URL goes on in the text around it.
+    fileprivate var endsText: Bool {
+        "\\\"'<> \r\n".utf8.contains(self)
+    }
+
+    /// A Boolean value that is true behind the host of a URL.
+    fileprivate var endsURL: Bool {
+        endsText || "/?#".utf8.contains(self)
+    }
+}
+
+extension String {
+    fileprivate var decodedItem: String {
+        let text = replacing("+", with: " ")
+        return text.removingPercentEncoding ?? text
+    }
+}

@@ -1,0 +1,36 @@
+import DependencyContract
+import DependencyTestSupport
+import NetworkDependency
+import NetworkDependencyArchive
+import NetworkDependencyContract
+import Testing
+
+@Suite(.onThreadOfItsOwn)
+struct RecordingContractTests {
+    private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
+
+    /// The sections that recording could change, and all of them in a long check.
+    private static let recordedSections = sections.filter { section in
+        let names: Set = ["streaming", "uploads", "upload streams", "downloads", "progress"]
+        return names.contains("\(section)") || ProcessInfo.processInfo.environment["NETWORK_LONG_CHECK"] != nil
+    }
+
+    @Test(arguments: recordedSections)
+    func `a network that is recorded meets the contract`(section: Contract<NetworkSubject>) async throws {
+        let violations = try await section.violations(
+            meeting: [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads],
+            makeSubject: NetworkSubject.inMemory { setup in
+                let network = SimulatedNetwork(
+                    hosts: setup.hosts,
+                    delegate: setup.delegate,
+                    resourceTimeout: setup.resourceTimeout,
+                    files: setup.files
+                )
+                for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }
+                return RecordingNetwork(base: network)
+            }
+        )
+
+        #expect(violations == [])
+    }
+}
