@@ -1,5 +1,6 @@
 import Testing
-import TimeDependency
+
+@testable import TimeDependency
 
 struct SleeperQueueTests {
     @Test(arguments: UInt64(1)...20)
@@ -26,6 +27,29 @@ struct SleeperQueueTests {
         for sleeper in expected.sorted() {
             try #require(queue.first == sleeper)
             _ = queue.removeFirst()
+        }
+        #expect(queue.removeFirst() == nil)
+    }
+
+    @Test func `sleepers that stay keep their order when most are removed`() throws {
+        var queue = SleeperQueue()
+        let sleepers = (0..<1_000).map { number in
+            let deadline = VirtualTime.Instant(sinceStart: .seconds(number * 7_919 % 1_000))
+            return VirtualTime.Sleeper(deadline: deadline, order: number, isCounted: number % 2 == 0)
+        }
+        for sleeper in sleepers { queue.add(sleeper) { _ in } }
+
+        for sleeper in sleepers.dropLast(10) {
+            #expect(queue.remove(order: sleeper.order) != nil)
+            #expect(queue.remove(order: sleeper.order) == nil)
+        }
+
+        #expect(queue.count == 10)
+        #expect(queue.countedSleepers == 5)
+        #expect(queue.all.sorted() == sleepers.suffix(10).sorted())
+        for sleeper in sleepers.suffix(10).sorted() {
+            #expect(queue.first == sleeper)
+            #expect(queue.removeFirst() != nil)
         }
         #expect(queue.removeFirst() == nil)
     }

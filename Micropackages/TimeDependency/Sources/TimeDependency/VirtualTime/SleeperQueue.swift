@@ -1,40 +1,48 @@
 /// A priority queue of sleepers, each with the closure that wakes it.
 ///
-/// The first sleeper is the next to be woken. The queue is a binary heap with an index of positions, so adding, waking and removing a sleeper are O(log n).
+/// The first sleeper is the next to be woken. Adding, waking and removing a sleeper are O(log n) on average. The queue is a binary heap of
+/// plain values, as moving a closure would retain it. A sleeper that is removed from the middle stays in the heap without its closure,
+/// until it comes first or is in the majority.
 package struct SleeperQueue {
     package typealias Sleeper = VirtualTime.Sleeper
     package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
 
-    private struct Entry {
-        let sleeper: Sleeper
-        let wake: Wake
-    }
-
-    private var heap: [Entry] = []
-    private var positions: [Int: Int] = [:]
-    /// The number of sleepers that are no timeouts of doubles.
-    private(set) var countedSleepers = 0
+    /// The sleepers, of which the first has not been removed.
+    private var heap: [Sleeper] = []
+    /// The closures of the sleepers that have not been removed, by their order.
+    private var wakes: [Int: Wake] = [:]
+    /// The orders of the sleepers that are timeouts of doubles.
+    private var uncounted: Set<Int> = []
 
     package init() {}
 
     package var count: Int {
-        heap.count
+        wakes.count
+    }
+
+    /// The number of sleepers that are not timeouts of doubles.
+    var countedSleepers: Int {
+        wakes.count - uncounted.count
     }
 
     package var first: Sleeper? {
-        heap.first?.sleeper
+        heap.first
     }
 
     /// All sleepers, in no order.
     package var all: [Sleeper] {
-        heap.map(\.sleeper)
+        heap.filter { wakes[$0.order] != nil }
     }
 
     package mutating func add(_ sleeper: Sleeper, wake: @escaping Wake) {
-        heap.append(Entry(sleeper: sleeper, wake: wake))
-        countedSleepers += sleeper.isCounted ? 1 : 0
-        positions[sleeper.order] = heap.count - 1
-        rise(from: heap.count - 1)
+        wakes[sleeper.order] = wake
+        if !sleeper.isCounted { uncounted.insert(sleeper.order) }
+        heap.append(sleeper)
+        var position = heap.count - 1
+        while position > 0, sleeper < heap[(position - 1) / 2] {
+            heap.swapAt(position, (position - 1) / 2)
+            position = (position - 1) / 2
+        }
     }
 
     package mutating func removeFirst() -> Wake? {
@@ -42,47 +50,28 @@ package struct SleeperQueue {
     }
 
     package mutating func remove(order: Int) -> Wake? {
-        guard let position = positions.removeValue(forKey: order) else { return nil }
-        let removed = heap[position]
-        countedSleepers -= removed.sleeper.isCounted ? 1 : 0
-        let last = heap.removeLast()
-        if position < heap.count {
-            place(last, at: position)
-            rise(from: position)
-            sink(from: position)
-        }
-        return removed.wake
+        guard let wake = wakes.removeValue(forKey: order) else { return nil }
+        uncounted.remove(order)
+        // An array in order is a heap.
+        if heap.count > 2 * wakes.count + 16 { heap = all.sorted() }
+        while let first = heap.first, wakes[first.order] == nil { removeRoot() }
+        return wake
     }
 
-    private mutating func place(_ entry: Entry, at position: Int) {
-        heap[position] = entry
-        positions[entry.sleeper.order] = position
-    }
-
-    private mutating func rise(from start: Int) {
-        var position = start
-        let entry = heap[start]
-        while position > 0, entry.sleeper < heap[(position - 1) / 2].sleeper {
-            place(heap[(position - 1) / 2], at: position)
-            position = (position - 1) / 2
-        }
-        place(entry, at: position)
-    }
-
-    private mutating func sink(from start: Int) {
-        var position = start
-        let entry = heap[start]
-        while let child = firstChild(of: position), heap[child].sleeper < entry.sleeper {
-            place(heap[child], at: position)
+    private mutating func removeRoot() {
+        heap.swapAt(0, heap.count - 1)
+        heap.removeLast()
+        var position = 0
+        while let child = firstChild(of: position), heap[child] < heap[position] {
+            heap.swapAt(position, child)
             position = child
         }
-        place(entry, at: position)
     }
 
     private func firstChild(of position: Int) -> Int? {
         let left = 2 * position + 1
         let right = left + 1
         guard left < heap.count else { return nil }
-        return right < heap.count && heap[right].sleeper < heap[left].sleeper ? right : left
+        return right < heap.count && heap[right] < heap[left] ? right : left
     }
 }
