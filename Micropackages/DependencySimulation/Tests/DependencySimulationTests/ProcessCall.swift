@@ -201,6 +201,7 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         ProcessCall("Resources.infoDictionary") { _ = $0.dependencies.resources.infoDictionary },
         ProcessCall("Resources.localizations") { _ = $0.dependencies.resources.localizations },
         ProcessCall("Resources.preferredLanguages") { _ = $0.dependencies.resources.preferredLanguages },
+        ProcessCall("Resources.preferredLocalizations") { _ = $0.dependencies.resources.preferredLocalizations },
         ProcessCall("Resources.object") { _ = $0.dependencies.resources.object(forInfoDictionaryKey: "key") },
         ProcessCall("Resources.url") {
             _ = $0.dependencies.resources.url(

@@ -11,6 +11,7 @@ struct ProcessResources: Resources {
     var infoDictionary: [String: Any]? { process.read("read Info.plist") { base.infoDictionary } }
     var localizations: [String] { process.read("read localizations") { base.localizations } }
     var preferredLanguages: [String] { base.preferredLanguages }
+    var preferredLocalizations: [String] { process.read("read localizations") { base.preferredLocalizations } }
 
     func object(forInfoDictionaryKey key: String) -> Any? {
         process.read("read Info.plist") { base.object(forInfoDictionaryKey: key).map { [key: $0] } }?[key]
