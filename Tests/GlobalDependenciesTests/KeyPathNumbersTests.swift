@@ -48,6 +48,16 @@ struct KeyPathNumbersTests {
         }
     }
 
+    /// In a process of its own, whose table has room.
+    @Test func `a key path that only the caller holds is not kept, however often an equal one comes`() async {
+        await #expect(processExitsWith: .success) {
+            for _ in 0..<1000 {
+                var keyPath: AnyKeyPath = \Words.[7]
+                precondition(KeyPathNumbers.shared.number(learning: &keyPath) == nil)
+            }
+        }
+    }
+
     /// In a process of its own, which learns each slot once, at a moment that both threads share.
     @Test func `threads that learn two key paths of one slot at once get the number of each`() async {
         await #expect(processExitsWith: .success) {

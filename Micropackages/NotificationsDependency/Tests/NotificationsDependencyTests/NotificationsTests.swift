@@ -2,6 +2,7 @@ import DependencySupport
 import Foundation
 import GlobalDependencies
 import NotificationsDependency
+import Synchronization
 import Testing
 
 extension Notification.Name {
@@ -72,21 +73,35 @@ struct NotificationsTests {
     }
 
     @Test func `façades that observe a center at once share its observers`() {
-        for _ in 0..<200 {
-            let center = NotificationCenter()
-            let count = Lock(0)
-            let tokens = Lock<[NotificationToken]>([])
-
-            DispatchQueue.concurrentPerform(iterations: 4) { _ in
-                let token = SystemNotifications(center).addObserver(forName: .saved) { _ in count.withLock { $0 += 1 } }
-                tokens.withLock { $0.append(token) }
-            }
-            center.post(name: .saved, object: nil)
-            for token in tokens.withLock({ $0 }) { SystemNotifications(center).removeObserver(token) }
-            center.post(name: .saved, object: nil)
-
-            #expect(count.withLock { $0 } == 4)
+        let rounds = 2000
+        let centers = (0..<rounds).map { _ in NotificationCenter() }
+        let count = Lock(0)
+        let tokens = (0..<rounds).map { _ in Tokens() }
+        let arrived = Arrivals()
+        let threads = DispatchGroup()
+        for _ in 0..<2 {
+            threads.enter()
+            Thread {
+                for round in 0..<rounds {
+                    arrived.count.add(1, ordering: .acquiringAndReleasing)
+                    while arrived.count.load(ordering: .acquiring) < 2 * (round + 1) { sched_yield() }
+                    let token = SystemNotifications(centers[round]).addObserver(forName: .saved) { _ in
+                        count.withLock { $0 += 1 }
+                    }
+                    tokens[round].add(token)
+                }
+                threads.leave()
+            }.start()
         }
+        threads.wait()
+
+        for round in 0..<rounds {
+            centers[round].post(name: .saved, object: nil)
+            for token in tokens[round].all { SystemNotifications(centers[round]).removeObserver(token) }
+            centers[round].post(name: .saved, object: nil)
+        }
+
+        #expect(count.withLock { $0 } == 2 * rounds)
     }
 
     @Test func `a center is released with its observers`() {
@@ -193,4 +208,17 @@ struct NotificationsTests {
             #expect(isolated == system, "seed \(seed)")
         }
     }
+}
+
+/// The tokens that several threads were given.
+private final class Tokens: Sendable {
+    private let tokens = Lock<[NotificationToken]>([])
+
+    var all: [NotificationToken] { tokens.withLock { $0 } }
+
+    func add(_ token: NotificationToken) { tokens.withLock { $0.append(token) } }
+}
+
+private final class Arrivals: Sendable {
+    let count = Atomic(0)
 }
