@@ -4,7 +4,7 @@ public import GlobalDependencies
 public enum SimulationEscape: Sendable {
     /// A task was resumed by a thread, by I/O, by a clock or by an executor that the world does not know.
     case outsideResumption(task: Int?, at: Duration)
-    /// A task began to sleep in real time, by `Task.sleep` or on a clock of the system.
+    /// A task began to sleep in real time, by `Task.sleep` or on a clock of the system; the duration is what was left then.
     ///
     /// It is seen on Linux with Swift 6.3. Elsewhere, the end of the sleep is an ``outsideResumption(task:at:)``.
     case realSleep(task: Int?, for: Duration, on: String, at: Duration)

@@ -1,8 +1,11 @@
 import DependencySimulation
 import FileSystemDependency
 import GlobalDependencies
+import LocaleDependency
 import NetworkDependency
 import NetworkDependencyArchive
+import ProcessEnvironmentDependency
+import ResourcesDependency
 import Testing
 import TimeDependency
 
@@ -97,6 +100,21 @@ struct OneDiskTests {
         }
 
         #expect(Set(lengths.entries) == [0, 1])
+    }
+
+    @Test func `what a process knows of its machine agrees`() async throws {
+        try await simulate(seeds: 0..<1) { world in
+            let dependencies = world.dependencies
+            let environment = dependencies.processEnvironment
+            let home = dependencies.fileSystem.homeDirectoryForCurrentUser
+            try await dependencies.clock.sleep(for: .seconds(60))
+
+            try world.require(environment.environment["HOME"] == "/home/user501", "\(environment.environment)")
+            try world.require(dependencies.fileSystem.homeDirectory(forUser: environment.userName) == home, "\(home)")
+            try world.require(environment.systemUptime == 60, "\(environment.systemUptime)")
+            let languages = dependencies.resources.preferredLanguages
+            try world.require(languages == dependencies.preferredLanguages, "\(languages)")
+        }
     }
 
     @Test func `temporary items of a world have the same names in each run`() async throws {

@@ -94,9 +94,8 @@ final class SeededScheduler: JobScheduler {
     }
 
     func noteRealSleep(of task: Int?, for duration: Duration, on clock: String) {
-        // The sleep has a length that a library may measure in real time.
-        let seconds = Duration.milliseconds(Int64((duration / .milliseconds(1)).rounded()))
-        state.withLock { $0.note(.realSleep(task: task, for: seconds, on: clock, at: $0.now)) }
+        let milliseconds = Duration.milliseconds(Int64((duration / .milliseconds(1)).rounded()))
+        state.withLock { $0.note(.realSleep(task: task, for: milliseconds, on: clock, at: $0.now)) }
     }
 
     func noteTime(_ now: VirtualTime.Instant) {

@@ -58,15 +58,40 @@ extension SimulatedProcess {
                     keyPath: \.resources,
                     with: ProcessResources(
                         process: self,
-                        base: InMemoryResources(at: URL(filePath: "/Application"), in: disk)
+                        base: InMemoryResources(
+                            at: URL(filePath: "/Application"),
+                            in: disk,
+                            preferredLanguages: FixedLocale.posix.preferredLanguages
+                        )
                     )
                 )
                 $0.override(
                     keyPath: \.processEnvironment,
-                    with: FixedProcessEnvironment(processIdentifier: Int32(999 + number), hostName: host)
+                    with: processEnvironment(number: number, disk: disk)
                 )
             }
             .with(fixedLocale: .posix)
             .with(override: FixedLocale.posix.calendar, for: \.calendar)
     }
+
+    /// The environment of the process on the machine of a disk, whose uptime is the time of the world.
+    private func processEnvironment(number: Int, disk: InMemoryFileSystem) -> any ProcessEnvironment {
+        let home = disk.homeDirectoryForCurrentUser
+        let user = home.lastPathComponent
+        let base = FixedProcessEnvironment(
+            environment: ["HOME": home.filePath, "TMPDIR": disk.temporaryDirectory.filePath, "USER": user],
+            processIdentifier: Int32(999 + number),
+            hostName: host,
+            userName: user
+        )
+        return ComposableProcessEnvironment(
+            forwardingTo: base,
+            systemUptime: { [self] in read("read the uptime") { core.time.now }.sinceStart / .seconds(1) }
+        )
+    }
+}
+
+extension URL {
+    /// The path without a slash at its end.
+    fileprivate var filePath: String { path(percentEncoded: false).replacing(/\/$/, with: "") }
 }

@@ -14,8 +14,8 @@ import Synchronization
 /// Three kinds of jobs come from elsewhere: from the driver, for which the time does not move while it runs; from the main actor,
 /// whose executor ``MainActorJobs`` replaces for that reason; and from outside, which the time line counts as such.
 ///
-/// Most jobs of a process have nothing to do with a time line. Two addresses tell that without a lock: that of the task, and that
-/// of the task which runs. Spawning and yielding elsewhere cost 11 % more while a time line lives, and 150 % with the lock.
+/// Most jobs of a process have nothing to do with a time line. The addresses of the task and of the running task tell that without
+/// a lock. Spawning and yielding elsewhere cost 11 % more while a time line lives, and 150 % with the lock.
 enum JobAdoption {
     private static let registry = Lock(TimeLineRegistry())
     private static let addresses = registry.withLock { $0.addresses }
@@ -27,10 +27,8 @@ enum JobAdoption {
     private static let mainKey = DispatchSpecificKey<MainActorPlace>()
     /// The key of the time line that has its turn on a thread.
     ///
-    /// The value of a queue is hidden by that of another which a job calls synchronously.
-    private static let turnKey = makeThreadKey()
-    /// The key of whether a thread is in the hook of another library, which may call this one in its turn.
-    private static let forwardingKey = makeThreadKey()
+    /// A queue that a job calls synchronously hides the value of the queue below it.
+    private static let turnKey = EnqueueHook.makeThreadKey()
     private static let isSupported = prepare()
     /// A Boolean value that is true if the jobs of the main actor are seen, as ``MainActorJobs`` has found out.
     ///
@@ -38,14 +36,6 @@ enum JobAdoption {
     static let seesMainActor = isSupported && prepareMainActor()
     /// A Boolean value by which a test has time lines do without ``MainActorJobs``, if it is set before the first of them.
     static let ignoresMainActor = Atomic(false)
-    /// The address of the hook of another library to which jobs are handed that belong to no time line, or zero.
-    ///
-    /// Atomic, as another thread may be in the new hook once that is installed.
-    private static let previous = Atomic<UInt>(0)
-    /// The address of the hook that was there before the first time line, or zero.
-    private static let original = Atomic<UInt>(0)
-    /// The address of a hook that has replaced the one of the time lines while there were any, or zero.
-    private static let replacement = Atomic<UInt>(0)
 
     /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
@@ -56,7 +46,7 @@ enum JobAdoption {
             registry.add(time)
             if isDriven { _ = registry.addDriver(.current, of: time) }
             let isFirst = count.add(1, ordering: .relaxed).newValue == 1
-            installHook(isFirst: isFirst)
+            EnqueueHook.install(isFirst: isFirst, seesMainActor: seesMainActor)
         }
     }
 
@@ -69,7 +59,7 @@ enum JobAdoption {
     static func remove(_ time: ObjectIdentifier) {
         registry.withLock { registry in
             registry.remove(time)
-            if count.subtract(1, ordering: .relaxed).newValue == 0 { removeHook() }
+            if count.subtract(1, ordering: .relaxed).newValue == 0 { EnqueueHook.remove() }
         }
     }
 
@@ -155,7 +145,7 @@ enum JobAdoption {
                 ? "This task has started others, did not create the time line, and has not called it before. The time line may "
                     + "not know them, and does not wait for those that do not sleep on its clock yet. Create the time line in "
                     + "this task, or call adoptTasks() here before they are started." : nil
-            return [starts, restoreHook()].compactMap(\.self)
+            return [starts, EnqueueHook.restore(seesMainActor: seesMainActor)].compactMap(\.self)
         }
     }
 
@@ -248,71 +238,12 @@ enum JobAdoption {
         return true
     }
 
-    private static let hook: ConcurrencyRuntime.Hook = { job, enqueue in
+    /// The hook, which is installed while there are time lines.
+    static let hook: ConcurrencyRuntime.Hook = { job, enqueue in
         switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
         case .time(let time, let origin): time.adopt(job, from: origin)
         case .anyOf(let times): Bystander.shared.run(job, awaitedBy: times)
-        case .global: JobAdoption.forward(job, enqueue)
-        }
-    }
-
-    /// Hands a job to the hook that was there before, if there was one.
-    private static func forward(_ job: UnownedJob, _ enqueue: ConcurrencyRuntime.Enqueue) {
-        let previous = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
-        guard let previous, pthread_getspecific(forwardingKey) == nil else { return enqueue(job) }
-        pthread_setspecific(forwardingKey, UnsafeRawPointer(bitPattern: 1))
-        previous(job, enqueue)
-        pthread_setspecific(forwardingKey, nil)
-    }
-
-    private static func makeThreadKey() -> pthread_key_t {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }
-
-    /// Installs the hook, unless it is there; another library may have replaced it since.
-    private static func installHook(isFirst: Bool) {
-        guard isSupported, let runtime = ConcurrencyRuntime.shared else { return }
-        if seesMainActor { MainActorJobs.install(in: runtime) }
-        let current = unsafeBitCast(runtime.hook, to: UInt.self)
-        if isFirst { original.store(current, ordering: .relaxed) }
-        guard current != unsafeBitCast(hook, to: UInt.self) else { return }
-        if !isFirst { replacement.store(current, ordering: .relaxed) }
-        previous.store(current, ordering: .relaxed)
-        runtime.hook = hook
-    }
-
-    /// Installs the hooks that another library has replaced.
-    /// - Returns: A sentence, if it has.
-    private static func restoreHook() -> String? {
-        guard isSupported, let runtime = ConcurrencyRuntime.shared else { return nil }
-        let isComplete = !seesMainActor || MainActorJobs.isInstalled(in: runtime)
-        guard unsafeBitCast(runtime.hook, to: UInt.self) != unsafeBitCast(hook, to: UInt.self) || !isComplete else {
-            return nil
-        }
-        installHook(isFirst: false)
-        return "Another library has replaced a hook of the concurrency runtime while a time line lives, as "
-            + "withMainSerialExecutor does. The hook is put back, and hands that library what belongs to no time line. Jobs "
-            + "that it took meanwhile may not have been waited for: create the time line inside of withMainSerialExecutor."
-    }
-
-    /// Leaves the hook to the library that had it before the first time line, unless another has set it unseen.
-    ///
-    /// A library that has set it meanwhile took the hook of the time lines for its own state, and would leave its own behind for
-    /// ever.
-    private static func removeHook() {
-        guard isSupported, let runtime = ConcurrencyRuntime.shared else { return }
-        MainActorJobs.remove(from: runtime)
-        let current = unsafeBitCast(runtime.hook, to: UInt.self)
-        let replacement = replacement.exchange(0, ordering: .relaxed)
-        if current == unsafeBitCast(hook, to: UInt.self) || replacement != 0 && current == replacement {
-            runtime.hook = unsafeBitCast(original.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
-        } else {
-            StandardError.print(
-                "VirtualTime: another library has replaced a hook of the concurrency runtime while a time line lived, and has "
-                    + "it now: withMainSerialExecutor, if it did, may leave all tasks of the process on the main thread."
-            )
+        case .global: EnqueueHook.forward(job, enqueue)
         }
     }
 }

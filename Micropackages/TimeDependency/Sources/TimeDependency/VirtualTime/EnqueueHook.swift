@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+
+/// The runtime's hook for jobs that are enqueued, which ``JobAdoption`` shares with other libraries.
+///
+/// It is installed while there are time lines. Called under the lock of the registry, but for ``forward(_:_:)``.
+enum EnqueueHook {
+    /// The key of whether a thread is in the hook of another library, which may call this one in its turn.
+    private static let forwardingKey = makeThreadKey()
+    /// The address of the hook of another library to which jobs are handed that belong to no time line, or zero.
+    ///
+    /// Atomic, as another thread may be in the new hook once that is installed.
+    private static let previous = Atomic<UInt>(0)
+    /// The address of the hook that was there before the first time line, or zero.
+    private static let original = Atomic<UInt>(0)
+    /// The address of a hook that has replaced the one of the time lines while there were any, or zero.
+    private static let replacement = Atomic<UInt>(0)
+
+    /// Hands a job to the hook that was there before, if there was one.
+    static func forward(_ job: UnownedJob, _ enqueue: ConcurrencyRuntime.Enqueue) {
+        let previous = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
+        guard let previous, pthread_getspecific(forwardingKey) == nil else { return enqueue(job) }
+        pthread_setspecific(forwardingKey, UnsafeRawPointer(bitPattern: 1))
+        previous(job, enqueue)
+        pthread_setspecific(forwardingKey, nil)
+    }
+
+    /// Installs the hook, unless it is there; another library may have replaced it since.
+    static func install(isFirst: Bool, seesMainActor: Bool) {
+        guard let runtime = ConcurrencyRuntime.shared else { return }
+        if seesMainActor { MainActorJobs.install(in: runtime) }
+        let current = unsafeBitCast(runtime.hook, to: UInt.self)
+        if isFirst { original.store(current, ordering: .relaxed) }
+        guard current != unsafeBitCast(JobAdoption.hook, to: UInt.self) else { return }
+        if !isFirst { replacement.store(current, ordering: .relaxed) }
+        previous.store(current, ordering: .relaxed)
+        runtime.hook = JobAdoption.hook
+    }
+
+    /// Installs the hooks that another library has replaced.
+    /// - Returns: A sentence, if it has.
+    static func restore(seesMainActor: Bool) -> String? {
+        guard let runtime = ConcurrencyRuntime.shared else { return nil }
+        let isComplete = !seesMainActor || MainActorJobs.isInstalled(in: runtime)
+        guard
+            unsafeBitCast(runtime.hook, to: UInt.self) != unsafeBitCast(JobAdoption.hook, to: UInt.self) || !isComplete
+        else {
+            return nil
+        }
+        install(isFirst: false, seesMainActor: seesMainActor)
+        return "Another library has replaced a hook of the concurrency runtime while a time line lives, as "
+            + "withMainSerialExecutor does. The hook is put back, and hands that library what belongs to no time line. Jobs "
+            + "that it took meanwhile may not have been waited for: create the time line inside of withMainSerialExecutor."
+    }
+
+    /// Leaves the hook to the library that had it before the first time line, unless another has set it unseen.
+    ///
+    /// A library that has set it meanwhile took the hook of the time lines for its own state, and would leave its own behind for
+    /// ever.
+    static func remove() {
+        guard let runtime = ConcurrencyRuntime.shared else { return }
+        MainActorJobs.remove(from: runtime)
+        let current = unsafeBitCast(runtime.hook, to: UInt.self)
+        let replacement = replacement.exchange(0, ordering: .relaxed)
+        if current == unsafeBitCast(JobAdoption.hook, to: UInt.self) || replacement != 0 && current == replacement {
+            runtime.hook = unsafeBitCast(original.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
+        } else {
+            StandardError.print(
+                "VirtualTime: another library has replaced a hook of the concurrency runtime while a time line lived, and has "
+                    + "it now: withMainSerialExecutor, if it did, may leave all tasks of the process on the main thread."
+            )
+        }
+    }
+
+    static func makeThreadKey() -> pthread_key_t {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }
+}
