@@ -214,6 +214,7 @@ let package = Package(
             dependencies: [
                 "DependencyContract", "DependencyTestSupport", "GlobalDependencies", "NetworkDependencyArchive",
                 "NetworkDependencyArchiveTesting",
+                "NetworkDependencyArchiveTesting",
             ] + libraries
         ),
         .swiftProgram("UptimeExample", dependencies: example),
