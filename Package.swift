@@ -60,8 +60,19 @@ extension Target {
         )
     }
 
-    static func swiftTests(_ name: String, in folder: String = ".", dependencies: [Dependency]) -> Target {
-        .testTarget(name: name, dependencies: dependencies, path: "\(folder)/Tests/\(name)", swiftSettings: settings)
+    static func swiftTests(
+        _ name: String,
+        in folder: String = ".",
+        dependencies: [Dependency],
+        exclude: [String] = []
+    ) -> Target {
+        .testTarget(
+            name: name,
+            dependencies: dependencies,
+            path: "\(folder)/Tests/\(name)",
+            exclude: exclude,
+            swiftSettings: settings
+        )
     }
 }
 
@@ -152,13 +163,20 @@ let micropackages = [
                 in: network,
                 dependencies: ["DependencySupport", "GlobalDependencies", "NetworkDependency"]
             ),
+            .swift(
+                "NetworkDependencyArchiveTesting",
+                in: network,
+                dependencies: ["NetworkDependency", "NetworkDependencyArchive"]
+            ),
             .swiftTests(
                 "NetworkDependencyArchiveTests",
                 in: network,
                 dependencies: [
                     "DependencyContract", "DependencySupport", "DependencyTestSupport", "GlobalDependencies",
-                    "NetworkDependency", "NetworkDependencyArchive", "NetworkDependencyContract", "TimeDependency",
-                ]
+                    "NetworkDependency", "NetworkDependencyArchive", "NetworkDependencyArchiveTesting",
+                    "NetworkDependencyContract", "TimeDependency",
+                ],
+                exclude: ["shop.har"]
             ),
         ],
         testDependencies: ["DependencyTestSupport", "TimeDependency"]
@@ -187,6 +205,7 @@ let package = Package(
         .library(name: "GlobalDependencies", targets: ["GlobalDependencies"]),
         .library(name: "DependencyContract", targets: ["DependencyContract"]),
         .library(name: "NetworkDependencyArchive", targets: ["NetworkDependencyArchive"]),
+        .library(name: "NetworkDependencyArchiveTesting", targets: ["NetworkDependencyArchiveTesting"]),
         .executable(name: "DependencyLint", targets: ["DependencyLint"]),
     ] + micropackages.flatMap(\.products),
     targets: [
@@ -196,6 +215,8 @@ let package = Package(
             "CompilationTests",
             dependencies: [
                 "DependencyContract", "DependencyTestSupport", "GlobalDependencies", "NetworkDependencyArchive",
+                "NetworkDependencyArchiveTesting",
+                "NetworkDependencyArchiveTesting",
             ] + libraries
         ),
         .swiftProgram("UptimeExample", dependencies: example),

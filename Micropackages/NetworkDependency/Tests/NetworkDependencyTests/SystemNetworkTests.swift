@@ -63,13 +63,17 @@ struct SystemNetworkTests {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-Test": "from the configuration"]
         configuration.timeoutIntervalForRequest = 0.2
-        let network = SystemNetwork(configuration: configuration)
+        let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
+        let delegate = NetworkDelegate(didFinishCollecting: { report.yield($0) })
+        let network = SystemNetwork(configuration: configuration, delegate: delegate)
 
         let (data, _) = try await network.data(from: try #require(server.url("/field")))
         let url = try #require(server.url("/never"))
         let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
 
         #expect(String(decoding: data, as: UTF8.self) == "from the configuration")
+        let reported = await reports.first { _ in true }?.transactions.first?.request
+        #expect(reported?.value(forHTTPHeaderField: "X-Test") == "from the configuration")
         #expect(error?.code == .timedOut)
         #expect(error?.failingURL == url)
     }

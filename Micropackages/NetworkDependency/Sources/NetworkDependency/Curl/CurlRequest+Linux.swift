@@ -20,15 +20,15 @@ struct CurlRequest {
     let asksForUpgrade: Bool
 
     /// Prepares a hop.
-    /// - Throws: A `URLError`: `.badURL` where a header field of the settings would be something else on the wire, `.resourceUnavailable` for a
-    ///   request that may only be answered from a cache, and what tells why a file cannot be read.
+    /// - Throws: A `URLError`: `.resourceUnavailable` for a request that may only be answered from a cache, and the reason why a file
+    ///   cannot be read.
     init(_ hop: Hop, settings: CurlTransport.Settings) throws {
         try hop.checkCachePolicy()
         let request = hop.request
         url = hop.url
         method = request.httpMethod ?? "GET"
         body = method == "HEAD" ? nil : try CurlBody(of: hop)
-        lines = try Self.lines(of: hop, settings: settings)
+        lines = Self.lines(of: hop)
         asksForUpgrade = request.value(forHTTPHeaderField: "Upgrade") != nil
         authorities = settings.authorities
         shouldTrustServer = url.scheme == "https" ? settings.delegate.shouldTrustServer : nil
@@ -37,7 +37,7 @@ struct CurlRequest {
         mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
     }
 
-    private static func lines(of hop: Hop, settings: CurlTransport.Settings) throws -> [String] {
+    private static func lines(of hop: Hop) -> [String] {
         var lines: [String] = []
         var names: Set<String> = []
         func add(_ name: String, _ value: String) {
@@ -47,10 +47,6 @@ struct CurlRequest {
             lines.append(isEmpty ? "\(name);" : "\(name): \(value)")
         }
         for (name, value) in hop.request.allHTTPHeaderFields ?? [:] { add(name, value) }
-        for (name, value) in settings.headers where !HeaderField.isFraming(name) {
-            try HeaderField.check(name, value, of: hop.url)
-            add(name, value)
-        }
         if names.contains("range") {
             add("Accept-Encoding", "identity")
         } else if let encodings = ContentDecoder.acceptedEncodings {

@@ -8,7 +8,6 @@ import NetworkDependencyCurl
 final class CurlTransport: Transport {
     /// The settings that a configuration has for every request.
     struct Settings: Sendable {
-        var headers: [(name: String, value: String)] = []
         var connectionsPerHost = 6
         /// A file of the authorities to trust, instead of the system's.
         var authorities: String?

@@ -14,6 +14,8 @@ struct RequestPipeline: Sendable {
     /// The timeout of requests that do not set their own, in seconds.
     let requestTimeout: TimeInterval
     let resourceTimeout: TimeInterval
+    /// The header fields of requests that do not set their own.
+    var additionalHeaders: [(name: String, value: String)] = []
 
     /// Sends a request, and returns when the head of the final response has arrived.
     /// - Parameters:
@@ -98,6 +100,11 @@ struct RequestPipeline: Sendable {
             hop.request.value(forHTTPHeaderField: "Cookie") == nil
         {
             hop.request.setValue(header, forHTTPHeaderField: "Cookie")
+        }
+        for (name, value) in additionalHeaders
+        where !HeaderField.isFraming(name) && hop.request.value(forHTTPHeaderField: name) == nil {
+            try HeaderField.check(name, value, of: hop.url)
+            hop.request.setValue(value, forHTTPHeaderField: name)
         }
         let limits = Exchange.Limits(
             watchdog: watchdog,

@@ -16,6 +16,17 @@ struct ResponseHead {
         var value: String
     }
 
+    init() {}
+
+    /// Creates the complete head of a response whose fields need not be parsed.
+    init(status: Int, fields: [(name: String, value: String)]) {
+        self.status = status
+        isComplete = true
+        self.fields = fields.map {
+            Field(name: $0.name, lowercasedName: $0.name.lowercased(), value: $0.value.trimmed)
+        }
+    }
+
     /// Accepts the next line with its end, and returns false for a head that is too long.
     mutating func append(_ line: UnsafeRawBufferPointer) -> Bool {
         size += line.count

@@ -29,7 +29,7 @@ extension SimulatedConnection {
     private func stepsAtHost(of prepared: PreparedResponse) throws -> [DeliveryStep] {
         let response = prepared.response
         let head = DeliveryStep.head(try prepared.head(for: exchange.url))
-        let kept: [DeliveryStep] = response.keepsConnection(after: request) ? [.keep] : []
+        let kept: [DeliveryStep] = prepared.sentHead.keepsConnection(response, after: request) ? [.keep] : []
         switch response.fault {
         case .nothing(let ending), .halfHead(let ending): return steps(of: ending)
         case .garbage: return [.failure(URLError(.badServerResponse))]
@@ -37,7 +37,7 @@ extension SimulatedConnection {
         case .halfBody(let ending): return [head] + chunks(of: response.data.firstHalf) + steps(of: ending)
         case .brokenChunks: return [head] + chunks(of: response.data) + [.failure(URLError(.networkConnectionLost))]
         case .brokenEncoding: return [head, .failure(URLError(.cannotDecodeContentData))]
-        case nil: return try [head] + steps(ofBodyOf: response) + kept
+        case nil: return try [head] + steps(ofBodyOf: prepared) + kept
         }
     }
 
@@ -52,20 +52,21 @@ extension SimulatedConnection {
 
     /// Returns the steps of a body, which breaks off or is cut where the head announces another length.
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
-    private func steps(ofBodyOf response: SimulatedResponse) throws -> [DeliveryStep] {
-        let length = response.announcedLength
-        if response.contentEncoding != nil, response.contentEncodings.areTooMany {
+    private func steps(ofBodyOf prepared: PreparedResponse) throws -> [DeliveryStep] {
+        let (response, head) = (prepared.response, prepared.sentHead)
+        let length = head.announcedLength
+        if head.contentEncoding != nil, head.encodings.areTooMany {
             return [.failure(URLError(.cannotDecodeContentData))]
         }
         if case .data(let data) = response.sentBody, data.isEmpty, length == 0 { return [] }
-        if let encoding = response.contentEncoding, response.encodedBody == nil {
+        if let encoding = head.contentEncoding, response.encodedBody == nil {
             throw UnexpectedCall(
                 "\(request)",
                 advice: "Its response is encoded as \(encoding), which a network in memory does not decode. "
                     + "Respond with the content as it is read, and with encoded(_:as:) for a server on a socket."
             )
         }
-        let isDecoded = response.contentEncoding != nil
+        let isDecoded = head.contentEncoding != nil
         switch (isDecoded ? response.body : response.sentBody, length) {
         case (.data(let data), let length?) where !isDecoded && length > data.count:
             return chunks(of: data) + [.failure(URLError(.networkConnectionLost))]

@@ -32,7 +32,6 @@ extension SystemNetwork {
             )
         }
         var settings = CurlTransport.Settings()
-        settings.headers = (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         settings.connectionsPerHost = configuration.httpMaximumConnectionsPerHost
         settings.authorities =
             authorities ?? ProcessInfo.processInfo.environment["URLSessionCertificateAuthorityInfoFile"]

@@ -22,7 +22,8 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
             watchdog: Watchdog(clock: ElapsedClock(ContinuousClock()), lingers: true),
             delegate: delegate,
             requestTimeout: configuration.timeoutIntervalForRequest,
-            resourceTimeout: configuration.timeoutIntervalForResource
+            resourceTimeout: configuration.timeoutIntervalForResource,
+            additionalHeaders: (configuration.httpAdditionalHeaders ?? [:]).map { ("\($0.key)", "\($0.value)") }
         )
     }
 

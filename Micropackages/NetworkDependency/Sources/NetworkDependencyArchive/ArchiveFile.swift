@@ -1,0 +1,95 @@
+public import NetworkDependency
+
+/// An archive in a file beside the source of a test, which answers the test's requests.
+///
+/// The environment variable `NETWORK_ARCHIVES` says what else is done with it:
+///
+/// | value | |
+/// |---|---|
+/// | `replay`, or none | The archive answers. A missing file is an error. |
+/// | `record` | The archive answers. A missing file is recorded, from the real service. |
+/// | `compare` | The archive answers, and afterwards the real service is asked the same. What has changed is an error. |
+///
+/// With XCTest, two lines are enough. With Swift Testing, use the trait `.archive(_:)` of `NetworkDependencyArchiveTesting`.
+///
+/// ```swift
+/// try await ArchiveFile("checkout.har").withNetwork { network in
+///     try await checkOut(Checkout(dependencies: .default.with(override: network, for: \.network)))
+/// }
+/// ```
+public struct ArchiveFile: Sendable {
+    /// The reason why an archive cannot answer, or no longer does what the service does.
+    public enum Failure: Error, CustomStringConvertible {
+        /// The file does not exist, and the environment does not allow to record it.
+        case missing(URL)
+        /// The service has changed since the archive was recorded.
+        case drifted(ArchiveDrift)
+
+        /// The reason in a sentence, or a line for each change.
+        public var description: String {
+            switch self {
+            case .missing(let url):
+                "There is no archive at \(url.path). The environment variable NETWORK_ARCHIVES=record records it."
+            case .drifted(let drift): drift.changes.map(\.description).joined(separator: "\n")
+            }
+        }
+    }
+
+    /// The place of the archive.
+    public let url: URL
+    private let base: any NetworkSession
+    private let redaction: ArchiveRedaction
+    private let parts: Set<RequestPart>
+    private let mode: String
+
+    /// Creates the description of a file, which need not exist.
+    /// - Parameters:
+    ///   - name: The name of the file, or its path from the folder of the source.
+    ///   - source: The path of the test's source.
+    ///   - base: The session that reaches the real service.
+    ///   - redaction: The names of what must not be readable.
+    ///   - parts: The parts in which a request agrees with the recorded one that answers it.
+    ///   - environment: The environment, which says what to do.
+    public init(
+        _ name: String,
+        beside source: String = #filePath,
+        base: any NetworkSession = SystemNetwork.shared,
+        redacting redaction: ArchiveRedaction = ArchiveRedaction(),
+        matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        url = URL(fileURLWithPath: source).deletingLastPathComponent().appendingPathComponent(name)
+        self.base = base
+        self.redaction = redaction
+        self.parts = parts
+        mode = environment["NETWORK_ARCHIVES"] ?? "replay"
+    }
+
+    /// Runs an operation with a session that the archive answers, or that records it.
+    ///
+    /// An archive is written only if the operation returns.
+    /// - Parameter operation: The code under test.
+    /// - Returns: The result of the operation.
+    /// - Throws: The error of the operation, ``Failure``, a `CocoaError` for a file that cannot be read or written, or a `DecodingError` for
+    ///   one that is not an archive.
+    public func withNetwork<Result>(_ operation: (any NetworkSession) async throws -> Result) async throws -> Result {
+        guard FileManager.default.fileExists(atPath: url.path) else {
+            guard mode == "record" else { throw Failure.missing(url) }
+            let recording = RecordingNetwork(base: base, redacting: redaction)
+            let result = try await operation(recording)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try recording.har.write(to: url, options: .atomic)
+            return result
+        }
+        let har = try Data(contentsOf: url)
+        let result = try await operation(SimulatedNetwork(har: har, matching: parts))
+        if mode == "compare" {
+            let drift = try await base.drift(from: har)
+            if !drift.changes.isEmpty { throw Failure.drifted(drift) }
+        }
+        return result
+    }
+}

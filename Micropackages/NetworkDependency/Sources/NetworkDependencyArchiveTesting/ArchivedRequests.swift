@@ -1,0 +1,63 @@
+#if canImport(Testing)
+public import NetworkDependency
+public import NetworkDependencyArchive
+public import Testing
+
+/// A trait by which an archive answers the requests of a test.
+///
+/// ```swift
+/// @Test(.archive("checkout.har"))
+/// func `a cart is paid`() async throws {
+///     let network = try #require(Test.archivedNetwork)
+///     let checkout = Checkout(dependencies: .default.with(override: network, for: \.network))
+///     …
+/// }
+/// ```
+///
+/// The file is beside the test's source. The environment variable `NETWORK_ARCHIVES` has it recorded, or compared with the real
+/// service: see `ArchiveFile`. A request that the archive does not have is an `UnexpectedCall`, which names the nearest.
+public struct ArchivedRequests: TestTrait, TestScoping {
+    let file: ArchiveFile
+
+    /// Runs a test with the archive, and fails it if the archive is missing or the service has changed.
+    /// - Parameters:
+    ///   - test: The test.
+    ///   - testCase: The arguments that the test is run with.
+    ///   - function: Runs it.
+    /// - Throws: The error of `function`, or `ArchiveFile.Failure`.
+    public func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @concurrent @Sendable () async throws -> Void
+    ) async throws {
+        try await file.withNetwork { network in
+            try await Test.$archivedNetwork.withValue(network) { try await function() }
+        }
+    }
+}
+
+extension Trait where Self == ArchivedRequests {
+    /// Returns a trait by which an archive answers the requests of a test.
+    /// - Parameters:
+    ///   - name: The name of the file, or its path from the folder of the test's source.
+    ///   - source: The path of the test's source.
+    ///   - base: The session that reaches the real service, to record it or to compare.
+    ///   - redaction: The names of what must not be readable.
+    ///   - parts: The parts in which a request agrees with the recorded one that answers it.
+    /// - Returns: The trait.
+    public static func archive(
+        _ name: String,
+        beside source: String = #filePath,
+        base: any NetworkSession = SystemNetwork.shared,
+        redacting redaction: ArchiveRedaction = ArchiveRedaction(),
+        matching parts: Set<RequestPart> = [.method, .origin, .path, .query]
+    ) -> Self {
+        Self(file: ArchiveFile(name, beside: source, base: base, redacting: redaction, matching: parts))
+    }
+}
+
+extension Test {
+    /// The session that the archive of the current test answers, or `nil` outside of a test with the trait `.archive(_:)`.
+    @TaskLocal public static var archivedNetwork: (any NetworkSession)?
+}
+#endif
