@@ -56,7 +56,7 @@ struct HostileServerTests {
         let names = Misbehavior.all.map(\.name)
 
         #expect(Set(names).count == names.count)
-        #expect(names.count == 427)
+        #expect(names.count == 428)
     }
 }
 #endif
