@@ -216,7 +216,6 @@ let package = Package(
             dependencies: [
                 "DependencyContract", "DependencyTestSupport", "GlobalDependencies", "NetworkDependencyArchive",
                 "NetworkDependencyArchiveTesting",
-                "NetworkDependencyArchiveTesting",
             ] + libraries
         ),
         .swiftProgram("UptimeExample", dependencies: example),
