@@ -1,7 +1,10 @@
+import ConsoleDependency
 import DependencySimulation
+import DependencySupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
+import NetworkDependency
 import PreferencesDependency
 import Testing
 import TimeDependency
@@ -12,10 +15,24 @@ struct CrashTests {
         try await simulate(seeds: 0..<5) { world in
             let before = world.dependencies
             before.preferences.set("before", forKey: "key")
+            try world.fileSystem.write(Data(), toFile: "/open", options: [])
+            let handle = try before.fileSystem.openFile(atPath: "/open", for: .updating)
             let log = Log<String>()
             Task {
                 try? await before.clock.sleep(for: .seconds(1))
                 log.note("woke")
+            }
+            let clock = before.clock
+            let elapsed = ElapsedClock(clock)
+            Task {
+                try? await elapsed.waitAside(until: .seconds(1))
+                log.note("timed out")
+            }
+            world.network["api"] = [Route(.get, "/", respond: .text("text"))]
+            world.partition("localhost", from: "api")
+            Task {
+                if let url = URL(string: "http://api/") { _ = try? await before.network.data(from: url) }
+                log.note("failed")
             }
             try await before.clock.sleep(for: .milliseconds(500))
 
@@ -24,10 +41,15 @@ struct CrashTests {
                 try before.fileSystem.write(Data(), toFile: "/file", options: [])
                 log.note("wrote")
             } catch is CancellationError {}
+            do {
+                try handle.synchronize()
+                log.note("synchronized")
+            } catch is CancellationError {}
             before.preferences.set("after", forKey: "key")
             let after = world.dependencies
             try world.require(after.preferences.string(forKey: "key") == "before", "the preference is changed")
-            try await after.clock.sleep(for: .seconds(2))
+            // The request would fail after 60 s.
+            try await after.clock.sleep(for: .seconds(62))
             try after.fileSystem.write(Data(), toFile: "/other", options: [])
 
             try world.require(log.entries.isEmpty, "\(log.entries)")
@@ -54,6 +76,88 @@ struct CrashTests {
         }
 
         #expect(Set(lengths.entries) == [0, 1, 2, 3, 4, 10])
+    }
+
+    @Test func `the power may fail between a call and its return`() async throws {
+        let outcomes = Log<String>()
+
+        try await simulate(seeds: 0..<300) { world in
+            let hasReturned = Log<Bool>()
+            try await world.crash { dependencies in
+                try dependencies.console.write("x")
+                hasReturned.note(true)
+            }
+            outcomes.note("\(world.console.output) \(hasReturned.entries.count)")
+        }
+
+        #expect(Set(outcomes.entries) == [" 0", "x 0", "x 1"])
+    }
+
+    @Test func `the process of a machine ends before another crashes`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            let before = world.dependencies
+            let log = Log<String>()
+
+            try await world.crash { _ in
+                do {
+                    try before.fileSystem.write(Data(), toFile: "/file", options: [])
+                    log.note("wrote")
+                } catch is CancellationError {}
+            }
+
+            try world.require(log.entries.isEmpty, "\(log.entries)")
+        }
+    }
+
+    @Test func `the power fails at other moments, and loses others, each time`() async throws {
+        let calls = Log<[Int]>()
+        let losses = Log<[[Int]]>()
+
+        try await simulate(seeds: 0..<20) { world in
+            var kept: [[Int]] = []
+            var counts: [Int] = []
+            for _ in 0..<2 {
+                let count = Log<Int>()
+                try await world.crash { dependencies in
+                    for number in 0..<64 {
+                        try dependencies.console.write("x")
+                        count.note(number)
+                    }
+                }
+                counts.append(count.entries.count)
+            }
+            for _ in 0..<2 {
+                for number in 0..<8 { try world.fileSystem.write(Data(), toFile: "/\(number)", options: []) }
+                world.crash()
+                let rest = (0..<8).filter { world.fileSystem.isAccessible(atPath: "/\($0)", for: .existence) }
+                for number in rest { try world.fileSystem.removeItem(atPath: "/\(number)") }
+                try world.fileSystem.synchronizeItem(atPath: "/")
+                kept.append(rest)
+            }
+            calls.note(counts)
+            losses.note(kept)
+        }
+
+        #expect(calls.entries.contains { $0[0] != $0[1] })
+        #expect(losses.entries.contains { $0[0] != $0[1] })
+    }
+
+    @Test func `a power failure in an operation obeys the rules of the disk`() async throws {
+        try await simulate(seeds: 0..<100) { world in
+            try await world.crash(model: .journaled) { dependencies in
+                for number in 0..<32 {
+                    try dependencies.fileSystem.createDirectory(
+                        atPath: "/\(number)",
+                        withIntermediateDirectories: false,
+                        permissions: nil
+                    )
+                }
+            }
+
+            let kept = (0..<32).filter { world.fileSystem.isAccessible(atPath: "/\($0)", for: .existence) }
+            // Names reach the disk in order.
+            try world.require(kept == Array(0..<kept.count), "\(kept)")
+        }
     }
 
     @Test func `an error of a process before its crash is thrown`() async throws {

@@ -85,6 +85,44 @@ struct HostTests {
         }
     }
 
+    @Test func `a program that ends as it starts does not answer`() async throws {
+        try await simulate(seeds: 0..<100) { world in
+            let host = try await world.host("api") { dependencies in
+                try await dependencies.clock.sleep(for: .seconds(1))
+                return { _ in .text("here") }
+            }
+
+            async let restart: Void = host.restart()
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            host.crash()
+            try await restart
+
+            try world.require(!host.isRunning, "the program runs")
+        }
+    }
+
+    @Test func `requests that a crash ends do so in the order in which they came`() async throws {
+        let summary = try await SimulationSummary(of: 0..<5, isFirstCome: true) { world in
+            let host = try await Self.startCounter(world)
+            let order = Log<Int>()
+            let dependencies = world.dependencies
+            let requests = (0..<8).map { number in
+                Task {
+                    _ = await Self.text("http://api/\(number)", dependencies)
+                    order.note(number)
+                }
+            }
+            try await dependencies.clock.sleep(for: .milliseconds(500))
+
+            host.crash()
+            for request in requests { await request.value }
+
+            try world.require(order.entries == Array(0..<8), "\(order.entries)")
+        }
+
+        #expect(summary.failingSeeds == [])
+    }
+
     @Test func `an error of a program is status 500`() async throws {
         try await simulate(seeds: 0..<1) { world in
             try await world.host("api") { _ in { _ in throw CocoaError(.fileNoSuchFile) } }
@@ -99,7 +137,7 @@ struct HostTests {
     @Test func `hosts that are cut off time out until they are connected again`() async throws {
         try await simulate(seeds: 0..<5) { world in
             try await world.host("api") { _ in { _ in .text("here") } }
-            world.partition("localhost", from: "api")
+            world.partition("localhost", from: "API")
 
             let cut = await Self.text("http://api/", world.dependencies)
             let duration = world.time.now.sinceStart
@@ -110,6 +148,21 @@ struct HostTests {
             try world.require(cut == "\(URLError.timedOut.rawValue)", cut)
             try world.require(duration == .seconds(60), "\(duration)")
             try world.require([phone, healed] == ["here", "here"], "\(phone) \(healed)")
+        }
+    }
+
+    @Test func `a response is lost whose host is cut off meanwhile`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            try await world.host("api") { _ in { _ in .text("here") } }
+            world.setCondition(LinkCondition(latency: .seconds(5) ... .seconds(5)))
+            let dependencies = world.dependencies
+            async let text = Self.text("http://api/", dependencies)
+            try await dependencies.clock.sleep(for: .seconds(7))
+
+            world.partition("localhost", from: "api")
+
+            let outcome = await text
+            try world.require(outcome == "\(URLError.timedOut.rawValue)", outcome)
         }
     }
 

@@ -1,4 +1,5 @@
 import DependencySupport
+import Dispatch
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -41,6 +42,12 @@ struct OutcomeTests {
             Difference("an error", "localhost: status of /1: throws CocoaError 260") { world, run in
                 try world.fileSystem.write(Data(), to: URL(filePath: "/\(run)"))
                 _ = try? world.dependencies.fileSystem.statusOfItem(atPath: "/1", followingSymbolicLinks: true)
+            },
+            Difference("a date", "localhost: status of /file: ") { world, run in
+                try world.fileSystem.write(Data(), to: URL(filePath: "/file"))
+                let date = Date(timeIntervalSince1970: Double(run))
+                try world.fileSystem.setModificationDate(date, ofItemAtPath: "/file")
+                _ = try world.dependencies.fileSystem.statusOfItem(atPath: "/file", followingSymbolicLinks: true)
             },
             Difference("a preference", "localhost: get key: %") { world, run in
                 world.preferences.set(run, forKey: "key")
@@ -85,6 +92,34 @@ struct OutcomeTests {
         let text = failure.escapes.first?.description ?? ""
         let value = difference.value.replacing("%", with: "2")
         #expect(text.contains("Two runs of the seed differed: ") && text.contains(value), "\(text)")
+    }
+
+    @Test func `objects in JSON are compared without the order of their keys`() {
+        func observation(_ text: String) -> String? { Data(text.utf8).observation }
+
+        #expect(observation(#"{"a":1,"b":2}"#) == observation(#"{"b":2,"a":1}"#))
+        #expect(observation(#"{"a":1,"b":2}"#) != observation(#"{"a":1,"b":3}"#))
+    }
+
+    @Test func `a world that a thread resumes within the grace goes on`() async {
+        let run = SimulationRun(
+            seed: 0,
+            strategy: .firstCome,
+            jobLimit: 1_000,
+            grace: .seconds(1),
+            operation: { _ in
+                await withCheckedContinuation { continuation in
+                    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { continuation.resume() }
+                }
+                // The grace ends while the world runs.
+                let start = ContinuousClock.now
+                while start.duration(to: .now) < .milliseconds(1_200) { usleep(1_000) }
+            }
+        )
+
+        let outcome = await run.outcome()
+
+        #expect(outcome.error == nil)
     }
 
     @Test(arguments: [(1, 20), (3, 14), (5, 12), (10, 11), (100, 11)])

@@ -51,6 +51,21 @@ struct QueueTests {
         #expect(first.allSatisfy { $0.hasSuffix("|d") && Set($0) == ["a", "b", "c", "|", "d"] })
     }
 
+    @Test func `every addition to a queue is noted`() async throws {
+        try await simulate(seeds: 0..<1) { world in
+            let queue = world.dependencies.queue("queue")
+
+            queue.async {}
+            queue.asyncAfter(deadline: .now() + 1) {}
+            _ = queue.schedule(deadline: .now() + 1, repeating: .never) {}
+
+            let events = world.trace.map(\.description).joined()
+            for call in ["async", "asyncAfter", "schedule"] {
+                try world.require(events.contains("localhost: \(call) on queue"), events)
+            }
+        }
+    }
+
     @Test(arguments: 0..<4)
     func `delayed work alone runs`(number: Int) async throws {
         try await simulate(seeds: 0..<4) { world in

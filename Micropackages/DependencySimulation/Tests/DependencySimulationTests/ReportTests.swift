@@ -42,12 +42,25 @@ struct ReportTests {
         #expect(failure.description.contains("for event in failure.trace { print(event) }"))
     }
 
+    @Test func `a failure says that jobs have been forgotten`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                for _ in 0...SimulationTrace.capacity { await Task.yield() }
+                throw UnmetRequirement(message: "no luck")
+            }
+        }
+
+        #expect(failure.description.contains("Print \(SimulationTrace.capacity) of "))
+    }
+
     @Test func `a call of a process that has ended is named`() async throws {
         let failure = try await #require(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<1) { world in
                 let dependencies = world.dependencies
                 world.crash()
-                try await dependencies.clock.sleep(for: .seconds(1))
+                Task { try await dependencies.clock.sleep(for: .seconds(1)) }
+                try await world.dependencies.clock.sleep(for: .milliseconds(1))
+                try await dependencies.clock.sleep(for: .seconds(2))
             }
         }
 

@@ -1,7 +1,8 @@
+import DependencySupport
 import Testing
-import TimeDependency
 
 @testable import DependencySimulation
+@testable import TimeDependency
 
 struct ScheduleTests {
     @Test(arguments: ["", "12:1", "12:1 30:2"])
@@ -32,6 +33,85 @@ struct ScheduleTests {
         #expect((3_800...4_200).contains(counts.priorities))
     }
 
+    private static func job(of task: Int, arrival: Int) -> ReadyJob {
+        // Nothing runs the job. Small addresses are those of no object, by which an optional knows `nil`.
+        let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
+        return ReadyJob(job: job, task: task, origin: .timeLine, isOnMainActor: false, arrival: arrival)
+    }
+
+    @Test func `a task that falls behind the others stays there`() {
+        var counts: Set<Int> = []
+
+        for seed in UInt64(0)..<100 {
+            var numbers = SplitMix64(seed: seed)
+            var priorities = TaskPriorities(&numbers)
+            var jobs = ReadyJobs()
+            for task in 1...4 { jobs.add(Self.job(of: task, arrival: task)) }
+            var order: [Int] = []
+            for choice in 0..<1_000 {
+                let task = jobs.remove(at: priorities.pick(among: jobs, choice: choice)).task ?? 0
+                jobs.add(Self.job(of: task, arrival: 5 + choice))
+                if order.last != task { order.append(task) }
+            }
+            #expect(Set(order).count == order.count)
+            counts.insert(order.count)
+        }
+
+        // Up to three tasks fall behind.
+        #expect(counts == [1, 2, 3, 4])
+    }
+
+    @Test func `a task that falls behind another stays there when it has run`() {
+        var count = 0
+
+        for seed in UInt64(0)..<50 {
+            var numbers = SplitMix64(seed: seed)
+            var priorities = TaskPriorities(&numbers)
+            var jobs = ReadyJobs()
+            for task in 1...2 { jobs.add(Self.job(of: task, arrival: task)) }
+            var order: [Int] = []
+            while order.count < 1_000, order.last == order.first {
+                let task = jobs.remove(at: priorities.pick(among: jobs, choice: order.count)).task ?? 0
+                jobs.add(Self.job(of: task, arrival: 3 + order.count))
+                order.append(task)
+            }
+            guard order.last != order.first else { continue }
+            // Both run without a choice, and come back, for a choice at which no priority changes.
+            for _ in 1...2 { _ = jobs.remove(at: 0) }
+            for task in 1...2 { jobs.add(Self.job(of: task, arrival: 2_000 + task)) }
+            #expect(jobs[priorities.pick(among: jobs, choice: 2_000)].task == order.last)
+            count += 1
+        }
+
+        #expect(count > 10)
+    }
+
+    @Test func `each of the ready jobs may be picked`() {
+        var strategy = PickingStrategy.uniform(SplitMix64(seed: 1))
+        var jobs = ReadyJobs()
+        for arrival in 1...3 {
+            jobs.add(Self.job(of: arrival, arrival: arrival))
+        }
+
+        let picks = (0..<100).map { strategy.pick(among: jobs, choice: $0) }
+
+        #expect(Set(picks) == [0, 1, 2])
+    }
+
+    @Test func `of equal priorities, the first to arrive comes first`() {
+        var numbers = SplitMix64(seed: 1)
+        var heap = PriorityHeap()
+        let entries = (0..<500).map { arrival in
+            PriorityHeap.Entry(priority: Int.random(in: 0..<50, using: &numbers), arrival: arrival, key: arrival)
+        }
+        for entry in entries.shuffled(using: &numbers) { heap.add(entry) }
+
+        let arrivals = entries.compactMap { _ in heap.removeFirst()?.arrival }
+
+        #expect(arrivals == entries.sorted { ($1.priority, $0.arrival) < ($0.priority, $1.arrival) }.map(\.arrival))
+        #expect(heap.removeFirst()?.arrival == nil)
+    }
+
     @Test func `streams of a seed are unlike each other`() {
         let seeds = ["order", "network", "localhost 1 random", "localhost 1 uuid", "localhost 2 random"].flatMap {
             name in
@@ -39,6 +119,24 @@ struct ScheduleTests {
         }
 
         #expect(Set(seeds).count == 500)
+    }
+
+    @Test func `events that differ have other digests`() {
+        let events: [(Duration, Int, SimulationEvent.Content)] = [
+            (.zero, 1, .run(position: 0, of: 2)), (.nanoseconds(1), 1, .run(position: 0, of: 2)),
+            (.seconds(1), 1, .run(position: 0, of: 2)), (.zero, 2, .run(position: 0, of: 2)),
+            (.zero, 1, .run(position: 1, of: 2)), (.zero, 1, .run(position: 0, of: 3)),
+            (.zero, 1, .sleep(until: .seconds(1))), (.zero, 1, .sleep(until: .milliseconds(1))),
+            (.zero, 1, .call("a")), (.zero, 1, .landmark("b")), (.zero, 1, .value("c")), (.zero, 1, .end("d")),
+        ]
+
+        let digests = events.map { time, task, content in
+            var trace = SimulationTrace()
+            trace.append(SimulationEvent(time: time, task: task, content: content))
+            return trace.digest
+        }
+
+        #expect(Set(digests).count == events.count)
     }
 
     @Test func `a trace keeps the last events, and counts and hashes all`() {

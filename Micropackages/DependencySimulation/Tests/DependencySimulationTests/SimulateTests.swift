@@ -3,6 +3,7 @@ import DependencySupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
+import LogDependency
 import NetworkDependency
 import RandomDependency
 import Testing
@@ -129,14 +130,28 @@ struct SimulateTests {
         #expect((failure.underlying as? SimulationStopped)?.reason == .jobLimit(1_000))
     }
 
+    @Test func `an operation may have as many jobs as it takes`() async throws {
+        let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
+            for _ in 0..<10 { try await world.dependencies.clock.sleep(for: .seconds(1)) }
+        }
+
+        let jobs = try await simulate(counting: 0..<1, operation).jobs
+
+        #expect(try await simulate(counting: 0..<1, jobLimit: jobs, operation).failingSeeds == [])
+        #expect(try await simulate(counting: 0..<1, jobLimit: jobs - 1, operation).failingSeeds == [0])
+    }
+
     @Test func `what still runs at the end is cancelled in its sleep, and is no part of the run`() async throws {
         let ends = Log<UInt64>()
+        let worlds = Log<SimulatedWorld>()
 
         try await simulate(seeds: 0..<10) { world in
             let clock = world.dependencies.clock
             Task {
                 try? await clock.sleep(for: .seconds(1))
                 ends.note(world.seed)
+                worlds.note(world)
+                world.dependencies.log.info("too late")
                 // A loop that ignores its cancellation does not keep the world.
                 while true { try? await clock.sleep(for: .seconds(1)) }
             }
@@ -144,6 +159,7 @@ struct SimulateTests {
         }
 
         #expect(Set(ends.entries).count == 10)
+        #expect(!worlds.entries.contains { $0.trace.contains { "\($0)".contains("too late") } })
     }
 
     @Test func `a task that only yields lets the others run`() async throws {

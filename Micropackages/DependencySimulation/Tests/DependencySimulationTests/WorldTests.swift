@@ -65,7 +65,9 @@ struct WorldTests {
         let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
             // More or fewer draws of others change nothing.
             for _ in 0..<log.entries.count { _ = (world.random.next(), world.dependencies.uuid()) }
-            log.note([world.dependencies.random.next(), world.host("phone").dependencies.random.next()])
+            let numbers = [world.dependencies.random.next(), world.host("phone").dependencies.random.next()]
+            world.crash()
+            log.note(numbers + [world.dependencies.random.next()])
         }
 
         for _ in 0..<3 {
@@ -74,7 +76,18 @@ struct WorldTests {
 
         #expect(log.entries.count == 6)
         #expect(Set(log.entries).count == 1)
-        #expect(Set(log.entries.joined()).count == 2)
+        #expect(Set(log.entries.joined()).count == 3)
+    }
+
+    @Test func `the seed decides on the order in which a directory is listed`() async throws {
+        let orders = Log<[String]>()
+
+        try await simulate(seeds: 0..<10) { world in
+            for number in 0..<8 { try world.fileSystem.write(Data(), toFile: "/\(number)", options: []) }
+            orders.note(try world.dependencies.fileSystem.contentsOfDirectory(atPath: "/"))
+        }
+
+        #expect(Set(orders.entries).count > 5)
     }
 
     @Test func `machines have files of their own`() async throws {

@@ -19,6 +19,20 @@ struct AnyClockTests {
         #expect(violations == [])
     }
 
+    @Test func `a clock without its type keeps the resolution, and hands the tolerance on`() async throws {
+        let trace = Trace<Duration?>()
+        let clock = ComposableClock(
+            now: { VirtualTime.Instant(sinceStart: .zero) },
+            minimumResolution: .seconds(3),
+            sleep: { _, tolerance in trace.note(tolerance) }
+        )
+
+        try await AnyClock(clock).sleep(for: .seconds(2), tolerance: .seconds(1))
+
+        #expect(trace.entries == [.seconds(1)])
+        #expect(AnyClock(clock).minimumResolution == .seconds(3))
+    }
+
     @Test func `a clock of unknown type is passed to what is generic over clocks`() async throws {
         func sleep(on clock: some Clock<Duration>) async throws -> Duration {
             try await clock.measure { try await clock.sleep(for: .seconds(2)) }

@@ -36,6 +36,55 @@ struct ClockTimerTests {
         #expect(try #require(tick) - late < .seconds(60))
     }
 
+    @Test func `the last tick is at the end of time`() async throws {
+        let end = Duration(attoseconds: .max)
+        let beginning = VirtualTime.Instant(sinceStart: Duration(attoseconds: .min))
+
+        #expect(try await Self.nextTick(of: .seconds(60), at: end) == end)
+        #expect(beginning.advanced(by: .seconds(-1)) == beginning)
+    }
+
+    @Test func `a timer starts with its iteration`() async throws {
+        let clock = ImmediateClock()
+        let timer = clock.timer(interval: .seconds(2))
+        try await clock.sleep(for: .seconds(1))
+
+        var ticks = timer.makeAsyncIterator()
+
+        #expect(try await ticks.next() == .seconds(2))
+        #expect(clock.now.sinceStart == .seconds(3))
+    }
+
+    @Test func `a consumer that comes late gets the tick that is due, and none that has passed`() async throws {
+        let clock = ImmediateClock()
+        let deadlines = Trace<Duration>()
+        // Each sleep of the timer ends two intervals late.
+        let slow = ComposableClock(
+            now: { clock.now },
+            sleep: { deadline, _ in
+                deadlines.note(deadline.sinceStart)
+                try await clock.sleep(until: deadline.advanced(by: .seconds(4)))
+            }
+        )
+        var ticks = slow.timer(interval: .seconds(2)).makeAsyncIterator()
+
+        #expect(try await [ticks.next(), ticks.next()] == [.seconds(2), .seconds(6)])
+        #expect(deadlines.entries == [.seconds(2), .seconds(6)])
+    }
+
+    @Test func `a timer hands its tolerance on`() async throws {
+        let trace = Trace<Duration?>()
+        let clock = ComposableClock(
+            now: { VirtualTime.Instant(sinceStart: .zero) },
+            sleep: { _, tolerance in trace.note(tolerance) }
+        )
+        var ticks = clock.timer(interval: .seconds(2), tolerance: .seconds(1)).makeAsyncIterator()
+
+        _ = try await ticks.next()
+
+        #expect(trace.entries == [.seconds(1)])
+    }
+
     @Test func `a virtual clock sleeps for the longest duration`() async {
         let time = VirtualTime()
         let task = Task { [clock = time.clock] in

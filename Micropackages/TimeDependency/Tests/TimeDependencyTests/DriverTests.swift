@@ -63,6 +63,18 @@ struct DriverTests {
         #expect(reports.entries == [])
     }
 
+    @Test func `a task that its driver resumes is not resumed from outside`() async {
+        let time = VirtualTime()
+        let (stream, continuation) = AsyncStream<Int>.makeStream()
+        let task = Task { for await _ in stream {} }
+        await time.advance(by: .zero)
+
+        continuation.finish()
+        await task.value
+
+        #expect(time.outsideResumptions == 0)
+    }
+
     @Test func `a task that creates two time lines and advances them in turn is told nothing`() async {
         let (first, second) = (
             VirtualTime(patience: .seconds(5)) { [reports] in reports.note($0) },

@@ -30,6 +30,20 @@ struct JobAdoptionTests {
         #expect(!isJob())
     }
 
+    @Test func `what a time line does within a turn of another leaves that its turn`() async {
+        let (first, second) = (VirtualTime(), VirtualTime())
+        first.queue.setSpecific(key: key, value: true)
+        var task: Task<Bool, Never>?
+
+        first.clock.withTimeLine {
+            second.clock.withTimeLine {}
+            task = Task { isJob() }
+        }
+
+        #expect(await task?.value == true)
+        await second.run()
+    }
+
     @Test func `a time line adopts tasks although another library has replaced the hook`() async {
         await #expect(processExitsWith: .success) {
             let first = VirtualTime()

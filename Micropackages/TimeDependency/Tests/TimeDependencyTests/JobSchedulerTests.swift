@@ -10,13 +10,14 @@ struct JobSchedulerTests {
     private final class LastFirst: JobScheduler {
         private let continuation: AsyncStream<Void>.Continuation
         let rests: AsyncStream<Void>
+        let arrivals = Trace<ReadyJob.Origin>()
 
         init() {
             (rests, continuation) = AsyncStream.makeStream()
         }
 
         func next(of jobs: ReadyJobs) -> Int? { jobs.count - 1 }
-        func noteArrival(of job: ReadyJob) {}
+        func noteArrival(of job: ReadyJob) { arrivals.note(job.origin) }
         func noteRealSleep(of task: Int?, for duration: Duration, on clock: String) {}
 
         func noteTime(_ now: VirtualTime.Instant) {}
@@ -59,12 +60,40 @@ struct JobSchedulerTests {
         #expect(trace.entries == ["c begins", "b begins", "a begins", "a \(wakes)", "b \(wakes)", "c \(wakes)"])
     }
 
+    @Test func `jobs of the main actor keep their order, whatever the scheduler picks`() async {
+        let time = makeTime()
+
+        Task(executorPreference: time) { [trace] in
+            for name in ["a", "b", "c"] {
+                Task { @MainActor in trace.note(name) }
+            }
+        }
+        await waitForRest()
+
+        #expect(trace.entries == ["a", "b", "c"])
+    }
+
     @Test func `a time line with a scheduler leaves the task that creates it alone`() async {
         let time = makeTime()
 
         let task = Task { time.rankOfRunningTask }
 
         #expect(await task.value == nil)
+    }
+
+    @Test func `a task that the driver of another time line resumes is resumed from outside`() async {
+        let time = makeTime()
+        let other = VirtualTime()
+        let (stream, continuation) = AsyncStream<Int>.makeStream()
+        Task(executorPreference: time) { Task { for await _ in stream {} } }
+        await waitForRest()
+
+        continuation.finish()
+        await waitForRest()
+
+        // The start of the first task comes from outside, too.
+        #expect(scheduler.arrivals.entries == [.outside, .outside])
+        await other.run()
     }
 
     @Test func `time moves on after a job that wakes several tasks`() async {

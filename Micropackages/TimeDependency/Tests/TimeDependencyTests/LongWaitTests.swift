@@ -74,6 +74,22 @@ struct LongWaitTests {
         second.cancel()
     }
 
+    @Test func `a wait that begins while another waits is reported, too`() async throws {
+        let (reports, continuation) = AsyncStream.makeStream(of: String.self)
+        let time = VirtualTime(patience: .seconds(2)) { continuation.yield($0) }
+        var report = reports.makeAsyncIterator()
+
+        let first = Task { await time.nextSleeper(minimumSleepers: 3) }
+        // Without it, both waits would be long at once. Nothing depends on how long it lasts.
+        try await Task.sleep(for: .seconds(1))
+        let second = Task { await time.nextSleeper(minimumSleepers: 4) }
+        let text = [try #require(await report.next()), try #require(await report.next())].joined()
+
+        #expect(text.contains("nextSleeper(minimumSleepers: 3)") && text.contains("nextSleeper(minimumSleepers: 4)"))
+        first.cancel()
+        second.cancel()
+    }
+
     @Test func `a main queue that does not run is said, and not waited for any more`() async {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
             let time = VirtualTime(patience: .milliseconds(100)) {

@@ -28,6 +28,36 @@ struct MainActorJobsTests {
         #expect(await task.value)
     }
 
+    @Test func `time moves after two rounds through the main queue in which no job comes`() {
+        var state = VirtualTimeState()
+        func endRound() {
+            if let round = state.takeRound() { state.endRound(round) }
+        }
+        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
+        state.advance(.init(order: 1, extent: .by(.seconds(1)), minimumSleepers: 0, wait: wait, end: {}))
+
+        endRound()
+        #expect(state.now.sinceStart == .zero)
+        state.begin()
+        state.end()
+        endRound()
+        #expect(state.now.sinceStart == .zero)
+        endRound()
+
+        #expect(state.now.sinceStart == .seconds(1))
+    }
+
+    @Test func `a thread that resumes a task of the main actor is outside`() async {
+        let time = VirtualTime()
+        let task = Task { @MainActor in
+            await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
+        }
+
+        await task.value
+
+        #expect(time.outsideResumptions == 1)
+    }
+
     @Test func `the same holds in a program`() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let time = VirtualTime()

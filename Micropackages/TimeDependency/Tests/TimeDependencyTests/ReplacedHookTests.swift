@@ -110,6 +110,16 @@ struct ReplacedHookTests {
         }
     }
 
+    @Test func `a main actor that is taken away is named, and taken back`() async {
+        await #expect(processExitsWith: .success) {
+            let line = Line()
+            ConcurrencyRuntime.shared?.mainExecutorHook = nil
+            await line.time.advance(by: .zero)
+            guard line.namesReplacement else { fatalError("not named") }
+            guard ConcurrencyRuntime.shared?.mainExecutorHook != nil else { fatalError("not taken back") }
+        }
+    }
+
     @Test func `a hook that nothing has noticed is named when the last time line ends`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             var time: VirtualTime? = VirtualTime()

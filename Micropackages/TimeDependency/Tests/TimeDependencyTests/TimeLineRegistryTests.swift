@@ -38,6 +38,19 @@ struct TimeLineRegistryTests {
         #expect(!registry.isKnown(task))
     }
 
+    @Test func `a driver that sleeps stays one, and a member of a time line drives no other`() {
+        var registry = makeRegistry()
+        let member = TaskIdentity(address: 2, number: 3)
+        registry.addDriver(task, of: time)
+        registry.addMember(member, of: time)
+
+        registry.addMember(task, of: time)
+        registry.addDriver(member, of: other)
+
+        #expect(registry.isDriver(task))
+        #expect(registry.time(of: member) === time)
+    }
+
     @Test func `a time line that is removed takes its tasks with it, and not their successors`() {
         var registry = makeRegistry()
         registry.addMember(task, of: time)

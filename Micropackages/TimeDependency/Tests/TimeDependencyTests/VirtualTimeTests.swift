@@ -49,13 +49,13 @@ struct VirtualTimeTests {
     @Test func `sleepers are listed in the order in which they will wake`() async {
         await withTaskExecutorPreference(time) {
             await withTaskGroup { group in
-                for seconds in [3, 1, 2, 1] {
+                for seconds in [1, 3, 2, 2] {
                     group.addTask { [clock = time.clock] in try? await clock.sleep(for: .seconds(seconds)) }
                 }
                 await time.advance(by: .zero)
 
                 #expect(
-                    time.sleepers.map(\.deadline.sinceStart) == [.seconds(1), .seconds(1), .seconds(2), .seconds(3)]
+                    time.sleepers.map(\.deadline.sinceStart) == [.seconds(1), .seconds(2), .seconds(2), .seconds(3)]
                 )
                 #expect(time.sleepers == time.sleepers.sorted())
                 group.cancelAll()
@@ -108,6 +108,19 @@ struct VirtualTimeTests {
 
         advance.cancel()
         await advance.value
+
+        #expect(time.now.sinceStart == .zero)
+    }
+
+    @Test func `an advance that is cancelled behind another leaves that alone`() async {
+        let first = Task(executorPreference: time) { await time.advance(by: .seconds(1), minimumSleepers: 1) }
+        let second = Task(executorPreference: time) { await time.advance(by: .seconds(5)) }
+        await afterAllTasks()
+
+        second.cancel()
+        await second.value
+        first.cancel()
+        await first.value
 
         #expect(time.now.sinceStart == .zero)
     }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import TimeDependency
+
+/// Timeouts of doubles wait on the time line, and are no sleepers for a test.
+@Suite(.timeLimit(.minutes(5)))
+struct TimeoutTests {
+    @Test func `the next sleeper is none of them`() async {
+        let time = VirtualTime()
+        let timeout = Task { [clock = time.clock] in
+            try? await clock.waitAside(until: VirtualTime.Instant(sinceStart: .seconds(1)))
+        }
+        await time.advance(by: .zero)
+        let sleeper = Task { [clock = time.clock] in try? await clock.sleep(for: .seconds(2)) }
+
+        let next = await time.nextSleeper()
+
+        #expect(next?.deadline.sinceStart == .seconds(2))
+        #expect(time.sleepers.map(\.deadline.sinceStart) == [.seconds(2)])
+        await time.run()
+        await timeout.value
+        await sleeper.value
+    }
+
+    @Test func `an advance that expects a sleeper does not move for one of them`() {
+        var state = VirtualTimeState()
+        state.sleep(
+            until: VirtualTime.Instant(sinceStart: .seconds(1)),
+            order: 1,
+            isCounted: false,
+            isCancelled: false,
+            wake: { _ in }
+        )
+        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
+
+        state.advance(.init(order: 2, extent: .by(.seconds(1)), minimumSleepers: 1, wait: wait, end: {}))
+        while let round = state.takeRound() { state.endRound(round) }
+
+        #expect(state.now.sinceStart == .zero)
+    }
+}
