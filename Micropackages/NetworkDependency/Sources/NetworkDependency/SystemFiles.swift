@@ -5,16 +5,19 @@ public struct SystemFiles: TransferFiles {
     /// Creates the façade of the system's files.
     public init() {}
 
+    /// Creates an empty file of a name that no other one has, and returns it open for writing.
     public func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).download")
         try Data().write(to: url, options: .withoutOverwriting)
         return (url, try FileHandle(forWritingTo: url))
     }
 
+    /// Returns the bytes of a file, as `Data(contentsOf:options:)` does.
     public func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
         try Data(contentsOf: URL(filePath: path), options: options)
     }
 
+    /// Removes a file, as `FileManager` does.
     public func removeItem(atPath path: String) throws {
         try FileManager.default.removeItem(atPath: path)
     }

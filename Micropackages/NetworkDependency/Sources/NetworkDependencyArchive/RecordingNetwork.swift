@@ -53,6 +53,7 @@ public final class RecordingNetwork: NetworkSession {
         recorder.archive.suspicions
     }
 
+    /// Sends a request through the base, and records it with its response once the body has been read or dropped.
     public func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,

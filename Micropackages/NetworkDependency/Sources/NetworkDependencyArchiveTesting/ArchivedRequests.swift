@@ -31,7 +31,7 @@ public struct ArchivedRequests: TestTrait, TestScoping {
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         try await file.withNetwork { network in
-            try await Test.$archivedNetwork.withValue(network) { try await function() }
+            try await Test.$answeringNetwork.withValue(network) { try await function() }
         }
     }
 }
@@ -58,6 +58,8 @@ extension Trait where Self == ArchivedRequests {
 
 extension Test {
     /// The session that the archive of the current test answers, or `nil` outside of a test with the trait `.archive(_:)`.
-    @TaskLocal public static var archivedNetwork: (any NetworkSession)?
+    public static var archivedNetwork: (any NetworkSession)? { answeringNetwork }
+
+    @TaskLocal static var answeringNetwork: (any NetworkSession)?
 }
 #endif
