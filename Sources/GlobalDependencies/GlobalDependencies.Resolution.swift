@@ -1,5 +1,7 @@
 extension GlobalDependencies {
     /// A dependency that was resolved, as an audit reports it.
+    ///
+    /// `@unchecked Sendable`: its key path is only compared.
     public struct Resolution: @unchecked Sendable, CustomStringConvertible {
         /// Where the value of a dependency came from.
         public enum Source: Sendable {

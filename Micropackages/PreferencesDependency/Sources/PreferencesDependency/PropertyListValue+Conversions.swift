@@ -44,8 +44,8 @@ extension PropertyListValue {
         case .real(let value):
             if value == value.rounded(), abs(value) < 1e15 {
                 String(format: "%.0f", value)
-            } else if Double(Float(value)) == value {
-                // It was set as a `Float`, or has the same digits as a `Double`.
+            } else if value != value.rounded(), "\(value)".count > 16, Double(Float(value)) == value {
+                // It was set as a `Float`, of which a `Double` needs all of its digits.
                 "\(Float(value))"
             } else {
                 "\(value)"

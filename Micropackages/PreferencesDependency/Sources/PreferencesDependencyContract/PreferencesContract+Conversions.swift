@@ -59,6 +59,7 @@ extension PreferencesContract {
         ("infinity", Double.infinity, #"9223372036854775807 inf inf true "inf""#),
         ("not a number", Double.nan, #"0 nan nan true "nan""#),
         ("a Float of 0.1", Float(0.1), #"0 0.10000000149011612 0.1 true "0.1""#),
+        ("a Double that a Float has, too", 123_456.7890625, #"123456 123456.7890625 123456.79 true "123456.7890625""#),
         ("true", true, #"1 1.0 1.0 true "1""#),
         ("false", false, #"0 0.0 0.0 false "0""#),
         ("\"42\"", "42", #"42 42.0 42.0 true "42""#),

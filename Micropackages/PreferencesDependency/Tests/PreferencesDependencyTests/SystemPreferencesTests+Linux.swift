@@ -116,7 +116,7 @@ struct SystemPreferencesTests {
     }
 }
 
-/// Defaults in memory that notify of each call before it returns, as those of Apple's systems do of each change.
+/// Defaults in memory that notify observers before a call returns, as Apple's `UserDefaults` does.
 private final class ObservedDefaults: UserDefaults {
     private var values: [String: Any] = [:]
     private var registered: [String: Any] = [:]
