@@ -47,6 +47,24 @@ struct MainActorJobsTests {
         #expect(state.now.sinceStart == .seconds(1))
     }
 
+    @Test func `a round that was sent before a job came is not one of the two after it`() throws {
+        var state = VirtualTimeState()
+        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
+        state.advance(.init(order: 1, extent: .by(.seconds(1)), minimumSleepers: 0, wait: wait, end: {}))
+        let early = state.takeRound()
+        state.begin()
+        state.end()
+
+        var round = early
+        for _ in 0..<3 {
+            #expect(state.now.sinceStart == .zero)
+            state.endRound(try #require(round))
+            round = state.takeRound()
+        }
+
+        #expect(state.now.sinceStart == .seconds(1))
+    }
+
     @Test func `a thread that resumes a task of the main actor is outside`() async {
         let time = VirtualTime()
         let task = Task { @MainActor in

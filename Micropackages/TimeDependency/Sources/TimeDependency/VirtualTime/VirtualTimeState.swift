@@ -57,8 +57,8 @@ struct VirtualTimeState {
     var isReportScheduled = false
     /// The quiet rounds that are left before all tasks are at rest.
     private var remainingRounds = Self.quietRounds
-    /// The number of the last round, and whether it is under way or has yet to be started.
-    private var round = (number: 0, isUnderWay: false, isRequested: false)
+    /// The number of the last round, the number of jobs before it, and whether it is under way or has yet to be started.
+    private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
     /// The moment in real time at which the last round was sent.
     private var roundStart = ContinuousClock.now
     /// A Boolean value that is false once the main queue did not run.
@@ -186,7 +186,7 @@ struct VirtualTimeState {
     /// A caller that gets a number calls `endRound` once all that was on the main queue has run.
     mutating func takeRound() -> Int? {
         guard round.isRequested else { return nil }
-        round = (round.number + 1, isUnderWay: true, isRequested: false)
+        round = (round.number + 1, begun, isUnderWay: true, isRequested: false)
         roundStart = .now
         return round.number
     }
@@ -194,7 +194,8 @@ struct VirtualTimeState {
     mutating func endRound(_ number: Int) {
         guard round.isUnderWay, number == round.number else { return }
         round.isUnderWay = false
-        remainingRounds -= isQuiet && remainingRounds > 0 ? 1 : 0
+        // A block that a later job has added may stand behind this round.
+        remainingRounds -= isQuiet && round.begun == begun && remainingRounds > 0 ? 1 : 0
         proceed()
     }
 
