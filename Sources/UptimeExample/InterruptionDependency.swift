@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import GlobalDependencies
 
-/// Grants the moment at which the user has seen enough.
+/// Grants the moment at which the user or the system ends the program.
 protocol InterruptionDependency: Dependencies {
     /// Waits for it, or for the cancellation of the task.
     var interruption: @Sendable () async throws -> Void { get }
@@ -15,12 +15,16 @@ extension GlobalDependencies: InterruptionDependency {
 
     @Sendable private static func waitForSignal() async {
         let (signals, continuation) = AsyncStream<Void>.makeStream()
-        let source = DispatchSource.makeSignalSource(signal: SIGINT)
-        source.setEventHandler { continuation.finish() }
-        signal(SIGINT, SIG_IGN)
-        source.resume()
+        let sources = [SIGINT, SIGTERM].map { number in
+            let source = DispatchSource.makeSignalSource(signal: number)
+            source.setEventHandler { continuation.finish() }
+            signal(number, SIG_IGN)
+            source.resume()
+            return source
+        }
         for await _ in signals {}
-        source.cancel()
-        signal(SIGINT, SIG_DFL)
+        for source in sources { source.cancel() }
+        // A second signal ends the process.
+        for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     }
 }

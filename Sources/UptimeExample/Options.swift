@@ -9,7 +9,8 @@ struct Options {
         Usage: UptimeExample [--every 5m] [--timeout 10s] [--log FILE] URL...
                UptimeExample [--every 5m] [--timeout 10s] [--log FILE] --simulate 24h
 
-        Watches web pages until Control-C, or simulated ones for a simulated time.
+        Watches web pages until Control-C or SIGTERM, or simulated ones for a
+        simulated time, whose planned outages are no failure.
         Durations are 250ms, 30s, 5m or 24h. A page is down after three failures.
         The log is a CSV file to append to. --audit or --audit=mermaid prints the
         dependencies that the run resolved. The exit status is 0 if all pages were

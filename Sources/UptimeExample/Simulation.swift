@@ -57,10 +57,11 @@ struct Simulation {
 
     /// The beginning of each file; all are gone when the process ends.
     private var files: String {
-        let names = (try? fileSystem.contentsOfDirectory(atPath: "/")) ?? []
-        return names.reduce(into: "") { text, name in
-            let lines = (try? fileSystem.string(contentsOf: URL(filePath: "/\(name)")).split(separator: "\n")) ?? []
-            text += "\n\(name), in memory, \(lines.count) lines:\n  \(lines.prefix(4).joined(separator: "\n  "))\n  …\n"
+        let paths = (try? fileSystem.subpathsOfDirectory(atPath: "/")) ?? []
+        return paths.sorted().reduce(into: "") { text, path in
+            guard let content = try? fileSystem.string(contentsOf: URL(filePath: "/\(path)")) else { return }
+            let lines = content.split(separator: "\n")
+            text += "\n\(path), in memory, \(lines.count) lines:\n  \(lines.prefix(4).joined(separator: "\n  "))\n  …\n"
         }
     }
 }
