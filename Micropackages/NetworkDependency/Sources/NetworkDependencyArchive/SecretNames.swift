@@ -7,18 +7,18 @@
 /// `filter_sensitive_data` and vcrpy's `filter_headers` ("authorization", "api_key"). mitmproxy and Playwright remove nothing by default.
 struct SecretNames: Sendable {
     private static let exact: Set<String> = [
-        "auth", "authorization", "cookie", "cvc", "cvv", "jwt", "otp", "passcode", "passphrase", "pin", "pwd", "salt",
-        "setcookie", "sid", "sig",
-        "ssn",
+        "auth", "authenticationinfo", "authorization", "cookie", "cvc", "cvv", "jwt", "otp", "passcode", "pin", "pwd",
+        "salt", "samlrequest", "samlresponse", "setcookie", "sid", "sig", "ssn",
     ]
     private static let endings = [
-        "accesskey", "accesskeyid", "apikey", "appkey", "assertion", "authkey", "authorization", "certificate",
-        "clientkey", "codeverifier",
-        "consumerkey", "cookie", "credential", "credentials", "csrf", "encryptionkey", "masterkey", "mnemonic",
-        "passphrase", "passwd",
-        "password", "passwordhash", "privatekey", "pwd", "secret", "secretkey", "sessionid", "sessionkey", "sharedkey",
-        "signature", "signingkey",
-        "subscriptionkey", "ticket", "token", "tokens", "xsrf",
+        "accesskey", "accesskeyid", "accountkey", "appkey", "assertion", "authkey", "authorization", "certificate",
+        "clientkey", "codeverifier", "consumerkey", "cookie", "credential", "credentials", "csrf", "encryptionkey",
+        "masterkey", "mnemonic", "pwd", "secret", "secrets", "sessionid", "sessionkey", "sharedkey", "signature",
+        "signingkey", "subscriptionkey", "ticket", "token", "tokens", "xsrf",
+    ]
+    /// These are secrets wherever they are in a name: "passwordConfirmation", "passwords", "apiKeyOfUser".
+    private static let infixes = [
+        "accesstoken", "apikey", "passphrase", "passwd", "password", "privatekey", "secretkey",
     ]
 
     private let own: Set<String>
@@ -45,6 +45,7 @@ struct SecretNames: Sendable {
             guard hasCommonNames, part.utf8.count < 64 else { return false }
             let letters = part.filter { $0.isLetter || $0.isNumber }
             return Self.exact.contains(letters) || Self.endings.contains { letters.hasSuffix($0) }
+                || Self.infixes.contains { letters.contains($0) }
         }
     }
 }
