@@ -48,7 +48,7 @@ struct SimulatedConnection: Sendable {
             case .time(let duration):
                 try await clock.sleep(until: clock.elapsed + duration)
             case .handler(let handler):
-                steps = try await self.steps(of: PreparedResponse(handler(request))) + rest
+                steps = try await self.steps(of: SentResponse(handler(request))) + rest
             case .stream(let write, let length):
                 try await write(
                     ResponseWriter { chunk in
