@@ -379,6 +379,8 @@ extension ForeignSecret {
             «%54%72%34%63%65%2d%45%63%68%6f%2d%56%61%6c%75%65%2d%35%35»
             «54 72 34 63 65 2D 45 63 68 6F 2D 56 61 6C 75 65 2D 35 35»
             «VkhJMFkyVXRSV05vYnkxV1lXeDFaUzAxTlE9PQ==»
+            eF«RyNGNlLUVjaG8tVmFsdWUtNT»Uh
+            eHl«UcjRjZS1FY2hvLVZhbHVlLTU1»IQ==
             """#
         ),
         ForeignSecret(

@@ -11,19 +11,20 @@ extension SimulatedConnection {
         }
         let latency: [DeliveryStep] = condition.latency > .zero ? [.pause(.time(condition.latency))] : []
         return switch responder {
-        case .script(let script): sending + steps(on: roundTrip.request) + latency + [.respond(script)]
-        case .handler(let handler): sending + steps(on: roundTrip.request) + latency + [.pause(.handler(handler))]
+        case .script(let script): sending + steps(on: roundTrip?.request) + latency + [.respond(script)]
+        case .handler(let handler): sending + steps(on: roundTrip?.request) + latency + [.pause(.handler(handler))]
         }
     }
 
-    private func steps(on way: SimulatedLink.Way) -> [DeliveryStep] {
-        (way.latency > .zero ? [.pause(.time(way.latency))] : []) + [.arrive(way)]
+    private func steps(on way: SimulatedLink.Way?) -> [DeliveryStep] {
+        guard let way else { return [] }
+        return (way.latency > .zero ? [.pause(.time(way.latency))] : []) + [.arrive(way)]
     }
 
     /// Returns the steps of a response and its way, as far as its fault lets it come.
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
     func steps(of sent: SentResponse) throws -> [DeliveryStep] {
-        try steps(on: roundTrip.response) + stepsAtHost(of: sent)
+        try steps(on: roundTrip?.response) + stepsAtHost(of: sent)
     }
 
     private func stepsAtHost(of sent: SentResponse) throws -> [DeliveryStep] {

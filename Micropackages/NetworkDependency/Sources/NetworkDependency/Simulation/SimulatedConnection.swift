@@ -5,7 +5,7 @@ struct SimulatedConnection: Sendable {
     let exchange: Exchange
     let request: SimulatedRequest
     let condition: HostCondition
-    let roundTrip: SimulatedLink.RoundTrip
+    let roundTrip: SimulatedLink.RoundTrip?
     let clock: ElapsedClock
     let connections: SimulatedConnections
 
@@ -74,7 +74,7 @@ struct SimulatedConnection: Sendable {
                 return try performAtOnce(self.steps(of: script.next(for: request)) + steps[(index + 1)...])
             case .arrive(let way):
                 if way.isLost { throw URLError(.networkConnectionLost) }
-                if roundTrip.isCut() { return (.time(Self.years), []) }
+                if roundTrip?.isCut() == true { return (.time(Self.years), []) }
             case .head(let head): exchange.didReceive(head)
             case .chunk(let chunk): try deliver(chunk)
             case .failure(let error): throw error
