@@ -268,7 +268,7 @@ extension ForeignSecret {
             200
             Content-Type: application/json
 
-            {"log":"{\"level\":\"info\",\"body\":\"{\\\"secret\\\":\\\"«twice-nested-Pw»\\\"}\"}"}
+            {"log":"{\"level\":\"info\",\"otp\":«829104772»,\"body\":\"{\\\"secret\\\":\\\"«twice-nested-Pw»\\\"}\"}"}
             """#
         ),
         ForeignSecret(

@@ -45,6 +45,26 @@ struct ForeignSecretTests {
         #expect(kept > 50)
     }
 
+    @Test(arguments: ["Authorization", "Proxy-Authorization", "Cookie"])
+    func `credentials are redacted without the common names`(field: String) async throws {
+        let conversation = ForeignSecret(
+            "credentials",
+            """
+            GET https://api.example.com/items
+            \(field): scheme=«fie1d-0f-credentials»
+            ---
+            200
+            Set-Cookie: sid=«c00kie-0f-server»
+
+            fine
+            """
+        )
+
+        let text = try await recorded(conversation, redacting: ArchiveRedaction(hasCommonNames: false))
+
+        #expect(try conversation.secrets.allSatisfy { !text.contains($0) })
+    }
+
     @Test func `the strangers secrets are at least sixty in twenty shapes`() throws {
         #expect(ForeignSecret.all.count >= 20)
         #expect(try Set(ForeignSecret.all.flatMap { try $0.secrets }).count >= 60)
