@@ -2,7 +2,8 @@ import NetworkDependency
 
 /// The secrets in a text that need no name, as the services that issue them give them a form of their own.
 ///
-/// The forms are those of the services' documentation, which scanners such as gitleaks and GitHub's secret scanning have as well.
+/// Most of the forms are rules of the default configuration of gitleaks, a scanner of repositories. It also looks for random characters near
+/// the name of a service, which an archive only warns of.
 enum MarkedSecrets {
     /// A text that begins a secret, and the characters that follow besides letters, digits, "_" and "-".
     private struct Form {

@@ -184,6 +184,7 @@ extension ForeignSecret {
             Content-Type: application/json
 
             {"main": "Server=db;User Id=sa;Password=«Sql-Semi-Colon»;Encrypt=true",
+             "ConnectionString": "«mongodb://ann-at-cluster0/x1»",
              "storage": "DefaultEndpointsProtocol=https;AccountName=x;AccountKey=«Zm9vYmFyYmF6cXV4cXV1eA»=="}
             """#
         ),
