@@ -1,4 +1,5 @@
 public import DependencySupport
+import GlobalDependencies
 
 /// A session made of closures.
 ///
@@ -8,7 +9,7 @@ public import DependencySupport
 /// let network = ComposableNetwork(data: { request in throw URLError(.notConnectedToInternet) })
 /// ```
 public struct ComposableNetwork: NetworkSession {
-    private let base: any NetworkSession
+    private let base: (any NetworkSession)?
     private let files: any TransferFiles
     private let data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))?
     private let upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))?
@@ -25,7 +26,7 @@ public struct ComposableNetwork: NetworkSession {
         upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))? = nil,
         files: (any TransferFiles)? = nil
     ) {
-        self.base = base ?? UnexpectedNetwork()
+        self.base = base
         self.data = data
         self.upload = upload
         self.files = files ?? UnexpectedFiles(owner: "ComposableNetwork")
@@ -41,9 +42,23 @@ public struct ComposableNetwork: NetworkSession {
             answer = try await upload(request, source)
         } else if source == nil, let data {
             answer = try await data(request)
-        } else {
+        } else if let base {
             return try await base.bytes(for: request, uploading: source, progress: progress)
+        } else {
+            throw Self.unexpected(request, source)
         }
         return (NetworkBytes(answer.data, files: files), answer.response)
+    }
+
+    private static func unexpected(_ request: URLRequest, _ source: UploadSource?) -> UnexpectedCall {
+        let name = "for: \(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "no URL")"
+        let call =
+            switch source {
+            case nil: "data(\(name))"
+            case .data(let data): "upload(\(name), from: \(data.count) bytes)"
+            case .stream: "upload(\(name), from: a stream)"
+            case .file(let url): "upload(\(name), fromFile: \(url.path(percentEncoded: false)))"
+            }
+        return UnexpectedCall("ComposableNetwork.\(call)")
     }
 }

@@ -22,8 +22,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         onDrop: @escaping @Sendable () -> Void = {},
         files: any TransferFiles = SystemFiles()
     ) {
-        self.files = files
-        reader = Reader(chunk: chunk, rest: nil, onDrop: onDrop)
+        self.init(unfolding: chunk, rest: nil, onDrop: onDrop, files: files)
     }
 
     /// Creates a sequence that can also return all that is left of it, which is faster than piece by piece.
@@ -34,7 +33,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     ///   - files: The files into which the body is downloaded.
     package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
-        rest: @escaping @Sendable () async throws -> Data,
+        rest: (@Sendable () async throws -> Data)?,
         onDrop: @escaping @Sendable () -> Void,
         files: any TransferFiles
     ) {

@@ -97,17 +97,12 @@ extension SimulatedResponse {
         self.body = body
         headers = recorded.fields.filter { !$0.has("Content-Encoding") }.map { Header($0.name, $0.value) }
         addsFraming = false
-        if encodings.isEmpty {
-            dropOtherLength(after: request)
-        } else {
-            self = encoded(encodings.joined(separator: ", "), as: body)
-            if contentEncoding == nil { dropOtherLength(after: request) }
+        if !encodings.isEmpty { self = encoded(encodings.joined(separator: ", "), as: body) }
+        let sent = SentResponse(self)
+        // A length that is not the body's, which was sent in an encoding that is not undone.
+        if !sent.isDecoded, sent.hasBody(for: request), case .data(let data) = body, sent.announcedLength != data.count
+        {
+            headers.removeAll { $0.name.lowercased() == "content-length" }
         }
-    }
-
-    /// Drops a length that is not that of the body, which was sent in an encoding that is not undone.
-    private mutating func dropOtherLength(after request: SimulatedRequest) {
-        guard case .data(let data) = body, hasBody(for: request), announcedLength != data.count else { return }
-        headers.removeAll { $0.name.lowercased() == "content-length" }
     }
 }

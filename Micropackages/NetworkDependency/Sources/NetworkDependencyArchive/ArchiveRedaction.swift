@@ -6,7 +6,8 @@ public import NetworkDependency
 /// user information of URLs, which is removed. Each other value is replaced by "REDACTED", or by 0 or false in the JSON of a
 /// response, whose type a client may rely on. The case of names does not matter.
 ///
-/// Names are looked for in the syntaxes of URLs, forms, JSON, XML, HTML, GraphQL, YAML and settings, also within strings. A value that
+/// Names are looked for in the syntaxes of URLs, forms, JSON, XML, HTML, GraphQL, YAML, settings, commands and tables between commas, also
+/// within strings. With the common names, tokens whose form tells their issuer, JSON Web Tokens and private keys need no name. A value that
 /// was redacted once is also redacted where it recurs without its name, in any common encoding, if it is a text of at least eight bytes,
 /// or sixteen in a cookie: shorter ones, and numbers, are ordinary too often.
 ///

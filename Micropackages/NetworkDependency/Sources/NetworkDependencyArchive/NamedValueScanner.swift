@@ -43,7 +43,11 @@ struct NamedValueScanner {
             let end = endOfWord(from: position)
             if end - position <= 128 {
                 let name = String(decoding: text[position..<end], as: UTF8.self)
-                if names.contains(name) { findValue(of: name, at: position..<end) }
+                if names.contains(name) {
+                    findValue(of: name, at: position..<end)
+                } else if ["-u", "--user", "--proxy-user"].contains(name) {
+                    findArgument(at: end, behind: UInt8(ascii: ":"))
+                }
             }
             // What is replaced is not searched again, which would take a time that grows with the square of the length.
             position = max(end, found.last?.range.upperBound ?? 0)
@@ -51,7 +55,12 @@ struct NamedValueScanner {
     }
 
     private mutating func findValue(of name: String, at range: Range<Int>) {
-        if findElement(name, at: range) || findPair(at: range) { return }
+        if findElement(name, at: range) || findPair(at: range) || findNextElement(at: range) { return }
+        // `--password …` of a command, and `login … password …` of a file .netrc.
+        let words = text[..<range.lowerBound].suffix(256).split { " \t\r\n".utf8.contains($0) }
+        if name.hasPrefix("--") || words.dropLast().last.map({ Array($0) == Array("login".utf8) }) == true {
+            return findArgument(at: range.upperBound, behind: nil)
+        }
         // Behind the name: its quotation mark, with backslashes, or a bracket.
         var next = range.upperBound
         while next < text.count, "\"'\\]`".utf8.contains(text[next]) { next += 1 }
@@ -77,6 +86,43 @@ struct NamedValueScanner {
         let value = next..<end
         guard !value.isEmpty, !text[value].isLiteral, !"{[".utf8.contains(text[next]) || endsLine else { return }
         insert(value)
+    }
+
+    /// Finds the word behind a space, or the part of it behind a sign.
+    private mutating func findArgument(at end: Int, behind sign: UInt8?) {
+        let start = afterSpace(end)
+        guard start > end, start < text.count else { return }
+        let isQuoted = "\"'".utf8.contains(text[start])
+        let value =
+            quoted(from: start)
+            ?? start..<(text[start...].firstIndex { " \t\r\n\\\"'".utf8.contains($0) } ?? text.endIndex)
+        guard let sign else { return insert(value) }
+        if let index = text[value].firstIndex(of: sign), isQuoted || index > start {
+            insert(index + 1..<value.upperBound)
+        }
+    }
+
+    /// Finds the value behind an element that is a name: `<key>password</key><string>…</string>`.
+    private mutating func findNextElement(at range: Range<Int>) -> Bool {
+        guard text[range.upperBound...].starts(with: Array("</".utf8)), range.lowerBound > 0,
+            text[range.lowerBound - 1] == UInt8(ascii: ">"),
+            let open = text[..<range.lowerBound].suffix(64).lastIndex(of: UInt8(ascii: "<")),
+            ["key", "name", "n", "field"].contains(word(open + 1..<range.lowerBound - 1))
+        else { return false }
+        var position = range.upperBound
+        // Behind the tags before the next text.
+        while position < text.count {
+            if text[position] == UInt8(ascii: "<") {
+                guard let close = endOfTag(from: position) else { return false }
+                position = close + 1
+            } else if " \t\r\n".utf8.contains(text[position]) {
+                position += 1
+            } else {
+                insert(position..<(text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.endIndex))
+                return true
+            }
+        }
+        return false
     }
 
     private func startsWithExport(_ line: Int) -> Bool {
@@ -134,9 +180,7 @@ struct NamedValueScanner {
         while before >= 0, "\"'\\ \t".utf8.contains(text[before]) { before -= 1 }
         let end = before + 1
         while before >= 0, text[before].isWordByte { before -= 1 }
-        guard ["name", "key", "id", "field", "header", "property", "k", "n"].contains(word(before + 1..<end)) else {
-            return false
-        }
+        guard names(word(before + 1..<end)) else { return false }
         // The nearest bracket may stand within a string.
         var open = range.lowerBound
         for _ in 0..<8 {
@@ -146,6 +190,11 @@ struct NamedValueScanner {
             open = mark
         }
         return false
+    }
+
+    /// Returns whether the value of a field or an attribute is the name of another, or tells its type.
+    private func names(_ word: String) -> Bool {
+        ["name", "key", "id", "field", "header", "property", "k", "n", "type", "http-equiv"].contains(word)
     }
 
     /// Finds the values in the object or the tag that begins at a bracket.

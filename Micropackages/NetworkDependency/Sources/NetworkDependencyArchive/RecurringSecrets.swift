@@ -8,7 +8,7 @@ struct RecurringSecrets: Sendable {
     /// Adds a value that is long enough to be found by itself.
     mutating func insert(_ value: String, isCookie: Bool = false) {
         let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
-        guard value.utf8.count >= minimum, value != Redactor.placeholder else { return }
+        guard value != Redactor.placeholder else { return }
         for form in SecretForms(value, minimum: minimum).all { insert(form) }
     }
 

@@ -80,6 +80,9 @@ struct Redactor {
         scanner.isOnlyItems = isForm
         scanner.keepsTypes = keepingTypes
         body.data = Data(scanner.redacted([UInt8](body.data), finding: &secrets))
+        if let separator = body.separator {
+            body.data = formScanner.redactedColumns(of: body.data, separator: separator, finding: &secrets)
+        }
         if let boundary = body.boundary {
             body.data = formScanner.redactedParts(of: body.data, boundary: boundary, finding: &secrets)
         }
@@ -96,6 +99,12 @@ extension HTTPArchive.Body {
         let ends = isCut ? 0...3 : 0...0
         return ends.contains { String(validating: data.dropLast($0), as: UTF8.self) != nil }
             || type.lowercased().contains("charset=")
+    }
+
+    /// The character between the values of a table, or `nil` where the body is none.
+    fileprivate var separator: Character? {
+        let type = type.lowercased()
+        return type.hasPrefix("text/csv") ? "," : type.hasPrefix("text/tab-separated-values") ? "\t" : nil
     }
 
     /// The text between the parts of a form in several parts, or `nil` where the body is none.

@@ -16,7 +16,12 @@ struct SecretForms {
             // Of texts within texts, one level is looked for.
             for form in texts { texts.formUnion([form.percentEncoded, form.jsonEscaped]) }
             forms.formUnion(texts.map { Data($0.utf8) })
-            forms.formUnion(Self.encodings(of: Array(text.utf8)))
+            forms.formUnion(Self.numbers(of: Array(text.utf8)).map { Data($0.utf8) })
+            let base64 = Self.encodings(of: Array(text.utf8))
+            forms.formUnion(base64)
+            // Base64 in base64, and the 16-bit characters of Windows.
+            for form in base64 { forms.formUnion(Self.encodings(of: Array(form))) }
+            forms.formUnion(Self.encodings(of: text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }))
         }
         all = forms.filter { $0.count >= minimum }
     }
@@ -35,11 +40,17 @@ struct SecretForms {
         ]
     }
 
-    private static func encodings(of bytes: [UInt8]) -> [Data] {
+    /// Returns the forms in which every byte is written by its number.
+    private static func numbers(of bytes: [UInt8]) -> [String] {
         let digits = bytes.map { String($0, radix: 16) }.map { $0.count == 1 ? "0\($0)" : $0 }
-        let hex = [
-            digits.joined(), digits.joined().uppercased(), digits.joined(separator: ":"), digits.joined(separator: " "),
-        ]
+        return [digits, digits.map { $0.uppercased() }].flatMap { digits in
+            ["", ":", " ", "-"].map(digits.joined)
+                + ["%", "\\x", "\\u00"].map { mark in digits.map { mark + $0 }.joined() }
+                + ["&#x", "&#x0", "&#x00"].map { mark in digits.map { mark + $0 + ";" }.joined() }
+        } + [bytes.map { "&#\($0);" }.joined()]
+    }
+
+    private static func encodings(of bytes: [UInt8]) -> [Data] {
         let base64 = (0..<3).flatMap { offset -> [String] in
             // The characters that depend on the bytes around the secret are left out.
             let text = Data([UInt8](repeating: 0, count: offset) + bytes).base64EncodedString()
@@ -48,7 +59,7 @@ struct SecretForms {
         }
         let whole = Data(bytes).base64EncodedString()
         let wholeForURLs = whole.replacing("+", with: "-").replacing("/", with: "_")
-        return (hex + base64 + [whole, wholeForURLs]).map { Data($0.utf8) }
+        return (base64 + [whole, wholeForURLs]).map { Data($0.utf8) }
     }
 }
 

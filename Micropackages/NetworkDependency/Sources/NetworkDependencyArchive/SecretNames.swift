@@ -1,24 +1,31 @@
 /// The names of values that are secrets: those of the caller, and those that services commonly use.
 ///
-/// The common names are collected from the defaults and the documentation of tools that remove secrets from recordings and logs:
-/// OWASP's Logging Cheat Sheet (access tokens, passwords, session identifiers, keys), Sentry's data scrubbing ("password", "secret",
-/// "passwd", "api_key", "apikey", "auth", "credentials", "mysql_pwd", "privatekey", "token"), Rails' `filter_parameters` ("passw",
-/// "secret", "token", "_key", "crypt", "salt", "certificate", "otp", "ssn", "cvv"), and the examples of VCR's
-/// `filter_sensitive_data` and vcrpy's `filter_headers` ("authorization", "api_key"). mitmproxy and Playwright remove nothing by default.
+/// The common names are collected from these sources, as they were read in 2026:
+/// - OWASP's Logging Cheat Sheet, "Data to exclude": session identifiers, access tokens, passwords, database connection strings,
+///   encryption keys.
+/// - Sentry's server-side data scrubbing, which finds its names within others: "password", "secret", "passwd", "api_key", "apikey", "auth",
+///   "credentials", "mysql_pwd", "privatekey", "private_key", "token", "bearer".
+/// - The `filter_parameters` of a new Rails application, which are also found within names: "passw", "email", "secret", "token", "_key",
+///   "crypt", "salt", "certificate", "otp", "ssn". An address is not a secret here, and "_key" only behind the words below.
+/// - The examples of vcrpy: "authorization" of `filter_headers`, "api_key" of `filter_query_parameters`, "client_secret" of
+///   `filter_post_data_parameters`.
+///
+/// Ruby's VCR names no fields: its `filter_sensitive_data` is given the secret. mitmproxy's `savehar` and Playwright's `HarTracer` write all
+/// header fields and bodies as they are.
 struct SecretNames: Sendable {
     private static let exact: Set<String> = [
-        "auth", "authorization", "cookie", "cvc", "cvv", "jwt", "otp", "passcode", "passphrase", "pin", "pwd", "salt",
-        "setcookie", "sid", "sig",
-        "ssn",
+        "auth", "authenticationinfo", "authorization", "bearer", "cookie", "cvc", "cvv", "jwt", "otp", "passcode",
+        "pin", "pwd", "salt", "samlrequest", "samlresponse", "setcookie", "sid", "sig", "ssn",
     ]
     private static let endings = [
-        "accesskey", "accesskeyid", "apikey", "appkey", "assertion", "authkey", "authorization", "certificate",
-        "clientkey", "codeverifier",
-        "consumerkey", "cookie", "credential", "credentials", "csrf", "encryptionkey", "masterkey", "mnemonic",
-        "passphrase", "passwd",
-        "password", "passwordhash", "privatekey", "pwd", "secret", "secretkey", "sessionid", "sessionkey", "sharedkey",
-        "signature", "signingkey",
-        "subscriptionkey", "ticket", "token", "tokens", "xsrf",
+        "accesskey", "accesskeyid", "accountkey", "appkey", "assertion", "authkey", "authorization", "certificate",
+        "clientkey", "codeverifier", "connectionstring", "consumerkey", "cookie", "credential", "credentials", "csrf",
+        "encryptionkey", "masterkey", "mnemonic", "pwd", "secret", "secrets", "sessionid", "sessionkey", "sharedkey",
+        "signature", "signingkey", "subscriptionkey", "ticket", "token", "tokens", "xsrf",
+    ]
+    /// These are secrets wherever they are in a name: "passwordConfirmation", "passwords", "apiKeyOfUser".
+    private static let infixes = [
+        "accesstoken", "apikey", "passphrase", "passwd", "password", "privatekey", "secretkey",
     ]
 
     private let own: Set<String>
@@ -45,6 +52,7 @@ struct SecretNames: Sendable {
             guard hasCommonNames, part.utf8.count < 64 else { return false }
             let letters = part.filter { $0.isLetter || $0.isNumber }
             return Self.exact.contains(letters) || Self.endings.contains { letters.hasSuffix($0) }
+                || Self.infixes.contains { letters.contains($0) }
         }
     }
 }

@@ -7,6 +7,7 @@ struct SecretScanner: Sendable {
     private let items: SecretNames
     private let fields: SecretNames
     private let names: SecretNames
+    private let hasCommonNames: Bool
     /// A Boolean value that is true where the text is a form, which begins with the name of an item.
     var beginsWithItem = false
     /// A Boolean value that is true where the text is one URL or one form.
@@ -17,6 +18,7 @@ struct SecretScanner: Sendable {
     var keepsTypes = true
 
     init(items: [String], fields: [String], hasCommonNames: Bool) {
+        self.hasCommonNames = hasCommonNames
         self.items = SecretNames(items, hasCommonNames: hasCommonNames)
         self.fields = SecretNames(fields, hasCommonNames: hasCommonNames)
         names = SecretNames(items + fields, hasCommonNames: hasCommonNames)
@@ -24,10 +26,44 @@ struct SecretScanner: Sendable {
 
     /// Returns a text in UTF-8 without its secrets, which are added to those that were found before.
     func redacted(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
-        let text = withoutUserInformation(text, finding: &secrets)
+        let text = withoutMarked(withoutUserInformation(text, finding: &secrets), finding: &secrets)
         let plain = withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
         return isOnlyItems
             ? withoutSecretsInItems(plain, finding: &secrets) : withoutNamedValues(plain, finding: &secrets)
+    }
+
+    private func withoutMarked(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
+        guard hasCommonNames else { return text }
+        var copy = RedactedCopy(of: text)
+        for range in MarkedSecrets.ranges(in: text) {
+            secrets.insert(String(decoding: text[range], as: UTF8.self))
+            copy.replace(range, with: Redactor.placeholder)
+        }
+        return copy.finished
+    }
+
+    /// Returns a table of values between commas or tabs without the columns that are named in its first line.
+    func redactedColumns(of data: Data, separator: Character, finding secrets: inout RecurringSecrets) -> Data {
+        var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n").map { line in
+            // A separator within quotation marks is a part of the value.
+            line.components(separatedBy: "\"").enumerated().reduce(into: [""]) { values, piece in
+                if piece.offset > 0 { values[values.count - 1] += "\"" }
+                let isQuoted = !piece.offset.isMultiple(of: 2)
+                let parts = isQuoted ? [piece.element] : piece.element.components(separatedBy: String(separator))
+                values[values.count - 1] += parts[0]
+                values += parts.dropFirst()
+            }
+        }
+        let trimmed = CharacterSet(charactersIn: "\" \r")
+        let columns = lines[0].indices.filter { names.contains(lines[0][$0].trimmingCharacters(in: trimmed)) }
+        for line in lines.indices.dropFirst() {
+            for column in columns where column < lines[line].count {
+                secrets.insert(lines[line][column].trimmingCharacters(in: trimmed))
+                lines[line][column] = Redactor.placeholder
+            }
+        }
+        return columns.isEmpty
+            ? data : Data(lines.map { $0.joined(separator: String(separator)) }.joined(separator: "\n").utf8)
     }
 
     private func withoutNamedValues(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {

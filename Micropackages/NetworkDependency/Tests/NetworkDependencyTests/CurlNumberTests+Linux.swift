@@ -38,13 +38,53 @@ struct CurlNumberTests {
             ],
             CurlOption.fixed.map { Int($0.0) }
         )
+        + [
+            ("CURLPAUSE_RECV", Int(CurlTransfer.Pause.receive.rawValue)),
+            ("CURLPAUSE_SEND", Int(CurlTransfer.Pause.send.rawValue)),
+            ("CURL_WRITEFUNC_PAUSE", CurlTransfer.writePause), ("CURL_READFUNC_PAUSE", CurlTransfer.readPause),
+            ("CURL_READFUNC_ABORT", CurlTransfer.readAbort),
+        ]
+
+    /// The names of libcurl for numbers that the files in C have, by the file and by the line that has them.
+    private static let linesInC = [
+        ("CurlLibrary.c", "write = 11,", ["CURLOPT_WRITEFUNCTION == 20000 + 11"]),
+        ("CurlLibrary.c", "read = 12,", ["CURLOPT_READFUNCTION == 20000 + 12"]),
+        ("CurlLibrary.c", "header = 79,", ["CURLOPT_HEADERFUNCTION == 20000 + 79"]),
+        ("CurlLibrary.c", "seek = 167,", ["CURLOPT_SEEKFUNCTION == 20000 + 167"]),
+        ("CurlLibrary.c", "progress = 219,", ["CURLOPT_XFERINFOFUNCTION == 20000 + 219"]),
+        ("CurlLibrary.c", "prepare = 312, function = 20000 }", ["CURLOPT_PREREQFUNCTION == 20000 + 312"]),
+        (
+            "CurlLibrary.c", "write_data = 1, read_data = 9,",
+            ["CURLOPT_WRITEDATA == 10001", "CURLOPT_READDATA == 10009"]
+        ),
+        ("CurlLibrary.c", "header_data = 29,", ["CURLOPT_HEADERDATA == 10029"]),
+        ("CurlLibrary.c", "progress_data = 57,", ["CURLOPT_XFERINFODATA == 10057"]),
+        (
+            "CurlLibrary.c", "seek_data = 168, prepare_data = 313 }",
+            ["CURLOPT_SEEKDATA == 10168", "CURLOPT_PREREQDATA == 10313"]
+        ),
+        (
+            "CurlLibrary.c", "object = 10000 }",
+            ["CURLOPTTYPE_OBJECTPOINT == 10000", "CURLOPTTYPE_FUNCTIONPOINT == 20000"]
+        ),
+        ("CurlLibrary.c", "local_port_number = 0x200000 + 42,", ["CURLINFO_LOCAL_PORT == 0x200000 + 42"]),
+        ("CurlLibrary.c", "http_version = 0x200000 + 46,", ["CURLINFO_HTTP_VERSION == 0x200000 + 46"]),
+        ("CurlLibrary.c", "active_socket = 0x500000 + 44,", ["CURLINFO_ACTIVESOCKET == 0x500000 + 44"]),
+        ("CurlLibrary.c", "http_1_1 = 2 }", ["CURL_HTTP_VERSION_1_1 == 2"]),
+        ("CurlLibrary.c", "connections_option = 7 }", ["CURLMOPT_MAX_HOST_CONNECTIONS == 7"]),
+        ("CurlLibrary.c", "done = 1 }", ["CURLMSG_DONE == 1"]),
+        ("CurlLibrary.c", "blob = {bytes, count, 1}", ["CURL_BLOB_COPY == 1"]),
+        ("Certificates.c", "session_pointer = 0x400000 + 45, openssl = 1 }", ["CURLINFO_TLS_SSL_PTR == 0x400000 + 45"]),
+        ("Farewell.c", "session_pointer = 0x400000 + 45, openssl = 1 }", ["CURLSSLBACKEND_OPENSSL == 1"]),
+    ]
 
     @Test(.enabled(if: folder != nil, "The headers of libcurl are not installed"))
     func `numbers are those of libcurl's headers`() throws {
         #expect(CurlOption.fixed.count == 11)
         let source = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).c")
         defer { try? FileManager.default.removeItem(at: source) }
-        let assertions = Self.numbers.map { "_Static_assert((int)\($0) == \($1), \"\($0)\");" }
+        let conditions = Self.numbers.map { "\($0) == \($1)" } + Self.linesInC.flatMap(\.2)
+        let assertions = conditions.map { "_Static_assert((int)\($0), \"\($0)\");" }
         try Data((["#include <curl/curl.h>"] + assertions).joined(separator: "\n").utf8).write(to: source)
         let compiler = Process()
         let messages = Pipe()
@@ -57,6 +97,14 @@ struct CurlNumberTests {
         compiler.waitUntilExit()
 
         #expect(compiler.terminationStatus == 0, "\(text)")
+    }
+
+    @Test func `the files in C have the numbers that are held against the headers`() throws {
+        let library = URL(filePath: #filePath).appending(path: "../../../Sources/NetworkDependencyCurl")
+        for (file, line, _) in Self.linesInC {
+            let source = try String(contentsOf: library.appending(path: file).standardizedFileURL, encoding: .utf8)
+            #expect(source.contains(" \(line)"), "\(file)")
+        }
     }
 }
 #endif

@@ -26,7 +26,7 @@ struct SystemNetworkTests {
 
     @Test func `a libcurl that is too old is named`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = CurlTransport(settings: CurlTransport.Settings(), isLoaded: false)
+            _ = CurlTransport(configuration: .default, delegate: NetworkDelegate(), isLoaded: false)
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 

@@ -72,15 +72,11 @@ package struct CookieTable: Sendable {
     /// - Returns: What has changed, each cookie once.
     @discardableResult
     mutating func store(_ cookies: [Cookie], overHTTPS isSecure: Bool, at now: Date) -> Changes {
-        var changes = Changes()
-        var touched: [String: Set<Key>] = [:]
-        var before: [String: [Key: Entry]] = [:]
+        let before = domains
         for cookie in cookies {
             let key = Key(cookie)
             let replaced = domains[cookie.domain]?[key]
             if let replaced, replaced.cookie.isSecure, !isSecure { continue }
-            if before[cookie.domain] == nil { before[cookie.domain] = domains[cookie.domain] ?? [:] }
-            touched[cookie.domain, default: []].insert(key)
             if cookie.isExpired(at: now) {
                 if replaced != nil { remove(key, of: cookie.domain) }
             } else {
@@ -90,25 +86,20 @@ package struct CookieTable: Sendable {
                 domains[cookie.domain, default: [:]][key] = Entry(cookie: cookie, number: number)
             }
         }
-        for domain in touched.keys {
-            for key in evict(from: domain, at: now) { touched[domain]?.insert(key) }
-        }
+        var touched = Set(cookies.map(\.domain))
+        for domain in touched { evict(from: domain, at: now) }
         if count > Self.limit {
             let entries = domains.flatMap { domain, entries in entries.map { (domain, $0.key, $0.value.number) } }
             for (domain, key, _) in entries.sorted(by: { $0.2 < $1.2 }).prefix(count - Self.limit) {
-                if before[domain] == nil { before[domain] = domains[domain] }
-                touched[domain, default: []].insert(key)
+                touched.insert(domain)
                 remove(key, of: domain)
             }
         }
-        for (domain, keys) in touched {
-            for key in keys {
-                if let cookie = domains[domain]?[key]?.cookie {
-                    changes.set.append(cookie)
-                } else if let cookie = before[domain]?[key]?.cookie {
-                    changes.removed.append(cookie)
-                }
-            }
+        var changes = Changes()
+        for domain in touched {
+            let (old, new) = (before[domain] ?? [:], domains[domain] ?? [:])
+            changes.set += new.filter { old[$0.key]?.cookie != $0.value.cookie }.map(\.value.cookie)
+            changes.removed += old.filter { new[$0.key] == nil }.map(\.value.cookie)
         }
         return changes
     }
@@ -134,15 +125,15 @@ package struct CookieTable: Sendable {
         count = kept.values.reduce(0) { $0 + $1.count }
     }
 
-    /// Removes the expired cookies of a domain, and the oldest beyond its limit, and returns their keys.
-    private mutating func evict(from domain: String, at now: Date) -> [Key] {
-        guard let entries = domains[domain], entries.count > Self.domainLimit else { return [] }
-        let expired = entries.filter { $0.value.cookie.isExpired(at: now) }.map(\.key)
-        let excess = entries.count - expired.count - Self.domainLimit
-        let oldest = entries.filter { !$0.value.cookie.isExpired(at: now) }.sorted { $0.value.number < $1.value.number }
-        let evicted = expired + oldest.prefix(max(0, excess)).map(\.key)
-        for key in evicted { remove(key, of: domain) }
-        return evicted
+    /// Removes the expired cookies of a domain that has too many, and the oldest beyond its limit.
+    private mutating func evict(from domain: String, at now: Date) {
+        guard let entries = domains[domain], entries.count > Self.domainLimit else { return }
+        // An expired cookie is older than any other.
+        let oldest = entries.map { (key: $0.key, number: $0.value.cookie.isExpired(at: now) ? 0 : $0.value.number) }
+        let expired = oldest.count { $0.number == 0 }
+        for (key, _) in oldest.sorted(by: { $0.number < $1.number })
+            .prefix(max(expired, entries.count - Self.domainLimit))
+        { remove(key, of: domain) }
     }
 
     private mutating func remove(_ key: Key, of domain: String) {

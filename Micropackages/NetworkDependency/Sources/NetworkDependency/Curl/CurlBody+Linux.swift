@@ -14,7 +14,6 @@ final class CurlBody {
     private enum Source {
         case data(Data)
         case file(FileHandle)
-        case stream(StreamReader)
         case pieces(PieceReader)
     }
 
@@ -40,7 +39,7 @@ final class CurlBody {
             source = .pieces(PieceReader(stream))
             count = stream.count
         case (nil, let stream?, _):
-            source = .stream(StreamReader(stream))
+            source = .pieces(PieceReader(UploadStream(StreamPieces(stream))))
             count = nil
         case (nil, nil, let data?) where !data.isEmpty:
             source = .data(data)
@@ -56,7 +55,7 @@ final class CurlBody {
     var canBeRepeated: Bool {
         switch source {
         case .data, .file: true
-        case .stream, .pieces: false
+        case .pieces: false
         }
     }
 
@@ -64,7 +63,6 @@ final class CurlBody {
     func start(onMore: @escaping @Sendable () -> Void) {
         switch source {
         case .data, .file: break
-        case .stream(let reader): reader.start(onMore: onMore)
         case .pieces(let reader): reader.start(onMore: onMore)
         }
     }
@@ -84,8 +82,6 @@ final class CurlBody {
             guard read > 0 || length == 0 else { return .failure(URLError(.requestBodyStreamExhausted, for: url)) }
             position += Int64(read)
             return .bytes(read)
-        case .stream(let reader):
-            return reader.read(into: buffer, for: url)
         case .pieces(let reader):
             return reader.read(into: buffer, for: url)
         }
@@ -101,7 +97,6 @@ final class CurlBody {
         switch source {
         case .data: break
         case .file(let handle): try? handle.close()
-        case .stream(let reader): reader.stop()
         case .pieces(let reader): reader.stop()
         }
     }

@@ -22,7 +22,7 @@ struct CurlRequest {
     /// Prepares a hop.
     /// - Throws: A `URLError`: `.resourceUnavailable` for a request that may only be answered from a cache, and the reason why a file
     ///   cannot be read.
-    init(_ hop: Hop, settings: CurlTransport.Settings) throws {
+    init(_ hop: Hop, over transport: CurlTransport) throws {
         try hop.checkCachePolicy()
         let request = hop.request
         url = hop.url
@@ -30,9 +30,9 @@ struct CurlRequest {
         body = method == "HEAD" ? nil : try CurlBody(of: hop)
         lines = Self.lines(of: hop)
         asksForUpgrade = request.value(forHTTPHeaderField: "Upgrade") != nil
-        authorities = settings.authorities
-        shouldTrustServer = url.scheme == "https" ? settings.delegate.shouldTrustServer : nil
-        clientCertificate = url.scheme == "https" ? settings.delegate.clientCertificate(for: url)?.source : nil
+        authorities = transport.authorities
+        shouldTrustServer = url.scheme == "https" ? transport.delegate.shouldTrustServer : nil
+        clientCertificate = url.scheme == "https" ? transport.delegate.clientCertificate(for: url)?.source : nil
         let isIdempotent = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
         mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
     }

@@ -2,7 +2,7 @@
 import NetworkDependencyCurl
 
 extension CurlTransfer {
-    private static let writePause = 0x1000_0001
+    static let writePause = 0x1000_0001
     /// The number of bytes that are collected before the exchange gets them.
     private static let pieceSize = 256 << 10
     /// The number of decoded bytes after which other transfers have their turn, as a small piece may decode to gigabytes.

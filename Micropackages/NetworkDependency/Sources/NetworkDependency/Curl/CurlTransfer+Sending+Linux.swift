@@ -2,8 +2,8 @@
 import NetworkDependencyCurl
 
 extension CurlTransfer {
-    private static let readAbort = 0x1000_0000
-    private static let readPause = 0x1000_0001
+    static let readAbort = 0x1000_0000
+    static let readPause = 0x1000_0001
 
     /// Allows to send the request, or ends a transfer that must not send it again.
     ///

@@ -6,29 +6,40 @@ import NetworkDependencyCurl
 /// `URLSession` is over libcurl too, and has defects of its own: it repeats requests whose outcome it does not know, ends the
 /// process if a response breaks off within its head, and takes content that is cut short for whole.
 final class CurlTransport: Transport {
-    /// The settings that a configuration has for every request.
-    struct Settings: Sendable {
-        var connectionsPerHost = 6
-        /// A file of the authorities to trust, instead of the system's.
-        var authorities: String?
-        /// Decides on servers over TLS.
-        var delegate = NetworkDelegate()
-    }
-
-    private let settings: Settings
+    /// A file of the authorities to trust, instead of the system's.
+    let authorities: String?
+    /// Decides on servers over TLS.
+    let delegate: NetworkDelegate
     private let loop: CurlLoop
 
-    /// Creates a transport.
+    /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
     /// - Parameters:
-    ///   - settings: The settings.
+    ///   - configuration: The configuration.
+    ///   - delegate: The decisions on servers over TLS.
+    ///   - authorities: A file of the authorities to trust, instead of the system's.
     ///   - isLoaded: Whether the process has loaded a libcurl with all functions that the transport calls.
-    init(settings: Settings, isLoaded: Bool = curl_library_load()) {
+    init(
+        configuration: URLSessionConfiguration,
+        delegate: NetworkDelegate,
+        authorities: String? = nil,
+        isLoaded: Bool = curl_library_load()
+    ) {
         // A program without any libcurl does not start, as FoundationNetworking links it.
         guard isLoaded else {
             fatalError("SystemNetwork needs libcurl 7.68 or later, and the libcurl of this process is older.")
         }
-        self.settings = settings
-        loop = CurlLoop(connectionsPerHost: settings.connectionsPerHost)
+        let ownProtocols = (configuration.protocolClasses ?? []).map { String(reflecting: $0) }
+            .filter { !$0.hasPrefix("FoundationNetworking.") }
+        guard ownProtocols.isEmpty else {
+            fatalError(
+                "SystemNetwork does not call the protocol classes of a configuration on Linux, where its transport is "
+                    + "libcurl: \(ownProtocols.joined(separator: ", ")). To answer requests in memory, use SimulatedNetwork."
+            )
+        }
+        self.delegate = delegate
+        self.authorities =
+            authorities ?? ProcessInfo.processInfo.environment["URLSessionCertificateAuthorityInfoFile"]
+        loop = CurlLoop(connectionsPerHost: configuration.httpMaximumConnectionsPerHost)
     }
 
     deinit {
@@ -46,7 +57,7 @@ final class CurlTransport: Transport {
 
     func start(_ hop: Hop, for exchange: Exchange) {
         do {
-            let request = try CurlRequest(hop, settings: settings)
+            let request = try CurlRequest(hop, over: self)
             let transfer = CurlTransfer(request, for: exchange, in: loop)
             exchange.onRoom { [loop] in loop.post(.receive(transfer)) }
             exchange.onStop { [loop] in loop.post(.cancel(transfer)) }

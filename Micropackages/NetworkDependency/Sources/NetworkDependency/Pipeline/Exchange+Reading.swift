@@ -10,12 +10,8 @@ extension Exchange {
     /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func response() async throws -> URLResponse {
         try await wait { state in
-            if let response = state.response { return .value(response) }
-            switch state.outcome {
-            case .failure(let error): return .failure(error)
-            case .success: return .failure(URLError(.badServerResponse, for: url))
-            case nil: return .wait
-            }
+            if let response = state.response { return .success(response) }
+            return state.outcome?.flatMap { .failure(URLError(.badServerResponse, for: url)) }
         }
     }
 
@@ -29,15 +25,11 @@ extension Exchange {
                 return .failure(error)
             }
             do {
-                if let chunk = try state.body.popFirst() { return .value(chunk) }
+                if let chunk = try state.body.popFirst() { return .success(chunk) }
             } catch {
                 return .failure(URLError(.cannotOpenFile, for: url, underlying: error))
             }
-            switch state.outcome {
-            case .failure(let error): return .failure(error)
-            case .success: return .value(nil)
-            case nil: return .wait
-            }
+            return state.outcome?.map { nil }
         }
     }
 
@@ -57,11 +49,7 @@ extension Exchange {
             } catch {
                 return .failure(URLError(.cannotOpenFile, for: url, underlying: error))
             }
-            switch state.outcome {
-            case .failure(let error): return .failure(error)
-            case .success: return .value(state.collected.take() ?? Data())
-            case nil: return .wait
-            }
+            return state.outcome?.map { state.collected.take() ?? Data() }
         }
     }
 
@@ -79,24 +67,23 @@ extension Exchange {
         throw error
     }
 
-    private func wait<Value: Sendable>(for step: @Sendable (inout State) -> Step<Value>) async throws -> Value {
+    /// Waits until a closure, which is called with the state after each report, returns a result.
+    private func wait<Value: Sendable>(
+        for result: @Sendable (inout State) -> Result<Value, any Error>?
+    ) async throws -> Value {
         while true {
             if Task.isCancelled {
                 cancel()
                 throw URLError(.cancelled, for: url)
             }
             let clock = limits.watchdog.clock
-            let (step, reports, goOn) = state.withLock { (step(&$0), $0.reports, $0.takeRoom(by: clock)) }
+            let (result, reports, goOn) = state.withLock { (result(&$0), $0.reports, $0.takeRoom(by: clock)) }
             if let goOn { letTransportGoOn(goOn) }
-            switch step {
-            case .value(let value): return value
-            case .failure(let error): throw error
-            case .wait:
-                await withTaskCancellationHandler {
-                    await waitForReport(after: reports)
-                } onCancel: {
-                    cancel()
-                }
+            if let result { return try result.get() }
+            await withTaskCancellationHandler {
+                await waitForReport(after: reports)
+            } onCancel: {
+                cancel()
             }
         }
     }

@@ -27,12 +27,6 @@ final class Exchange: Sendable {
         var isWaitingForRoom = false
     }
 
-    enum Step<Value: Sendable>: Sendable {
-        case value(Value)
-        case failure(any Error)
-        case wait
-    }
-
     /// The recorder of a request, and the position of an exchange in it.
     typealias Measurement = (recorder: MetricsRecorder, position: Int)
 
@@ -92,7 +86,7 @@ extension Exchange {
         limits.life.remove(self)
         if ended.isWatched { limits.watchdog.forget(self) }
         if let measurement {
-            measurement.recorder.end(measurement.position, in: ended, error: outcome.failure)
+            measurement.recorder.end(measurement.position, in: ended)
         }
         for reader in ended.readers { reader.resume() }
         return ended
@@ -110,11 +104,5 @@ extension Exchange {
 
     func timeOut() {
         stop(with: URLError(.timedOut, for: url))
-    }
-}
-
-extension Result where Success == Void {
-    fileprivate var failure: Failure? {
-        if case .failure(let error) = self { error } else { nil }
     }
 }

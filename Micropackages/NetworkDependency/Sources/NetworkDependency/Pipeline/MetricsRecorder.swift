@@ -43,7 +43,7 @@ final class MetricsRecorder: Sendable {
         }
     }
 
-    func end(_ position: Int, in ended: Exchange.State, error: (any Error)?) {
+    func end(_ position: Int, in ended: Exchange.State) {
         let now = clock.elapsed - start
         update { state in
             state.running -= 1
@@ -51,7 +51,9 @@ final class MetricsRecorder: Sendable {
             state.metrics.transactions[position].isReusedConnection = ended.isReusedConnection
             state.metrics.transactions[position].sentCount = ended.sent
             state.metrics.transactions[position].receivedCount = ended.received
-            if position == state.metrics.transactions.count - 1 { state.lastError = error }
+            if position == state.metrics.transactions.count - 1, case .failure(let error) = ended.outcome {
+                state.lastError = error
+            }
         }
     }
 

@@ -53,7 +53,7 @@ struct RequestPipeline: Sendable {
     ) async throws -> (NetworkBytes, URLResponse) {
         var hop = first
         if Task.isCancelled { throw URLError(.cancelled, for: hop.url) }
-        let deadline = Duration.timeout(resourceTimeout).map { watchdog.clock.elapsed + $0 }
+        let deadline = timeout(resourceTimeout).map { watchdog.clock.elapsed + $0 }
         for count in 0...Hop.redirectLimit {
             let (exchange, response) = try await send(hop, before: deadline, measuring: recorder, progress: progress)
             do {
@@ -129,6 +129,11 @@ struct RequestPipeline: Sendable {
     /// A request does not tell whether its own was set, only that it differs from the default.
     private func idleTimeout(of request: URLRequest) -> Duration? {
         let isDefault = request.timeoutInterval == 60
-        return .timeout(isDefault ? requestTimeout : request.timeoutInterval)
+        return timeout(isDefault ? requestTimeout : request.timeoutInterval)
+    }
+
+    /// Returns a timeout that Foundation states in seconds: at most ten years, and `nil` for 0 and less.
+    private func timeout(_ seconds: TimeInterval) -> Duration? {
+        seconds > 0 ? .seconds(min(seconds, 10 * 365 * 86_400)) : nil
     }
 }

@@ -4,12 +4,12 @@ import GlobalDependencies
 struct Script: Sendable {
     /// The responses, with an identity by which their player knows how many of them it has given.
     final class Responses: Sendable {
-        let list: [PreparedResponse]
+        let list: [SentResponse]
         /// A Boolean value that is true if the last response is given every time.
         let repeats: Bool
 
         init(_ list: [SimulatedResponse], repeats: Bool) {
-            self.list = list.map(PreparedResponse.init)
+            self.list = list.map(SentResponse.init)
             self.repeats = repeats
         }
     }
@@ -30,7 +30,7 @@ struct Script: Sendable {
 
     /// Takes the next response.
     /// - Throws: `UnexpectedCall` when no response is left.
-    func next(for request: SimulatedRequest) throws -> PreparedResponse {
+    func next(for request: SimulatedRequest) throws -> SentResponse {
         let position = responses.repeats ? 0 : player.nextPosition(in: responses)
         guard position < responses.list.count else {
             throw UnexpectedCall("\(request)", advice: "The script of its route has no response left.")

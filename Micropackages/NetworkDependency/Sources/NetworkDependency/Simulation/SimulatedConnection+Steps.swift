@@ -11,33 +11,34 @@ extension SimulatedConnection {
         }
         let latency: [DeliveryStep] = condition.latency > .zero ? [.pause(.time(condition.latency))] : []
         return switch responder {
-        case .script(let script): sending + steps(on: roundTrip.request) + latency + [.respond(script)]
-        case .handler(let handler): sending + steps(on: roundTrip.request) + latency + [.pause(.handler(handler))]
+        case .script(let script): sending + steps(on: roundTrip?.request) + latency + [.respond(script)]
+        case .handler(let handler): sending + steps(on: roundTrip?.request) + latency + [.pause(.handler(handler))]
         }
     }
 
-    private func steps(on way: SimulatedLink.Way) -> [DeliveryStep] {
-        (way.latency > .zero ? [.pause(.time(way.latency))] : []) + [.arrive(way)]
+    private func steps(on way: SimulatedLink.Way?) -> [DeliveryStep] {
+        guard let way else { return [] }
+        return (way.latency > .zero ? [.pause(.time(way.latency))] : []) + [.arrive(way)]
     }
 
     /// Returns the steps of a response and its way, as far as its fault lets it come.
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
-    func steps(of prepared: PreparedResponse) throws -> [DeliveryStep] {
-        try steps(on: roundTrip.response) + stepsAtHost(of: prepared)
+    func steps(of sent: SentResponse) throws -> [DeliveryStep] {
+        try steps(on: roundTrip?.response) + stepsAtHost(of: sent)
     }
 
-    private func stepsAtHost(of prepared: PreparedResponse) throws -> [DeliveryStep] {
-        let response = prepared.response
-        let head = DeliveryStep.head(try prepared.head(for: exchange.url))
-        let kept: [DeliveryStep] = prepared.sentHead.keepsConnection(response, after: request) ? [.keep] : []
+    private func stepsAtHost(of sent: SentResponse) throws -> [DeliveryStep] {
+        let response = sent.response
+        let head = DeliveryStep.head(try sent.head(for: exchange.url))
+        let kept: [DeliveryStep] = sent.keepsConnection(after: request) ? [.keep] : []
         switch response.fault {
         case .nothing(let ending), .halfHead(let ending): return steps(of: ending)
         case .garbage: return [.failure(URLError(.badServerResponse))]
-        case _ where !response.hasBody(for: request): return [head] + kept
+        case _ where !sent.hasBody(for: request): return [head] + kept
         case .halfBody(let ending): return [head] + chunks(of: response.data.firstHalf) + steps(of: ending)
         case .brokenChunks: return [head] + chunks(of: response.data) + [.failure(URLError(.networkConnectionLost))]
         case .brokenEncoding: return [head, .failure(URLError(.cannotDecodeContentData))]
-        case nil: return try [head] + steps(ofBodyOf: prepared) + kept
+        case nil: return try [head] + steps(ofBodyOf: sent) + kept
         }
     }
 
@@ -52,27 +53,25 @@ extension SimulatedConnection {
 
     /// Returns the steps of a body, which breaks off or is cut where the head announces another length.
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
-    private func steps(ofBodyOf prepared: PreparedResponse) throws -> [DeliveryStep] {
-        let (response, head) = (prepared.response, prepared.sentHead)
-        let length = head.announcedLength
-        if head.contentEncoding != nil, head.encodings.areTooMany {
-            return [.failure(URLError(.cannotDecodeContentData))]
-        }
-        if case .data(let data) = response.sentBody, data.isEmpty, length == 0 { return [] }
-        if let encoding = head.contentEncoding, response.encodedBody == nil {
+    private func steps(ofBodyOf sent: SentResponse) throws -> [DeliveryStep] {
+        let length = sent.announcedLength
+        let encodings = sent.encodings
+        if encodings?.areTooMany == true { return [.failure(URLError(.cannotDecodeContentData))] }
+        if case .data(let data) = sent.body, data.isEmpty, length == 0 { return [] }
+        if let encodings, sent.response.encodedBody == nil {
             throw UnexpectedCall(
                 "\(request)",
-                advice: "Its response is encoded as \(encoding), which a network in memory does not decode. "
+                advice:
+                    "Its response is encoded as \(encodings.names.joined(separator: ", ")), which a network in memory does not decode. "
                     + "Respond with the content as it is read, and with encoded(_:as:) for a server on a socket."
             )
         }
-        let isDecoded = head.contentEncoding != nil
-        switch (isDecoded ? response.body : response.sentBody, length) {
-        case (.data(let data), let length?) where !isDecoded && length > data.count:
+        // The length that the head announces is the length of the encoded body.
+        switch (encodings == nil ? sent.body : sent.response.body, encodings == nil ? length : nil) {
+        case (.data(let data), let length?) where length > data.count:
             return chunks(of: data) + [.failure(URLError(.networkConnectionLost))]
-        case (.data(let data), let length?) where !isDecoded: return chunks(of: data.prefix(length))
-        case (.data(let data), _): return chunks(of: data)
-        case (.stream(let write), _): return [.pause(.stream(write, length: isDecoded ? nil : length))]
+        case (.data(let data), let length): return chunks(of: data.prefix(length ?? data.count))
+        case (.stream(let write), let length): return [.pause(.stream(write, length: length))]
         }
     }
 

@@ -5,7 +5,7 @@ struct SimulatedConnection: Sendable {
     let exchange: Exchange
     let request: SimulatedRequest
     let condition: HostCondition
-    let roundTrip: SimulatedLink.RoundTrip
+    let roundTrip: SimulatedLink.RoundTrip?
     let clock: ElapsedClock
     let connections: SimulatedConnections
 
@@ -48,7 +48,7 @@ struct SimulatedConnection: Sendable {
             case .time(let duration):
                 try await clock.sleep(until: clock.elapsed + duration)
             case .handler(let handler):
-                steps = try await self.steps(of: PreparedResponse(handler(request))) + rest
+                steps = try await self.steps(of: SentResponse(handler(request))) + rest
             case .stream(let write, let length):
                 try await write(
                     ResponseWriter { chunk in
@@ -74,7 +74,7 @@ struct SimulatedConnection: Sendable {
                 return try performAtOnce(self.steps(of: script.next(for: request)) + steps[(index + 1)...])
             case .arrive(let way):
                 if way.isLost { throw URLError(.networkConnectionLost) }
-                if roundTrip.isCut() { return (.time(Self.years), []) }
+                if roundTrip?.isCut() == true { return (.time(Self.years), []) }
             case .head(let head): exchange.didReceive(head)
             case .chunk(let chunk): try deliver(chunk)
             case .failure(let error): throw error

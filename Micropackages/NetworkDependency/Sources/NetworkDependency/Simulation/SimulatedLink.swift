@@ -11,8 +11,6 @@ package struct SimulatedLink: Sendable {
             self.latency = latency
             self.isLost = isLost
         }
-
-        static let perfect = Way(latency: .zero, isLost: false)
     }
 
     /// The ways of a request and of its response.
@@ -27,8 +25,6 @@ package struct SimulatedLink: Sendable {
             self.response = response
             self.isCut = isCut
         }
-
-        static let perfect = RoundTrip(request: .perfect, response: .perfect, isCut: { false })
     }
 
     /// Returns the round trip that a request to a host begins.
@@ -37,6 +33,4 @@ package struct SimulatedLink: Sendable {
     package init(roundTrip: @escaping @Sendable (_ host: String) -> RoundTrip) {
         self.roundTrip = roundTrip
     }
-
-    static let perfect = SimulatedLink { _ in .perfect }
 }

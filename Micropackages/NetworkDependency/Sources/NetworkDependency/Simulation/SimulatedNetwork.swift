@@ -45,7 +45,7 @@ public final class SimulatedNetwork: NetworkSession {
         self.init(
             storage: SimulatedStorage(hosts: hosts, logLimit: requestLimit),
             files: files ?? UnexpectedFiles(owner: "SimulatedNetwork"),
-            link: .perfect,
+            link: nil,
             clock: ElapsedClock(clock),
             now: now,
             delegate: delegate,
@@ -79,7 +79,7 @@ public final class SimulatedNetwork: NetworkSession {
     private init(
         storage: SimulatedStorage,
         files: any TransferFiles,
-        link: SimulatedLink,
+        link: SimulatedLink?,
         clock: ElapsedClock,
         now: @escaping @Sendable () -> Date,
         delegate: NetworkDelegate,

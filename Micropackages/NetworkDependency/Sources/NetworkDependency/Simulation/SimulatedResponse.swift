@@ -102,7 +102,7 @@ extension SimulatedResponse {
     public func failing(with fault: ServerFault) -> SimulatedResponse {
         var copy = self
         if fault == .brokenEncoding {
-            copy = contentEncoding == nil ? encoded("gzip", as: body) : self
+            copy = SentResponse(self).encodings == nil ? encoded("gzip", as: body) : self
             copy.encodedBody = body
         }
         copy.fault = fault

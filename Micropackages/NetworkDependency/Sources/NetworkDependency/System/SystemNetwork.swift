@@ -13,6 +13,22 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
     fileprivate let pipeline: RequestPipeline
     private let transport: SystemTransport
 
+    /// Creates a session with a configuration.
+    ///
+    /// The session keeps its cookies in the `httpCookieStorage` of the configuration. It keeps none where that is `nil`,
+    /// `httpShouldSetCookies` is false or `httpCookieAcceptPolicy` is `.never`.
+    /// - Parameters:
+    ///   - configuration: The configuration, which is copied.
+    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
+    /// - Precondition: On Linux, the configuration has no `protocolClasses` of its own, and the process has loaded libcurl 7.68 or later.
+    public convenience init(
+        configuration: URLSessionConfiguration = .default,
+        delegate: NetworkDelegate = NetworkDelegate()
+    ) {
+        let transport = SystemTransport(configuration: configuration, delegate: delegate)
+        self.init(configuration: configuration, delegate: delegate, over: transport)
+    }
+
     init(configuration: URLSessionConfiguration, delegate: NetworkDelegate, over transport: SystemTransport) {
         self.transport = transport
         pipeline = RequestPipeline(

@@ -11,9 +11,9 @@ final class SystemTransport: Transport {
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
     /// - Parameters:
     ///   - configuration: The configuration, which is copied.
-    ///   - decisions: The decisions on servers over TLS.
-    init(configuration: URLSessionConfiguration, decisions: NetworkDelegate) {
-        delegate = Delegate(decisions: decisions)
+    ///   - delegate: The decisions on servers over TLS.
+    init(configuration: URLSessionConfiguration, delegate: NetworkDelegate) {
+        self.delegate = Delegate(decisions: delegate)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
         hasCache = copy.urlCache != nil
         copy.httpCookieStorage = nil
@@ -21,7 +21,7 @@ final class SystemTransport: Transport {
         copy.httpCookieAcceptPolicy = .never
         copy.timeoutIntervalForRequest = Self.noTimeout
         copy.timeoutIntervalForResource = Self.noTimeout
-        session = URLSession(configuration: copy, delegate: delegate, delegateQueue: nil)
+        session = URLSession(configuration: copy, delegate: self.delegate, delegateQueue: nil)
     }
 
     deinit {

@@ -54,9 +54,9 @@ struct Connection {
         do {
             let host = request.url.host()?.lowercased() ?? ""
             let routes = hosts[host] ?? hosts[Listener.everyHost] ?? []
-            let response = try await routes.servedResponse(to: request)
-            mailbox.post(.response(response))
-            if case .stream(let write) = response.sentBody, response.hasBody(for: request), response.fault == nil {
+            let sent = SentResponse(try await routes.servedResponse(to: request))
+            mailbox.post(.response(sent))
+            if case .stream(let write) = sent.body, sent.hasBody(for: request), sent.response.fault == nil {
                 try await write(ResponseWriter { try await mailbox.send($0) })
             }
             mailbox.post(.end)

@@ -4,7 +4,7 @@ import NetworkDependency
 /// The events of a route's closure, for the thread that writes to the connection.
 final class Mailbox: Sendable {
     enum Event: Sendable {
-        case response(SimulatedResponse)
+        case response(SentResponse)
         case chunk(Data, CheckedContinuation<Void, any Error>)
         case end
         case failure

@@ -4,7 +4,7 @@ import NetworkDependency
 struct ResponseSender {
     let socket: Socket
     let request: SimulatedRequest
-    private var response = SimulatedResponse()
+    private var sent = SentResponse(SimulatedResponse())
     private var sentCount = 0
 
     init(socket: Socket, request: SimulatedRequest) {
@@ -14,22 +14,22 @@ struct ResponseSender {
 
     /// Writes the head, and the body unless that is a stream.
     /// - Throws: A `POSIXError` when the client is gone.
-    mutating func begin(_ response: SimulatedResponse) throws {
-        self.response = response
-        switch response.fault {
+    mutating func begin(_ sent: SentResponse) throws {
+        self.sent = sent
+        switch sent.response.fault {
         case nil, .brokenEncoding:
             // In one piece with its head, a body that is too long is noticed by a client that looks no further than it has to.
-            guard response.hasBody(for: request), case .data(let data) = response.sentBody else {
-                return try socket.write(response.head)
+            guard sent.hasBody(for: request), case .data(let data) = sent.body else {
+                return try socket.write(sent.head)
             }
-            try write(data, after: response.head)
+            try write(data, after: sent.head)
         case .nothing:
             break
         case .halfHead:
-            try socket.write(response.head.prefix(response.head.count / 2))
+            try socket.write(sent.head.prefix(sent.head.count / 2))
         case .halfBody:
-            try socket.write(response.head)
-            if case .data(let data) = response.sentBody { try socket.write(data.prefix(data.count / 2)) }
+            try socket.write(sent.head)
+            if case .data(let data) = sent.body { try socket.write(data.prefix(data.count / 2)) }
         case .brokenChunks:
             try socket.write("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\nno number\r\n".utf8)
         case .garbage:
@@ -44,19 +44,19 @@ struct ResponseSender {
     /// - Throws: A `POSIXError` when the client is gone.
     mutating func write(_ chunk: Data, after head: Data = Data()) throws {
         sentCount += chunk.count
-        guard response.isChunked, !chunk.isEmpty else { return try socket.write(head + chunk) }
+        guard sent.isChunked, !chunk.isEmpty else { return try socket.write(head + chunk) }
         try socket.write(head + Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
     }
 
     /// Ends the response, and returns whether the connection can be used again.
     /// - Throws: A `POSIXError` when the client is gone.
     func end() throws -> Bool {
-        switch response.fault {
+        switch sent.response.fault {
         case nil:
-            let hasBody = response.hasBody(for: request)
-            if hasBody, response.isChunked { try socket.write("0\r\n".utf8 + response.trailer) }
-            return response.keepsConnection(after: request)
-                && (!hasBody || response.isChunked || response.announcedLength == sentCount)
+            let hasBody = sent.hasBody(for: request)
+            if hasBody, sent.isChunked { try socket.write("0\r\n".utf8 + sent.trailer) }
+            return sent.keepsConnection(after: request)
+                && (!hasBody || sent.isChunked || sent.announcedLength == sentCount)
         case .nothing(let ending), .halfHead(let ending), .halfBody(let ending):
             if ending == .stall { socket.waitForPeerToClose() }
             if ending == .reset { socket.resetOnClose() }

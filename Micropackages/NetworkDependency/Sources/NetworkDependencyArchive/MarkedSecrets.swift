@@ -1,0 +1,114 @@
+import NetworkDependency
+
+/// The secrets in a text that need no name, as the services that issue them give them a form of their own.
+///
+/// Most of the forms are rules of the default configuration of gitleaks, a scanner of repositories. It also looks for random characters near
+/// the name of a service, which an archive only warns of.
+enum MarkedSecrets {
+    /// A text that begins a secret, and the characters that follow besides letters, digits, "_" and "-".
+    private struct Form {
+        let mark: [UInt8]
+        let others: [UInt8]
+        let minimum: Int
+        /// The number of dots that the secret must have.
+        let dots: Int
+        /// A Boolean value that is true for the part of a URL before the secret, which remains.
+        let isPlace: Bool
+
+        init(_ mark: String, others: String = "", minimum: Int = 16, dots: Int = 0, isPlace: Bool = false) {
+            (self.mark, self.others) = (Array(mark.utf8), Array(others.utf8))
+            (self.minimum, self.dots, self.isPlace) = (minimum, dots, isPlace)
+        }
+    }
+
+    /// The forms, by the first byte of their marks.
+    private static let forms = Dictionary(
+        grouping: [
+            "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "npm_", "pypi-", "dop_v1_", "shpat_",
+            "sk_live_", "sk_test_", "rk_live_", "rk_test_", "whsec_", "sk-", "xoxa-", "xoxb-", "xoxe-", "xoxp-",
+            "xoxs-",
+            "xapp-", "AKIA", "ASIA", "AIza", "ya29.", "hvs.", "lin_api_", "EAACEdEose0cBA",
+        ].map { Form($0) } + [
+            // A JSON Web Token has three parts or five: other JSON in base64, such as a cursor, has one.
+            Form("eyJ", others: ".", dots: 2),
+            Form("SG.", others: ".", minimum: 40, dots: 1),
+            Form("base64url.bearer.authorization.k8s.io.", isPlace: true),
+            Form("api.telegram.org/bot", others: ":", isPlace: true),
+            Form("hooks.slack.com/services/", others: "/", isPlace: true),
+            Form("discord.com/api/webhooks/", others: "/", isPlace: true),
+        ]
+    ) { $0.mark[0] }
+    private static let firstBytes: [Bool] = (0..<256).map { forms[UInt8($0)] != nil || $0 == 0x2D }
+
+    /// Returns the places of the secrets, in their order.
+    static func ranges(in text: [UInt8]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var position = 0
+        while let start = start(in: text, from: position) {
+            position = start + 1
+            guard let range = privateKey(in: text, at: start) ?? marked(in: text, at: start) else { continue }
+            ranges.append(range)
+            position = range.upperBound
+        }
+        return ranges
+    }
+
+    /// Returns the next place where the first byte of a mark begins a word.
+    private static func start(in text: [UInt8], from start: Int) -> Int? {
+        text.withUnsafeBufferPointer { bytes in
+            firstBytes.withUnsafeBufferPointer { isFirst in
+                var index = start
+                while index < bytes.count {
+                    if isFirst[Int(bytes[index])], index == 0 || !bytes[index - 1].isAlphanumeric { return index }
+                    index += 1
+                }
+                return nil
+            }
+        }
+    }
+
+    private static func marked(in text: [UInt8], at start: Int) -> Range<Int>? {
+        for form in forms[text[start]] ?? [] where text[start...].starts(with: form.mark) {
+            let first = start + form.mark.count
+            let end =
+                text[first...].firstIndex { byte in
+                    !byte.isAlphanumeric && !"_-".utf8.contains(byte) && !form.others.contains(byte)
+                } ?? text.endIndex
+            guard end - first >= form.minimum, text[first..<end].count(where: { $0 == UInt8(ascii: ".") }) >= form.dots
+            else { continue }
+            return (form.isPlace ? first : start)..<end
+        }
+        return nil
+    }
+
+    /// Returns the content of a private key in PEM, which JSON may have on one line.
+    private static func privateKey(in text: [UInt8], at start: Int) -> Range<Int>? {
+        guard text[start...].starts(with: Array("-----BEGIN ".utf8)),
+            let end = text[start...].firstRange(of: Array("-----".utf8), from: start + 11),
+            String(decoding: text[start..<end], as: UTF8.self).hasSuffix("PRIVATE KEY")
+        else { return nil }
+        let first = end + 5
+        return first..<(text[first...].firstRange(of: Array("-----END".utf8), from: first) ?? text.endIndex)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func firstRange(of bytes: [UInt8], from start: Int) -> Int? {
+        var position = start
+        while let index = self[position...].firstIndex(of: bytes[0]) {
+            if self[index...].starts(with: bytes) { return index }
+            position = index + 1
+        }
+        return nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var isAlphanumeric: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: false
+        }
+    }
+}
