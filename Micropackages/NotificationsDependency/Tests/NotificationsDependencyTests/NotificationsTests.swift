@@ -55,6 +55,8 @@ struct NotificationsTests {
         system.post(name: .saved)
 
         #expect(trace.withLock { $0 } == ["façade", "center"])
+        #expect(system.systemObject === center)
+        #expect(ComposableNotifications(forwardingTo: system).systemObject == nil)
         center.removeObserver(token)
     }
 
@@ -158,8 +160,8 @@ struct NotificationsTests {
         let removed = Lock(0)
         let center = ComposableNotifications(
             forwardingTo: base,
-            removeObserver: { token in
-                base.removeObserver(token)
+            removeObserver: { observer, name, object in
+                base.removeObserver(observer, name: name, object: object)
                 removed.withLock { $0 += 1 }
             }
         )
