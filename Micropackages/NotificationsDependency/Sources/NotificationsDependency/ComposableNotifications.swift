@@ -67,7 +67,6 @@ public struct ComposableNotifications: Notifications {
     }
 
     private func base(for call: @autoclosure () -> String) -> any Notifications {
-        guard let base else { fatalError(UnexpectedCall("ComposableNotifications.\(call())").description) }
-        return base
+        base ?? UnexpectedCall("ComposableNotifications.\(call())").trap()
     }
 }

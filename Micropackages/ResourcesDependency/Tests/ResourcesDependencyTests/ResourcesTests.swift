@@ -72,8 +72,8 @@ struct ResourcesTests {
         let base = try InMemoryResources(["a.txt": "", "Localizable.strings": "a = A;"])
         let resources = ComposableResources(
             forwardingTo: base,
-            localizedString: { key, _, _ in "[\(key)]" },
-            object: { $0 == "Count" ? 3 : nil }
+            object: { $0 == "Count" ? 3 : nil },
+            localizedString: { key, _, _ in "[\(key)]" }
         )
 
         #expect(resources.localizedString(forKey: "a", value: nil, table: nil) == "[a]")
@@ -86,7 +86,7 @@ struct ResourcesTests {
         ("url", #"ComposableResources.url(forResource: "a"). Supply its closure."#),
         ("text", #"ComposableResources.localizedString(forKey: "a"). Supply its closure."#),
         ("object", #"ComposableResources.object(forInfoDictionaryKey: "a"). Supply its closure."#),
-        ("folder", "ComposableResources.bundleURL. Forward it to a base."),
+        ("folder", "ComposableResources.bundleURL. Supply its closure."),
     ])
     func `a call without a closure traps, and is named`(call: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
