@@ -68,6 +68,24 @@ struct ResourcesTests {
         #expect(try fileSystem.data(contentsOf: #require(resources.url(forResource: "a.txt"))) == Data("a".utf8))
     }
 
+    @Test func `the module of a class, and the bundle of the system, are told`() throws {
+        final class Own {}
+        let memory = try InMemoryResources(["a.txt": ""])
+
+        #expect(memory.bundle(for: Own.self).bundleURL == memory.bundleURL)
+        #expect(SystemResources.main.bundle(for: Own.self).bundleURL == Bundle(for: Own.self).bundleURL)
+        #expect(memory.systemObject == nil)
+        #expect(SystemResources.main.systemObject === Bundle.main)
+    }
+
+    @Test func `localizations of closures are preferred as those of a bundle are`() {
+        let resources = ComposableResources(localizations: { ["de", "en"] }, preferredLanguages: { ["de-AT"] })
+
+        #expect(resources.preferredLocalizations == ["de"])
+        #expect(ComposableResources(preferredLocalizations: { ["fr"] }).searchedLocalizations == ["fr", "en", "Base"])
+        #expect(ComposableResources().preferredLocalizations == [])
+    }
+
     @Test func `closures answer, and the rest goes to the base`() throws {
         let base = try InMemoryResources(["a.txt": "", "Localizable.strings": "a = A;"])
         let resources = ComposableResources(
