@@ -1,8 +1,9 @@
 public import Dispatch
+import GlobalDependencies
 
 /// Queues that are made of closures.
 public struct ComposableDispatch: Dispatcher {
-    private let base: any Dispatcher
+    private let base: (any Dispatcher)?
     private let makeMain: (@Sendable () -> any WorkQueue)?
     private let makeGlobal: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)?
     private let makeQueue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)?
@@ -21,21 +22,27 @@ public struct ComposableDispatch: Dispatcher {
         global: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)? = nil,
         queue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)? = nil
     ) {
-        self.base = base ?? UnexpectedDispatch()
+        self.base = base
         makeMain = main
         makeGlobal = global
         makeQueue = queue
     }
 
     public var main: any WorkQueue {
-        makeMain?() ?? base.main
+        makeMain?() ?? base(for: "main").main
     }
 
     public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
-        makeGlobal?(qos) ?? base.global(qos: qos)
+        makeGlobal?(qos) ?? base(for: "global(qos: .\(qos))").global(qos: qos)
     }
 
     public func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
-        makeQueue?(label, qos, attributes) ?? base.queue(label: label, qos: qos, attributes: attributes)
+        makeQueue?(label, qos, attributes)
+            ?? base(for: "queue(label: \(label.debugDescription))")
+            .queue(label: label, qos: qos, attributes: attributes)
+    }
+
+    private func base(for call: @autoclosure () -> String) -> any Dispatcher {
+        base ?? UnexpectedCall("ComposableDispatch.\(call())").trap()
     }
 }

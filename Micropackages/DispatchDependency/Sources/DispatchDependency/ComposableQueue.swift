@@ -1,12 +1,19 @@
 public import Dispatch
+import GlobalDependencies
 
 /// A queue that is made of closures.
 public struct ComposableQueue: WorkQueue {
-    public let label: String
-    private let base: any WorkQueue
+    /// A closure that adds work at a deadline and at every interval.
+    public typealias Schedule =
+        @Sendable (
+            _ deadline: WorkDeadline, _ interval: DispatchTimeInterval, _ leeway: DispatchTimeInterval, _ item: WorkItem
+        ) -> Void
+
+    private let base: (any WorkQueue)?
+    private let name: (@Sendable () -> String)?
     private let add: (@Sendable (WorkItem) -> Void)?
     private let addLater: (@Sendable (WorkDeadline, WorkItem) -> Void)?
-    private let addRepeatedly: (@Sendable (WorkDeadline, DispatchTimeInterval, WorkItem) -> Void)?
+    private let addRepeatedly: Schedule?
     private let run: (@Sendable (DispatchWorkItemFlags, () -> Void) -> Void)?
 
     /// Creates a queue.
@@ -14,39 +21,57 @@ public struct ComposableQueue: WorkQueue {
     /// A call without a closure goes to the base; without a base, it is a trap that names it.
     /// - Parameters:
     ///   - base: The queue that the other calls go to.
+    ///   - label: Returns the name.
     ///   - async: Adds work.
     ///   - asyncAfter: Adds work once a deadline has come.
     ///   - schedule: Adds work at a deadline and at every interval.
     ///   - sync: Runs work.
     public init(
         forwardingTo base: (any WorkQueue)? = nil,
+        label: (@Sendable () -> String)? = nil,
         async: (@Sendable (WorkItem) -> Void)? = nil,
         asyncAfter: (@Sendable (WorkDeadline, WorkItem) -> Void)? = nil,
-        schedule: (@Sendable (WorkDeadline, DispatchTimeInterval, WorkItem) -> Void)? = nil,
+        schedule: Schedule? = nil,
         sync: (@Sendable (DispatchWorkItemFlags, () -> Void) -> Void)? = nil
     ) {
-        self.base = base ?? UnexpectedQueue()
-        label = self.base.label
+        self.base = base
+        name = label
         add = async
         addLater = asyncAfter
         addRepeatedly = schedule
         run = sync
     }
 
+    public var label: String {
+        name?() ?? base(for: "label").label
+    }
+
     public func async(execute item: WorkItem) {
-        add?(item) ?? base.async(execute: item)
+        add?(item) ?? base(for: "async(execute:)").async(execute: item)
     }
 
     public func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
-        addLater?(deadline, item) ?? base.asyncAfter(deadline: deadline, execute: item)
+        addLater?(deadline, item)
+            ?? base(for: "asyncAfter(deadline: \(deadline), execute:)").asyncAfter(deadline: deadline, execute: item)
     }
 
-    public func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
-        addRepeatedly?(deadline, interval, item)
-            ?? base.schedule(deadline: deadline, repeating: interval, execute: item)
+    public func schedule(
+        deadline: WorkDeadline,
+        repeating interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        execute item: WorkItem
+    ) {
+        addRepeatedly?(deadline, interval, leeway, item)
+            ?? base(for: "schedule(deadline: \(deadline), repeating: .\(interval), execute:)")
+            .schedule(deadline: deadline, repeating: interval, leeway: leeway, execute: item)
     }
 
     public func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
-        if let run { run(flags, work) } else { base.sync(flags: flags, execute: work) }
+        guard let run else { return base(for: "sync(execute:)").sync(flags: flags, execute: work) }
+        run(flags, work)
+    }
+
+    private func base(for call: @autoclosure () -> String) -> any WorkQueue {
+        base ?? UnexpectedCall("ComposableQueue.\(call())").trap()
     }
 }

@@ -7,6 +7,10 @@ public struct MainQueue: Sendable {
     /// The queue itself.
     public let queue: any WorkQueue
 
+    package init(queue: any WorkQueue) {
+        self.queue = queue
+    }
+
     /// Adds a closure, and returns at once.
     public func async(execute work: @escaping @MainActor @Sendable () -> Void) {
         async(execute: .main(work))
@@ -33,7 +37,7 @@ public struct MainQueue: Sendable {
         queue.asyncAfter(deadline: deadline, execute: item)
     }
 
-    /// Adds a closure at a deadline and then at every interval: see ``WorkQueue/schedule(deadline:repeating:execute:)``.
+    /// Adds a closure at a deadline and then at every interval: see ``WorkQueue/schedule(deadline:repeating:leeway:execute:)``.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added first.
     ///   - interval: The time between two additions.
@@ -47,6 +51,16 @@ public struct MainQueue: Sendable {
         let item = WorkItem.main(work)
         queue.schedule(deadline: deadline, repeating: interval, execute: item)
         return item
+    }
+
+    /// Runs a closure after what came before it, and returns what it returns.
+    ///
+    /// A call by the main actor stops the process, as it would wait for itself.
+    /// - Parameter work: The closure.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure.
+    public func sync<Result: Sendable>(execute work: @MainActor () throws -> Result) rethrows -> Result {
+        try queue.sync { try MainActor.assumeIsolated(work) }
     }
 }
 

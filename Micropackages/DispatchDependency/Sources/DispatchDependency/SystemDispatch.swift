@@ -5,8 +5,11 @@ public struct SystemDispatch: Dispatcher {
     /// Creates the façade of the process's queues.
     public init() {}
 
+    private static let marksMain: Void = DispatchQueue.main.markAsSerial()
+
     public var main: any WorkQueue {
-        SystemQueue(.main)
+        Self.marksMain
+        return SystemQueue(.main)
     }
 
     public func global(qos: DispatchQoS.QoSClass) -> any WorkQueue {
@@ -14,7 +17,9 @@ public struct SystemDispatch: Dispatcher {
     }
 
     public func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue {
-        SystemQueue(DispatchQueue(label: label, qos: qos, attributes: attributes.checked))
+        let queue = DispatchQueue(label: label, qos: qos, attributes: attributes.checked)
+        if !attributes.contains(.concurrent) { queue.markAsSerial() }
+        return SystemQueue(queue)
     }
 }
 

@@ -2,7 +2,7 @@ public import Dispatch
 
 /// A queue of Dispatch.
 public struct SystemQueue: WorkQueue {
-    private let queue: DispatchQueue
+    let queue: DispatchQueue
 
     /// Creates the façade of a queue.
     public init(_ queue: DispatchQueue) {
@@ -12,20 +12,30 @@ public struct SystemQueue: WorkQueue {
     public var label: String { queue.label }
 
     public func async(execute item: WorkItem) {
-        queue.async(flags: item.flags) { item.perform() }
+        queue.async(qos: item.qos, flags: item.flags) { item.perform() }
     }
 
     public func asyncAfter(deadline: WorkDeadline, execute item: WorkItem) {
-        guard deadline != .distantFuture else { return }
-        queue.asyncAfter(deadline: deadline.dispatchTime, flags: item.flags) { item.perform() }
+        guard deadline.delay != nil else { return }
+        if deadline.isWall {
+            let time = DispatchWallTime.now() + deadline.interval
+            queue.asyncAfter(wallDeadline: time, qos: item.qos, flags: item.flags) { item.perform() }
+        } else {
+            queue.asyncAfter(deadline: deadline.dispatchTime, qos: item.qos, flags: item.flags) { item.perform() }
+        }
     }
 
-    public func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
+    public func schedule(
+        deadline: WorkDeadline,
+        repeating interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        execute item: WorkItem
+    ) {
         let isRepeated = interval.repetition != nil
-        guard deadline != .distantFuture else { return }
+        guard deadline.delay != nil else { return }
         // `nonisolated(unsafe)`: any thread may cancel a source of Dispatch, and nothing else is done with it later.
         nonisolated(unsafe) let source = DispatchSource.makeTimerSource(queue: queue)
-        source.schedule(deadline: deadline.dispatchTime, repeating: interval)
+        source.schedule(deadline: deadline.dispatchTime, repeating: interval, leeway: leeway)
         // The item keeps the source, which keeps the item, until the source is canceled.
         source.setEventHandler {
             item.perform()
@@ -36,12 +46,15 @@ public struct SystemQueue: WorkQueue {
     }
 
     public func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
+        queue.checkCaller()
         queue.sync(flags: flags, execute: work)
     }
 }
 
 extension WorkDeadline {
+    fileprivate var interval: DispatchTimeInterval { .nanoseconds(Int(clamping: nanoseconds)) }
+
     fileprivate var dispatchTime: DispatchTime {
-        self == .distantFuture ? .distantFuture : .now() + .nanoseconds(Int(clamping: nanoseconds))
+        nanoseconds == .max ? .distantFuture : .now() + interval
     }
 }

@@ -20,6 +20,7 @@ final class VirtualQueue: WorkQueue {
         self.clock = clock
         state = Lock(VirtualQueueState(order: order))
         if order != .main { clock.adopt(queue) }
+        if order == .serial || order == .main { queue.markAsSerial() }
     }
 
     func async(execute item: WorkItem) {
@@ -38,7 +39,12 @@ final class VirtualQueue: WorkQueue {
         start(item, due: clock.elapsed + delay, repeating: nil)
     }
 
-    func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
+    func schedule(
+        deadline: WorkDeadline,
+        repeating interval: DispatchTimeInterval,
+        leeway _: DispatchTimeInterval,
+        execute item: WorkItem
+    ) {
         let interval = interval.repetition
         guard let delay = deadline.delay else { return }
         start(item, due: clock.elapsed + delay, repeating: interval)
@@ -101,6 +107,7 @@ final class VirtualQueue: WorkQueue {
     }
 
     func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
+        queue.checkCaller()
         let last = state.withLock { $0.lastPosition(beforeSync: flags.contains(.barrier)) }
         if order == .main {
             syncOnMainQueue(after: last, work)

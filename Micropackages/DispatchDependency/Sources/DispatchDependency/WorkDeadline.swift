@@ -7,6 +7,8 @@ public import Dispatch
 public struct WorkDeadline: Sendable, Hashable {
     /// The time from the call in nanoseconds; the greatest number is never.
     let nanoseconds: Int64
+    /// Whether the time goes on while the machine sleeps.
+    var isWall = false
 
     /// Returns the time of the call that the deadline is passed to.
     public static func now() -> WorkDeadline {
@@ -29,6 +31,24 @@ public struct WorkDeadline: Sendable, Hashable {
         deadline.adding(interval.wholeNanoseconds)
     }
 
+    /// Returns the deadline that is some seconds earlier; one that is not a number never comes.
+    public static func - (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
+        deadline + -seconds
+    }
+
+    /// Returns the deadline that is an interval earlier; one that is `.never` never comes.
+    public static func - (deadline: WorkDeadline, interval: DispatchTimeInterval) -> WorkDeadline {
+        let nanoseconds = interval.wholeNanoseconds
+        return deadline.adding(nanoseconds == .max ? .max : nanoseconds == .min ? .max - 1 : -nanoseconds)
+    }
+
+    /// The same deadline, by a time that goes on while the machine sleeps.
+    var wall: WorkDeadline {
+        var deadline = self
+        deadline.isWall = true
+        return deadline
+    }
+
     /// The time from the call, or `nil` if the deadline never comes.
     public var delay: Duration? {
         nanoseconds == .max ? nil : .nanoseconds(max(0, nanoseconds))
@@ -38,6 +58,17 @@ public struct WorkDeadline: Sendable, Hashable {
         let (sum, overflows) = nanoseconds.addingReportingOverflow(other)
         guard nanoseconds != .max, other != .max else { return .distantFuture }
         return WorkDeadline(nanoseconds: overflows ? (other < 0 ? .min : .max) : sum)
+    }
+}
+
+extension WorkDeadline: CustomStringConvertible {
+    /// The deadline as it is written in Swift, such as ".now() + 0.3".
+    public var description: String {
+        switch nanoseconds {
+        case .max: ".distantFuture"
+        case 0: ".now()"
+        case let nanoseconds: ".now() + \(Double(nanoseconds) / 1e9)"
+        }
     }
 }
 

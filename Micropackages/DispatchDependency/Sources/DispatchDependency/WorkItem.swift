@@ -12,19 +12,37 @@ public final class WorkItem: Sendable {
 
     // The flags themselves are not `Sendable` on Linux.
     private let rawFlags: DispatchWorkItemFlags.RawValue
-    private let block: @Sendable () -> Void
+    private let block: @Sendable (WorkItem) -> Void
     private let state = Lock(State())
+
+    /// The quality of service, which has no effect on virtual time.
+    public let qos: DispatchQoS
 
     /// Creates a piece of work.
     /// - Parameters:
+    ///   - qos: The quality of service; the queue's by default.
     ///   - flags: `.barrier` for work that waits for all before it on a concurrent queue.
     ///   - block: The work.
-    public init(flags: DispatchWorkItemFlags = [], block: @escaping @Sendable () -> Void) {
+    public convenience init(
+        qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        block: @escaping @Sendable () -> Void
+    ) {
+        self.init(qos: qos, flags: flags, itself: { _ in block() })
+    }
+
+    /// Creates a piece of work that gets itself.
+    init(
+        qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        itself block: @escaping @Sendable (WorkItem) -> Void
+    ) {
+        self.qos = qos
         rawFlags = flags.rawValue
         self.block = block
     }
 
-    /// `.barrier`, or none, and the quality of service.
+    /// `.barrier`, or none, and how the quality of service is chosen.
     public var flags: DispatchWorkItemFlags {
         DispatchWorkItemFlags(rawValue: rawFlags)
     }
@@ -36,7 +54,7 @@ public final class WorkItem: Sendable {
 
     /// Runs the work on this thread, unless it is canceled.
     public func perform() {
-        if !isCancelled { block() }
+        if !isCancelled { block(self) }
     }
 
     /// Cancels the work, wherever it waits.

@@ -3,38 +3,78 @@ public import Dispatch
 extension WorkQueue {
     /// Adds a closure, and returns at once.
     /// - Parameters:
+    ///   - group: The group that the closure belongs to until it has run.
+    ///   - qos: The quality of service; the queue's by default.
     ///   - flags: `.barrier`, or none.
     ///   - work: The closure.
-    public func async(flags: DispatchWorkItemFlags = [], execute work: @escaping @Sendable () -> Void) {
-        async(execute: WorkItem(flags: flags, block: work))
+    public func async(
+        group: WorkGroup? = nil,
+        qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable () -> Void
+    ) {
+        group?.enter()
+        let item = WorkItem(qos: qos, flags: flags) {
+            work()
+            group?.leave()
+        }
+        async(execute: item)
     }
 
     /// Adds a closure once a deadline has come, and returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
+    ///   - qos: The quality of service; the queue's by default.
     ///   - flags: `.barrier`, or none.
     ///   - work: The closure.
     public func asyncAfter(
         deadline: WorkDeadline,
+        qos: DispatchQoS = .unspecified,
         flags: DispatchWorkItemFlags = [],
         execute work: @escaping @Sendable () -> Void
     ) {
-        asyncAfter(deadline: deadline, execute: WorkItem(flags: flags, block: work))
+        asyncAfter(deadline: deadline, execute: WorkItem(qos: qos, flags: flags, block: work))
     }
 
-    /// Adds a closure at a deadline and then at every interval: see ``schedule(deadline:repeating:execute:)``.
+    /// Adds a closure once a deadline has come, also while the machine sleeps, and returns at once.
+    /// - Parameters:
+    ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
+    ///   - qos: The quality of service; the queue's by default.
+    ///   - flags: `.barrier`, or none.
+    ///   - work: The closure.
+    public func asyncAfter(
+        wallDeadline deadline: WorkDeadline,
+        qos: DispatchQoS = .unspecified,
+        flags: DispatchWorkItemFlags = [],
+        execute work: @escaping @Sendable () -> Void
+    ) {
+        asyncAfter(deadline: deadline.wall, qos: qos, flags: flags, execute: work)
+    }
+
+    /// Adds work at a deadline and then at every interval, without leeway: see ``schedule(deadline:repeating:leeway:execute:)``.
+    /// - Parameters:
+    ///   - deadline: The time at which the work is added first.
+    ///   - interval: The time between two additions.
+    ///   - item: The work.
+    public func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
+        schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0), execute: item)
+    }
+
+    /// Adds a closure at a deadline and then at every interval: see ``schedule(deadline:repeating:leeway:execute:)``.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added first.
     ///   - interval: The time between two additions.
+    ///   - leeway: How late the system may be to save energy.
     ///   - work: The closure.
     /// - Returns: The work, by which the repetition is canceled.
     public func schedule(
         deadline: WorkDeadline,
         repeating interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval = .nanoseconds(0),
         execute work: @escaping @Sendable () -> Void
     ) -> WorkItem {
         let item = WorkItem(block: work)
-        schedule(deadline: deadline, repeating: interval, execute: item)
+        schedule(deadline: deadline, repeating: interval, leeway: leeway, execute: item)
         return item
     }
 
@@ -54,4 +94,7 @@ extension WorkQueue {
         guard let result else { fatalError("The queue \(label.debugDescription) has not run what it was to run") }
         return try result.get()
     }
+
+    /// The queue of Dispatch, or `nil` for a queue that is not Dispatch's: a double, for example.
+    public var systemObject: DispatchQueue? { (self as? SystemQueue)?.queue }
 }

@@ -25,9 +25,15 @@ public protocol WorkQueue: Sendable {
     /// - Parameters:
     ///   - deadline: The time at which the work is added first.
     ///   - interval: The time between two additions; `.never` adds the work once.
+    ///   - leeway: How late the system may be to save energy; it has no effect on virtual time.
     ///   - item: The work.
     /// - Precondition: The interval is positive.
-    func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem)
+    func schedule(
+        deadline: WorkDeadline,
+        repeating interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        execute item: WorkItem
+    )
 
     /// Runs work after what came before it, and returns when that is done.
     ///

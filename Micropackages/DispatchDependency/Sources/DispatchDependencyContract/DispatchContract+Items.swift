@@ -16,10 +16,12 @@ extension DispatchContract {
         },
         ContractCase("work that is canceled before its deadline never runs", expecting: "end true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
-            let item = WorkItem { trace.note("a") }
-            queue.asyncAfter(deadline: .now() + 0.01, execute: item)
-            item.cancel()
-            queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end \(item.isCancelled)") }
+            queue.async {
+                let item = WorkItem { trace.note("a") }
+                queue.asyncAfter(deadline: .now() + 0.01, execute: item)
+                item.cancel()
+                queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end \(item.isCancelled)") }
+            }
             return await trace.texts(1, of: subject)
         },
         ContractCase("work that is canceled while it waits behind others never runs", expecting: "a end") { subject in
@@ -37,11 +39,13 @@ extension DispatchContract {
         },
         ContractCase("work that is canceled leaves that behind it its turn", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
-            for text in ["a", "b", "c"] {
-                let item = WorkItem { trace.note("canceled") }
-                queue.asyncAfter(deadline: .now() + 0.01, execute: item)
-                queue.asyncAfter(deadline: .now() + 0.01) { trace.note(text) }
-                item.cancel()
+            queue.async {
+                for text in ["a", "b", "c"] {
+                    let item = WorkItem { trace.note("canceled") }
+                    queue.asyncAfter(deadline: .now() + 0.25, execute: item)
+                    queue.asyncAfter(deadline: .now() + 0.25) { trace.note(text) }
+                    item.cancel()
+                }
             }
             return await trace.texts(3, of: subject)
         },

@@ -35,6 +35,15 @@ extension DispatchContract {
             defer { item.cancel() }
             return String(await trace.texts(3, of: subject).prefix(5))
         },
+        ContractCase("a synchronous call returns what the main actor has", expecting: "a b 42") { subject in
+            let (main, trace) = (MainQueue(queue: subject.dispatch.main), Trace())
+            main.async { trace.note("a") }
+            let value = main.sync {
+                trace.note("b")
+                return 42
+            }
+            return "\(trace.texts) \(value)"
+        },
         ContractCase("a synchronous call waits for what came before it", expecting: "a b") { subject in
             let trace = Trace()
             subject.dispatch.main.async { trace.note("a") }
@@ -46,7 +55,7 @@ extension DispatchContract {
 
 extension Trace {
     /// Notes a text, and traps where the main actor does not run.
-    fileprivate func noteOnMainActor(_ text: String) {
+    func noteOnMainActor(_ text: String) {
         MainActor.assumeIsolated { note(text) }
     }
 }

@@ -9,26 +9,31 @@ extension DispatchContract {
             let (queue, trace) = (subject.queue(), Trace())
             let count = Lock(0)
             let holder = ItemHolder()
-            holder.item = queue.schedule(deadline: .now() + 0.01, repeating: .milliseconds(5)) {
-                let number = count.withLock { count in
-                    count += 1
-                    return count
+            queue.sync {
+                holder.item = queue.schedule(deadline: .now() + 0.01, repeating: .milliseconds(5)) {
+                    let number = count.withLock { count in
+                        count += 1
+                        return count
+                    }
+                    trace.note("\(number)")
+                    guard number == 3 else { return }
+                    holder.item?.cancel()
+                    queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
                 }
-                trace.note("\(number)")
-                guard number == 3 else { return }
-                holder.item?.cancel()
-                queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
             }
             return await trace.texts(4, of: subject)
         },
         ContractCase("the first time is the deadline", expecting: "true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
             let clock = ElapsedClock(subject.clock)
-            let item = queue.schedule(deadline: .now() + 0.02, repeating: .never) {
+            let item = queue.schedule(
+                deadline: .now() + 0.02,
+                repeating: .never,
+                leeway: .milliseconds(1)
+            ) {
                 trace.note("\(clock.elapsed >= .milliseconds(20))")
             }
-            queue.asyncAfter(deadline: .now() + 0.05) { trace.note("\(!item.isCancelled)") }
-            return await trace.texts(2, of: subject)
+            return "\(await trace.texts(1, of: subject)) \(!item.isCancelled)"
         },
         ContractCase("the times keep to a grid", expecting: "true true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -47,7 +52,9 @@ extension DispatchContract {
         },
         ContractCase("a repetition that is canceled before its deadline never runs", expecting: "end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
-            queue.schedule(deadline: .now() + 0.01, repeating: .milliseconds(1)) { trace.note("a") }.cancel()
+            queue.sync {
+                queue.schedule(deadline: .now() + 0.01, repeating: .milliseconds(1)) { trace.note("a") }.cancel()
+            }
             queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
             return await trace.texts(1, of: subject)
         },
@@ -60,9 +67,11 @@ extension DispatchContract {
         },
         ContractCase("work that is never to be repeated runs once", expecting: "a end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
-            let item = queue.schedule(deadline: .now(), repeating: .never) { trace.note("a") }
+            let item = queue.schedule(deadline: .now(), repeating: .never) {
+                trace.note("a")
+                queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
+            }
             defer { item.cancel() }
-            queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
             return await trace.texts(2, of: subject)
         },
     ]

@@ -45,8 +45,10 @@ public enum DispatchContract {
             Contract("concurrent", concurrent),
             Contract("main", main),
             Contract("items", items),
+            Contract("groups", groups),
             Contract("deadlines", deadlines),
             Contract("repetition", repetition),
+            Contract("timers", timers),
         ]
     )
 }

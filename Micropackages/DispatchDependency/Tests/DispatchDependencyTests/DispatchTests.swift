@@ -152,23 +152,37 @@ struct DispatchTests {
         #expect(queue.sync { counter.value } == 900)
     }
 
-    @Test func `a serial queue that calls itself synchronously traps, as on Dispatch`() async {
-        await #expect(processExitsWith: .failure) {
-            let queue = VirtualDispatch(clock: VirtualTime().clock).queue(label: "a", qos: .default, attributes: [])
-            queue.sync { queue.sync {} }
-        }
-    }
-
-    @Test func `a serial queue whose work calls it synchronously traps, as on Dispatch`() async {
-        await #expect(processExitsWith: .failure) {
+    @Test(arguments: ["virtual sync", "virtual async", "system sync", "system async", "virtual main", "system main"])
+    func `a serial queue whose work calls it synchronously traps, and says so`(call: String) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [call = call as String] in
             let time = VirtualTime()
-            let queue = VirtualDispatch(clock: time.clock).queue(label: "a", qos: .default, attributes: [])
-            queue.async { queue.sync {} }
-            await time.run()
+            let dispatch: any Dispatcher = call.hasPrefix("v") ? VirtualDispatch(clock: time.clock) : SystemDispatch()
+            let queue = dispatch.queue(label: "own", qos: .default, attributes: [])
+            if call.hasSuffix("async") {
+                queue.async { queue.sync {} }
+                await time.run()
+                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+            } else if call.hasSuffix("main") {
+                await MainActor.run { MainQueue(queue: dispatch.main).sync {} }
+            } else {
+                queue.sync { queue.sync {} }
+            }
         }
+
+        let name = call.hasSuffix("main") ? "main" : "own"
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains(name) && text.contains("calls sync on that queue, and would wait for itself"), "\(text)")
     }
 
-    @Test(arguments: ["inactive", "interval", "async", "main", "queue"])
+    @Test func `the queue of Dispatch is told`() {
+        let queue = DispatchQueue(label: "own")
+
+        #expect(SystemQueue(queue).systemObject === queue)
+        #expect(dependencies.mainQueue.queue.systemObject == nil)
+    }
+
+    @Test(arguments: ["inactive", "interval", "async", "main", "queue", "group"])
     func `what a queue cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in
@@ -179,6 +193,7 @@ struct DispatchTests {
             case "interval": _ = queue.schedule(deadline: .now(), repeating: .seconds(0)) {}
             case "async": ComposableQueue().async {}
             case "main": _ = ComposableDispatch().main
+            case "group": WorkGroup().leave()
             default: _ = ComposableDispatch().queue(label: "a", qos: .default, attributes: [])
             }
         }
@@ -189,6 +204,7 @@ struct DispatchTests {
             "inactive": "A queue of a Dispatcher cannot be initially inactive",
             "interval": "Work is repeated at a positive interval, not seconds(0)",
             "async": "Unexpected call: ComposableQueue.async(execute:). Supply its closure.",
+            "group": "A WorkGroup is left more often than it is entered",
             "main": "Unexpected call: ComposableDispatch.main. Supply its closure.",
         ]
         #expect(text.contains(messages[call] ?? "no message"), "\(text)")

@@ -4,8 +4,8 @@ import DispatchDependency
 
 /// Operations on queues that are drawn from a seed, of which Dispatch determines the order.
 ///
-/// Delays never decrease, and follow on all that is without a delay: neither the speed of the machine nor its other work decides
-/// which comes first.
+/// Work with a delay follows on all that is without one, and adds the work behind it in the same queue itself: neither the speed of the
+/// machine nor its other work decides which comes first.
 struct QueueProgram: Sendable {
     private enum Kind: CaseIterable {
         case work, barrier, sync, syncBarrier, cancelled, nested, other
@@ -19,10 +19,8 @@ struct QueueProgram: Sendable {
         steps = (0..<Int.random(in: 1..<24, using: &generator)).map { _ in
             (Kind.allCases.randomElement(using: &generator) ?? .work, Int.random(in: 0..<4, using: &generator))
         }
-        var milliseconds = 0
         delays = (0..<Int.random(in: 0..<8, using: &generator)).map { _ in
-            milliseconds += Int.random(in: 0..<2, using: &generator)
-            return (milliseconds, Int.random(in: 0..<4, using: &generator))
+            (Int.random(in: 0..<2, using: &generator), Int.random(in: 0..<4, using: &generator))
         }
     }
 
@@ -45,20 +43,31 @@ struct QueueProgram: Sendable {
         }
         // Waits for all of the above, and holds back what has a delay.
         for (queue, trace) in zip(queues, traces) { queue.sync(flags: .barrier) { trace.note("|") } }
-        for (number, delay) in delays.enumerated() {
-            let trace = traces[delay.queue]
-            group.enter()
-            let item = WorkItem(flags: .barrier) {
-                trace.note("|delayed \(number)")
-                group.leave()
-            }
-            queues[delay.queue].asyncAfter(deadline: .now() + .milliseconds(delay.milliseconds), execute: item)
+        for (number, (queue, trace)) in zip(queues, traces).enumerated() {
+            Self.add(delays.filter { $0.queue == number }.map(\.milliseconds)[...], to: queue, trace, group)
         }
         await pass()
         await withCheckedContinuation { continuation in
             group.notify(queue: .global()) { continuation.resume() }
         }
         return traces.indices.map { $0 == 2 ? Self.canonical(traces[$0].texts) : "\(traces[$0].texts)" }
+    }
+
+    /// Adds work with delays, each piece when the one before it runs.
+    private static func add(
+        _ delays: ArraySlice<Int>,
+        to queue: any WorkQueue,
+        _ trace: DispatchTrace,
+        _ group: DispatchGroup
+    ) {
+        guard let first = delays.first else { return }
+        group.enter()
+        let item = WorkItem(flags: .barrier) {
+            trace.note("|delayed \(delays.count)")
+            add(delays.dropFirst(), to: queue, trace, group)
+            group.leave()
+        }
+        queue.asyncAfter(deadline: .now() + .milliseconds(first), execute: item)
     }
 
     private func perform(

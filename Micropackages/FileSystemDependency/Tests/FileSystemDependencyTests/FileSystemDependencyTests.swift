@@ -19,6 +19,8 @@ struct FileSystemDependencyTests {
 
     @Test func `the default is the system's file system`() {
         #expect(GlobalDependencies.default.fileSystem is SystemFileSystem)
+        #expect(GlobalDependencies.default.fileSystem.systemObject === FileManager.default)
+        #expect(InMemoryFileSystem().systemObject == nil)
     }
 
     @Test func `an override reaches a component, and a scope in between`() throws {

@@ -64,17 +64,34 @@ public struct Log: Sendable {
 
     /// Returns a log that differs in what it is given, and has the same sink.
     /// - Parameters:
+    ///   - subsystem: The program, by convention in reverse domain notation.
     ///   - category: The part of the program.
     ///   - metadata: Values that every entry has, besides those that it has already; they replace values of equal keys.
     /// - Returns: The other log.
-    public func with(category: String? = nil, metadata: [String: LogMessage] = [:]) -> Log {
+    public func with(
+        subsystem: String? = nil,
+        category: String? = nil,
+        metadata: [String: LogMessage] = [:]
+    ) -> Log {
         let context = Context(
             context.sink,
-            subsystem: context.subsystem,
+            subsystem: subsystem ?? context.subsystem,
             category: category ?? context.category,
             metadata: context.metadata.merging(metadata) { $1 }
         )
         return Log(context, threshold: threshold)
+    }
+
+    /// The value of a key that every entry has, or `nil` if there is none, as in swift-log.
+    public subscript(metadataKey key: String) -> LogMessage? {
+        get { context.metadata[key] }
+        set {
+            var metadata = context.metadata
+            metadata[key] = newValue
+            let (subsystem, category) = (context.subsystem, context.category)
+            let changed = Context(context.sink, subsystem: subsystem, category: category, metadata: metadata)
+            self = Log(changed, threshold: threshold)
+        }
     }
 
     /// Returns a log of another least level, which has the same sink.

@@ -18,6 +18,11 @@ public enum LogLevel: UInt8, Sendable, Hashable, Comparable, CaseIterable, Custo
     /// A failure of the process or of the system; `fault` in `os.Logger`.
     case critical
 
+    /// The name of `os.Logger` for a failure of the process or of the system.
+    public static let fault = critical
+    /// The name of `os.Logger` for the level of ``Log/log(level:_:metadata:fileID:function:line:)``.
+    public static let `default` = notice
+
     /// Creates the level of a rank, or `nil` if there is none.
     /// - Parameter rawValue: The rank, from 0 for ``trace`` to 6 for ``critical``.
     public init?(rawValue: UInt8) {

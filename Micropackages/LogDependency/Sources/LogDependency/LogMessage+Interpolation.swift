@@ -29,17 +29,57 @@ extension LogMessage: ExpressibleByStringInterpolation {
         /// Appends a value, which is private unless it is said to be public.
         /// - Parameters:
         ///   - value: The value, described as `String(describing:)` does it.
+        ///   - alignment: The columns that it takes.
         ///   - privacy: Whether the log of a system may have it.
-        public mutating func appendInterpolation<Value>(_ value: Value, privacy: LogPrivacy = .auto) {
-            append(String(describing: value), privacy, isPublicByItself: false)
+        public mutating func appendInterpolation<Value>(
+            _ value: Value,
+            align alignment: LogAlignment = .none,
+            privacy: LogPrivacy = .auto
+        ) {
+            append(alignment.aligned(String(describing: value)), privacy, isPublicByItself: false)
         }
 
         /// Appends a number, which is public unless it is said to be private.
         /// - Parameters:
         ///   - value: The number.
+        ///   - alignment: The columns that it takes.
         ///   - privacy: Whether the log of a system may have it.
-        public mutating func appendInterpolation<Value: Numeric>(_ value: Value, privacy: LogPrivacy = .auto) {
-            append(String(describing: value), privacy, isPublicByItself: true)
+        public mutating func appendInterpolation<Value: Numeric>(
+            _ value: Value,
+            align alignment: LogAlignment = .none,
+            privacy: LogPrivacy = .auto
+        ) {
+            append(alignment.aligned(String(describing: value)), privacy, isPublicByItself: true)
+        }
+
+        /// Appends a whole number, which is public unless it is said to be private.
+        /// - Parameters:
+        ///   - value: The number.
+        ///   - format: Its text.
+        ///   - alignment: The columns that it takes.
+        ///   - privacy: Whether the log of a system may have it.
+        public mutating func appendInterpolation(
+            _ value: some BinaryInteger,
+            format: LogFormat,
+            align alignment: LogAlignment = .none,
+            privacy: LogPrivacy = .auto
+        ) {
+            append(alignment.aligned(format.text(of: value)), privacy, isPublicByItself: true)
+        }
+
+        /// Appends a number, which is public unless it is said to be private.
+        /// - Parameters:
+        ///   - value: The number.
+        ///   - format: Its text.
+        ///   - alignment: The columns that it takes.
+        ///   - privacy: Whether the log of a system may have it.
+        public mutating func appendInterpolation(
+            _ value: some BinaryFloatingPoint,
+            format: LogFormat,
+            align alignment: LogAlignment = .none,
+            privacy: LogPrivacy = .auto
+        ) {
+            append(alignment.aligned(format.text(of: value)), privacy, isPublicByItself: true)
         }
 
         /// Appends a Boolean value, which is public unless it is said to be private.

@@ -25,6 +25,20 @@ extension LogContract {
             log.with(category: "download").info("text")
             return try subject.lines().joined(separator: "\n")
         },
+        ContractCase("a log of another subsystem keeps the rest", expecting: "info tool/upload: text a=1") { subject in
+            let log = Log(subject.sink, subsystem: "app", category: "upload", metadata: ["a": "1"])
+            log.with(subsystem: "tool").info("text")
+            return try subject.lines().joined(separator: "\n")
+        },
+        ContractCase("metadata may be set and removed", expecting: "info app/upload: text b=2 | 2 nil") { subject in
+            var log = Log(subject.sink, subsystem: "app", category: "upload", metadata: ["a": "1"], minimumLevel: .info)
+            log[metadataKey: "b"] = "2"
+            log[metadataKey: "a"] = nil
+            log.info("text")
+            log.debug("text")
+            let values = [log[metadataKey: "b"], log[metadataKey: "a"]].map { $0?.text ?? "nil" }
+            return "\(try subject.lines().joined(separator: "\n")) | \(values.joined(separator: " "))"
+        },
         ContractCase("metadata is sorted by key", expecting: "info: text a=1 b=2 c=3 d=4 e=5") { subject in
             try subject.lines { $0.info("text", metadata: ["e": "5", "b": "2", "d": "4", "a": "1", "c": "3"]) }
         },

@@ -40,6 +40,7 @@ public enum LogContract {
             Contract("levels", levels),
             Contract("privacy", privacy),
             Contract("marks", marks),
+            Contract("formats", formats),
             Contract("lines", lines),
         ]
     )

@@ -1,3 +1,4 @@
+import DependencySupport
 import GlobalDependencies
 import LogDependency
 import Testing
@@ -29,17 +30,29 @@ struct EnvironmentTests {
         #expect(recorded.entries.map(\.description) == ["warning upload: slow", "info: scope"])
     }
 
-    @Test func `a closure gets each entry before the receiver behind it`() {
+    @Test func `a closure takes each entry, or else the base`() {
         let recorded = RecordedLog()
-        let log = Log(
-            ComposableLog(forwardingTo: recorded) { entry in
-                recorded.log(LogEntry(level: .trace, message: "before \(entry.text)"))
-            }
-        )
+        let request = Lock("none")
+        let provider = ComposableLog { entry in
+            var entry = entry
+            entry.metadata["request"] = "\(request.withLock { $0 }, privacy: .public)"
+            recorded.log(entry)
+        }
 
-        log.info("1")
+        Log(provider).info("1")
+        request.withLock { $0 = "r7" }
+        Log(ComposableLog(forwardingTo: provider)).info("2")
 
-        #expect(recorded.entries.map(\.text) == ["before 1", "1"])
+        #expect(recorded.entries.map(\.description) == ["info: 1 request=none", "info: 2 request=r7"])
+    }
+
+    @Test func `an entry without a closure and a base traps, and is named`() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            Log(ComposableLog()).info("text")
+        }
+
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Unexpected call: ComposableLog.log(info: text). Supply its closure."), "\(text)")
     }
 
     @Test func `a disabled log takes nothing`() {

@@ -1,18 +1,22 @@
 public import Foundation
+import GlobalDependencies
 
 /// A center that is made of closures.
 public struct ComposableNotifications: Notifications {
     /// A closure that adds an observer.
     public typealias AddObserver =
         @Sendable (
-            _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?,
+            _ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?, _ queue: OperationQueue?,
             _ block: @escaping @Sendable (Notification) -> Void
-        ) -> NotificationToken
+        ) -> Void
+    /// A closure that removes an observer.
+    public typealias RemoveObserver =
+        @Sendable (_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) -> Void
 
-    private let base: any Notifications
+    private let base: (any Notifications)?
     private let send: (@Sendable (Notification) -> Void)?
     private let add: AddObserver?
-    private let remove: (@Sendable (NotificationToken) -> Void)?
+    private let remove: RemoveObserver?
 
     /// Creates a center.
     ///
@@ -26,29 +30,43 @@ public struct ComposableNotifications: Notifications {
         forwardingTo base: (any Notifications)? = nil,
         post: (@Sendable (Notification) -> Void)? = nil,
         addObserver: AddObserver? = nil,
-        removeObserver: (@Sendable (NotificationToken) -> Void)? = nil
+        removeObserver: RemoveObserver? = nil
     ) {
-        self.base = base ?? UnexpectedNotifications()
+        self.base = base
         send = post
         add = addObserver
         remove = removeObserver
     }
 
     public func post(_ notification: Notification) {
-        if let send { send(notification) } else { base.post(notification) }
+        guard let send else {
+            return base(for: "post(name: \(notification.name.rawValue.debugDescription))").post(notification)
+        }
+        send(notification)
     }
 
     public func addObserver(
-        forName name: Notification.Name?,
+        _ observer: AnyObject,
+        name: Notification.Name?,
         object: AnyObject?,
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
-    ) -> NotificationToken {
-        add?(name, object, queue, block)
-            ?? base.addObserver(forName: name, object: object, queue: queue, using: block)
+    ) {
+        guard let add else {
+            return base(for: "addObserver(forName: \(name?.rawValue.debugDescription ?? "nil"))")
+                .addObserver(observer, name: name, object: object, queue: queue, using: block)
+        }
+        add(observer, name, object, queue, block)
     }
 
-    public func removeObserver(_ token: NotificationToken) {
-        if let remove { remove(token) } else { base.removeObserver(token) }
+    public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+        guard let remove else {
+            return base(for: "removeObserver(_:)").removeObserver(observer, name: name, object: object)
+        }
+        remove(observer, name, object)
+    }
+
+    private func base(for call: @autoclosure () -> String) -> any Notifications {
+        base ?? UnexpectedCall("ComposableNotifications.\(call())").trap()
     }
 }

@@ -52,15 +52,16 @@ public final class IsolatedNotifications: Notifications {
     }
 
     public func addObserver(
-        forName name: Notification.Name?,
+        _ observer: AnyObject,
+        name: Notification.Name?,
         object: AnyObject?,
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
-    ) -> NotificationToken {
-        registry.add(name, object, queue, block)
+    ) {
+        registry.add(observer, name, object, queue, block)
     }
 
-    public func removeObserver(_ token: NotificationToken) {
-        registry.remove(token)
+    public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+        registry.remove(observer, name, object)
     }
 }

@@ -4,12 +4,21 @@ import Foundation
 
 /// The observers of a center, found by what they observe.
 final class NotificationRegistry: Sendable {
-    private struct Observer {
-        /// How many were added before, which is the order of delivery.
-        let number: Int
-        let token: NotificationToken
+    /// `@unchecked Sendable`: the object is held and released, which any thread may do, and not used.
+    private struct Observer: @unchecked Sendable {
+        /// The number of observers that were added before, which is the order of delivery.
+        var number = 0
+        /// The address tells the observer without a reference to it, whose release under the lock could call the center.
+        let identity: ObjectIdentifier
+        weak var object: AnyObject?
         let queue: OperationQueue?
         let block: @Sendable (Notification) -> Void
+
+        func numbered(_ number: Int) -> Observer {
+            var observer = self
+            observer.number = number
+            return observer
+        }
     }
 
     private struct Key: Hashable {
@@ -19,39 +28,59 @@ final class NotificationRegistry: Sendable {
 
     private struct State {
         var observers: [Key: [Observer]] = [:]
-        var keys: [ObjectIdentifier: Key] = [:]
+        /// What the object at an address observes, or one that was released observed.
+        var keys: [ObjectIdentifier: Set<Key>] = [:]
         var count = 0
+
+        mutating func remove(from key: Key, where isRemoved: (Observer) -> Bool) -> [Observer] {
+            let removed = observers[key]?.filter(isRemoved) ?? []
+            observers[key]?.removeAll(where: isRemoved)
+            if observers[key]?.isEmpty == true { observers[key] = nil }
+            let others = Set((observers[key] ?? []).map(\.identity))
+            for identity in removed.map(\.identity) where !others.contains(identity) {
+                keys[identity]?.remove(key)
+                if keys[identity]?.isEmpty == true { keys[identity] = nil }
+            }
+            return removed
+        }
     }
 
     private let state = Lock(State())
 
     func add(
+        _ observer: AnyObject,
         _ name: Notification.Name?,
         _ object: AnyObject?,
         _ queue: OperationQueue?,
         _ block: @escaping @Sendable (Notification) -> Void
-    ) -> NotificationToken {
-        let token = NotificationToken()
-        let key = Key(name: name, object: object.map { ObjectIdentifier($0) })
+    ) {
+        let (identity, key) = (ObjectIdentifier(observer), Key(name: name, object: object.map { ObjectIdentifier($0) }))
+        let added = Observer(identity: identity, object: observer, queue: queue, block: block)
         state.withLock { state in
-            state.keys[ObjectIdentifier(token)] = key
-            state.observers[key, default: []].append(
-                Observer(number: state.count, token: token, queue: queue, block: block)
-            )
+            state.keys[identity, default: []].insert(key)
+            state.observers[key, default: []].append(added.numbered(state.count))
             state.count += 1
         }
-        return token
     }
 
-    func remove(_ token: NotificationToken) {
-        // The observer is released outside of the lock: what it refers to may remove another one when that is released.
-        _ = state.withLock { state -> Observer? in
-            guard let key = state.keys.removeValue(forKey: ObjectIdentifier(token)),
-                let index = state.observers[key]?.firstIndex(where: { $0.token === token })
-            else { return nil }
-            let observer = state.observers[key]?.remove(at: index)
-            if state.observers[key]?.isEmpty == true { state.observers[key] = nil }
-            return observer
+    func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
+        let (identity, object) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
+        // The observers are released outside of the lock: what they refer to may remove others when that is released.
+        _ = state.withLock { state in
+            let keys = (state.keys[identity] ?? []).filter {
+                (name == nil || $0.name == name) && (object == nil || $0.object == object)
+            }
+            return keys.flatMap { key in state.remove(from: key) { $0.identity == identity } }
+        }
+    }
+
+    /// Removes what an object observed that was released.
+    private func removeReleased(_ observer: Observer, of notification: Notification) {
+        let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
+        _ = state.withLock { state in
+            [notification.name, nil].flatMap { name in
+                [object, nil].map { Key(name: name, object: $0) }
+            }.flatMap { key in state.remove(from: key) { $0.number == observer.number } }
         }
     }
 
@@ -68,12 +97,14 @@ final class NotificationRegistry: Sendable {
             return interested.sorted { $0.number < $1.number }
         }
         for observer in interested {
+            guard let owner = observer.object else {
+                removeReleased(observer, of: notification)
+                continue
+            }
+            defer { withExtendedLifetime(owner) {} }
             if let queue = observer.queue, !queue.isCurrent {
-                let sent = SentNotification(notification: notification)
-                queue.addOperations(
-                    [BlockOperation { observer.block(sent.notification) }],
-                    waitUntilFinished: true
-                )
+                let (block, sent) = (observer.block, SentNotification(notification: notification))
+                queue.addOperations([BlockOperation { block(sent.notification) }], waitUntilFinished: true)
             } else {
                 observer.block(notification)
             }

@@ -1,5 +1,5 @@
 /// The identity of an observer, by which it is removed.
 public final class NotificationToken: Sendable {
-    /// Creates the identity of an observer, for a center of one's own.
+    /// Creates the identity of an observer.
     public init() {}
 }

@@ -9,22 +9,29 @@ public protocol Notifications: Sendable {
     /// Delivers a notification to all observers of its name and object.
     func post(_ notification: Notification)
 
-    /// Adds an observer, until it is removed with the token.
+    /// Adds an observation by an object, until that is removed or released.
+    ///
+    /// An object may observe several times: each of its blocks is called. A block that refers to the observer should do so weakly.
     /// - Parameters:
+    ///   - observer: The object that observes, by identity and without being retained.
     ///   - name: The name of the notifications, or `nil` for any.
     ///   - object: The object that posts, by identity and without being retained, or `nil` for any or none.
     ///   - queue: The queue that the block runs on, for which the post waits, or `nil` for the thread of the post.
-    ///   - block: Gets the notifications.
-    /// - Returns: The token of the observer, which is not removed when that is released.
+    ///   - block: Gets the notifications. It is released with the removal, or with the first notification for a released observer.
     func addObserver(
-        forName name: Notification.Name?,
+        _ observer: AnyObject,
+        name: Notification.Name?,
         object: AnyObject?,
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
-    ) -> NotificationToken
+    )
 
-    /// Removes an observer, if it has not been removed before.
-    func removeObserver(_ token: NotificationToken)
+    /// Removes the observations of an object that were added for a name and an object.
+    /// - Parameters:
+    ///   - observer: The object that observes: the token of a block, or the object that was added.
+    ///   - name: The name that the observations were added for, or `nil` for all of them.
+    ///   - object: The object that the observations were added for, or `nil` for all of them.
+    func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?)
 }
 
 extension Notifications {
@@ -50,6 +57,36 @@ extension Notifications {
         queue: OperationQueue? = nil,
         using block: @escaping @Sendable (Notification) -> Void
     ) -> NotificationToken {
-        addObserver(forName: name, object: object.map { $0 as AnyObject }, queue: queue, using: block)
+        let token = NotificationToken()
+        // The block retains the token, which would end the observation otherwise.
+        addObserver(token, name: name, object: object, queue: queue) { notification in
+            withExtendedLifetime(token) { block(notification) }
+        }
+        return token
     }
+
+    /// Adds an observation by an object, in place of a selector: see ``addObserver(_:name:object:queue:using:)``.
+    /// - Parameters:
+    ///   - observer: The object that observes, by identity and without being retained.
+    ///   - name: The name of the notifications, or `nil` for any.
+    ///   - object: The object that posts, by identity and without being retained, or `nil` for any or none.
+    ///   - queue: The queue that the block runs on, for which the post waits, or `nil` for the thread of the post.
+    ///   - block: Gets the notifications.
+    public func addObserver(
+        _ observer: AnyObject,
+        name: Notification.Name?,
+        object: Any? = nil,
+        queue: OperationQueue? = nil,
+        using block: @escaping @Sendable (Notification) -> Void
+    ) {
+        addObserver(observer, name: name, object: object.map { $0 as AnyObject }, queue: queue, using: block)
+    }
+
+    /// Removes all observations of an object, or the observer of a token.
+    public func removeObserver(_ observer: AnyObject) {
+        removeObserver(observer, name: nil, object: nil)
+    }
+
+    /// The center of the system, or `nil` for a center that is not the system's: a double, for example.
+    public var systemObject: NotificationCenter? { (self as? SystemNotifications)?.center }
 }

@@ -17,7 +17,7 @@ public final class SystemNotifications: Notifications {
 
     private static let entries = Lock<[ObjectIdentifier: Entry]>([:])
 
-    private let center: NotificationCenter
+    let center: NotificationCenter
 
     /// Creates the façade of a center.
     public init(_ center: NotificationCenter) {
@@ -29,16 +29,17 @@ public final class SystemNotifications: Notifications {
     }
 
     public func addObserver(
-        forName name: Notification.Name?,
+        _ observer: AnyObject,
+        name: Notification.Name?,
         object: AnyObject?,
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
-    ) -> NotificationToken {
-        (registry ?? makeRegistry()).add(name, object, queue, block)
+    ) {
+        (registry ?? makeRegistry()).add(observer, name, object, queue, block)
     }
 
-    public func removeObserver(_ token: NotificationToken) {
-        registry?.remove(token)
+    public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+        registry?.remove(observer, name, object)
     }
 
     private var registry: NotificationRegistry? {

@@ -14,6 +14,7 @@ public enum NotificationsContract {
             Contract("filters", filters),
             Contract("order", order),
             Contract("lifetimes", lifetimes),
+            Contract("objects", objects),
             Contract("queues", queues),
             Contract("sequences", sequences),
         ]

@@ -55,6 +55,8 @@ struct NotificationsTests {
         system.post(name: .saved)
 
         #expect(trace.withLock { $0 } == ["façade", "center"])
+        #expect(system.systemObject === center)
+        #expect(ComposableNotifications(forwardingTo: system).systemObject == nil)
         center.removeObserver(token)
     }
 
@@ -102,6 +104,26 @@ struct NotificationsTests {
         }
 
         #expect(count.withLock { $0 } == 2 * rounds)
+    }
+
+    @Test func `an observer at the address of a released one is another one`() throws {
+        let center = IsolatedNotifications()
+        let count = Lock(0)
+        var old: NSObject? = NSObject()
+        let address = old.map { ObjectIdentifier($0) }
+        old.map { center.addObserver($0, name: .saved) { _ in } }
+        old = nil
+        var others: [NSObject] = []
+        while others.last.map({ ObjectIdentifier($0) }) != address, others.count < 10_000 { others.append(NSObject()) }
+        let new = try #require(others.last)
+        try #require(ObjectIdentifier(new) == address)
+
+        center.addObserver(new, name: .saved) { _ in count.withLock { $0 += 1 } }
+        center.post(name: .saved)
+        center.removeObserver(new)
+        center.post(name: .saved)
+
+        #expect(count.withLock { $0 } == 1)
     }
 
     @Test func `a center is released with its observers`() {
@@ -158,8 +180,8 @@ struct NotificationsTests {
         let removed = Lock(0)
         let center = ComposableNotifications(
             forwardingTo: base,
-            removeObserver: { token in
-                base.removeObserver(token)
+            removeObserver: { observer, name, object in
+                base.removeObserver(observer, name: name, object: object)
                 removed.withLock { $0 += 1 }
             }
         )

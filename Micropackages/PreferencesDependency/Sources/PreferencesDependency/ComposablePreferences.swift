@@ -1,8 +1,15 @@
+import GlobalDependencies
+
 /// Preferences that are made of closures.
 public struct ComposablePreferences: Preferences {
-    private let base: any Preferences
-    private let get: @Sendable (String) -> PropertyListValue?
-    private let set: @Sendable (PropertyListValue?, String) -> Void
+    private let base: (any Preferences)?
+    private let get: (@Sendable (String) -> PropertyListValue?)?
+    private let set: (@Sendable (PropertyListValue?, String) -> Void)?
+    private let register: (@Sendable ([String: PropertyListValue]) -> Void)?
+    private let all: (@Sendable () -> [String: PropertyListValue])?
+    private let findSuite: (@Sendable (String) -> any Preferences)?
+    private let observe: (@Sendable () -> AsyncStream<Void>)?
+    private let store: (@Sendable () -> Bool)?
 
     /// Creates preferences.
     ///
@@ -11,42 +18,67 @@ public struct ComposablePreferences: Preferences {
     ///   - base: The preferences that the other calls go to.
     ///   - get: Returns the value of a key.
     ///   - set: Sets the value of a key, or removes it.
+    ///   - register: Adds to the values that keys have while nothing is set.
+    ///   - all: Returns all values.
+    ///   - suite: Returns the preferences of a name.
+    ///   - changes: Returns a value for each change.
+    ///   - synchronize: Waits until what was set is stored.
     public init(
         forwardingTo base: (any Preferences)? = nil,
-        get: (@Sendable (String) -> PropertyListValue?)? = nil,
-        set: (@Sendable (PropertyListValue?, String) -> Void)? = nil
+        get: (@Sendable (_ key: String) -> PropertyListValue?)? = nil,
+        set: (@Sendable (_ value: PropertyListValue?, _ key: String) -> Void)? = nil,
+        register: (@Sendable (_ values: [String: PropertyListValue]) -> Void)? = nil,
+        all: (@Sendable () -> [String: PropertyListValue])? = nil,
+        suite: (@Sendable (_ name: String) -> any Preferences)? = nil,
+        changes: (@Sendable () -> AsyncStream<Void>)? = nil,
+        synchronize: (@Sendable () -> Bool)? = nil
     ) {
-        let base = base ?? UnexpectedPreferences()
         self.base = base
-        self.get = get ?? { base.propertyListValue(forKey: $0) }
-        self.set = set ?? { base.setPropertyListValue($0, forKey: $1) }
+        self.get = get
+        self.set = set
+        self.register = register
+        self.all = all
+        findSuite = suite
+        observe = changes
+        store = synchronize
     }
 
     public func propertyListValue(forKey key: String) -> PropertyListValue? {
-        get(key)
+        if let get { return get(key) }
+        guard let base else { return unexpected("object(forKey: \(key.debugDescription))") }
+        return base.propertyListValue(forKey: key)
     }
 
     public func setPropertyListValue(_ value: PropertyListValue?, forKey key: String) {
-        set(value, key)
+        set?(value, key) ?? base?.setPropertyListValue(value, forKey: key)
+            ?? unexpected(
+                value.map { "set(\($0.foundationValue), forKey: \(key.debugDescription))" }
+                    ?? "removeObject(forKey: \(key.debugDescription))"
+            )
     }
 
     public func registerPropertyListValues(_ values: [String: PropertyListValue]) {
-        base.registerPropertyListValues(values)
+        register?(values) ?? base?.registerPropertyListValues(values)
+            ?? unexpected("register(defaults: \(values.mapValues(\.foundationValue)))")
     }
 
     public func propertyListValues() -> [String: PropertyListValue] {
-        base.propertyListValues()
+        all?() ?? base?.propertyListValues() ?? unexpected("dictionaryRepresentation()")
     }
 
     public func suite(named name: String) -> any Preferences {
-        base.suite(named: name)
+        findSuite?(name) ?? base?.suite(named: name) ?? unexpected("suite(named: \(name.debugDescription))")
     }
 
     public func changes() -> AsyncStream<Void> {
-        base.changes()
+        observe?() ?? base?.changes() ?? unexpected("changes()")
     }
 
     public func synchronize() -> Bool {
-        base.synchronize()
+        store?() ?? base?.synchronize() ?? unexpected("synchronize()")
+    }
+
+    private func unexpected<Answer>(_ call: String) -> Answer {
+        UnexpectedCall("ComposablePreferences.\(call)").trap()
     }
 }

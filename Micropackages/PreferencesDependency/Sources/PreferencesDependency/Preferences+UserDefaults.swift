@@ -156,4 +156,7 @@ extension Preferences {
             )
         }
     }
+
+    /// The defaults of the system, or `nil` for preferences that are not the system's: a double, for example.
+    public var systemObject: UserDefaults? { (self as? SystemPreferences)?.defaults }
 }

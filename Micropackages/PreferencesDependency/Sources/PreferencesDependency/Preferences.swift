@@ -1,7 +1,7 @@
 /// The preferences of a user: values by keys, which last.
 ///
-/// The façade of `UserDefaults`. /// A value is looked for in the arguments of the process, then in what was set, then in what was registered. All may be called
-/// from many threads at the same time.
+/// The façade of `UserDefaults`. A value is looked for in the arguments of the process, then in what was set, then in what was
+/// registered. All may be called from many threads at the same time.
 public protocol Preferences: Sendable {
     /// Returns the value of a key, or `nil` if it has none.
     func propertyListValue(forKey key: String) -> PropertyListValue?

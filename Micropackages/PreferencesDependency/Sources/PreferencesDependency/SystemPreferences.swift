@@ -20,7 +20,7 @@ public final class SystemPreferences: Preferences {
     }()
 
     /// `nonisolated(unsafe)`: Apple's systems make it safe to use from many threads, and ``exclusively(_:)`` makes it so elsewhere.
-    private nonisolated(unsafe) let defaults: UserDefaults
+    nonisolated(unsafe) let defaults: UserDefaults
 
     /// Creates the façade of defaults.
     public init(_ defaults: UserDefaults) {

@@ -1,6 +1,7 @@
 import DependencySupport
 import Foundation
 import GlobalDependencies
+import Observation
 import PreferencesDependency
 import Testing
 
@@ -177,6 +178,43 @@ struct PreferencesTests {
 
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains(#"Unexpected call: ComposablePreferences.set(1, forKey: "a"). Supply its closure."#))
+    }
+
+    @MainActor @Test func `a value for a view tells its changes`() async {
+        let preferences = InMemoryPreferences()
+        let launches = ObservedPreference(.launches, in: preferences)
+        func change(_ body: () -> Void) async {
+            await withCheckedContinuation { continuation in
+                withObservationTracking {
+                    _ = launches.value
+                } onChange: {
+                    continuation.resume()
+                }
+                body()
+            }
+        }
+
+        await change { preferences[.launches] = 3 }
+        #expect(launches.value == 3)
+        await change { launches.value = 4 }
+        #expect(preferences[.launches] == 4)
+    }
+
+    @MainActor @Test func `a value for a view is released`() {
+        let preferences = InMemoryPreferences()
+        weak var released: ObservedPreference<Int>?
+        do {
+            let launches = ObservedPreference(.launches, in: preferences)
+            released = launches
+            #expect(launches.value == 0)
+        }
+
+        #expect(released == nil)
+    }
+
+    @Test func `the defaults of the system are told`() {
+        #expect(SystemPreferences.standard.systemObject === UserDefaults.standard)
+        #expect(InMemoryPreferences().systemObject == nil)
     }
 
     @Test func `an observation ends with its consumer`() async {

@@ -1,24 +1,28 @@
 public import Foundation
+import GlobalDependencies
 
 /// A process environment made of closures.
 ///
 /// A property that has neither a closure nor a base is unexpected: reading it is a trap that names it.
 public struct ComposableProcessEnvironment: ProcessEnvironment {
+    private let base: (any ProcessEnvironment)?
     private let answers: Answers
 
     private struct Answers: Sendable {
-        let environment: @Sendable () -> [String: String]
-        let arguments: @Sendable () -> [String]
-        let processName: @Sendable () -> String
-        let processIdentifier: @Sendable () -> Int32
-        let hostName: @Sendable () -> String
-        let userName: @Sendable () -> String
-        let operatingSystemVersion: @Sendable () -> OperatingSystemVersion
-        let operatingSystemVersionString: @Sendable () -> String
-        let processorCount: @Sendable () -> Int
-        let activeProcessorCount: @Sendable () -> Int
-        let physicalMemory: @Sendable () -> UInt64
-        let systemUptime: @Sendable () -> TimeInterval
+        let environment: (@Sendable () -> [String: String])?
+        let arguments: (@Sendable () -> [String])?
+        let processName: (@Sendable () -> String)?
+        let processIdentifier: (@Sendable () -> Int32)?
+        let hostName: (@Sendable () -> String)?
+        let userName: (@Sendable () -> String)?
+        let operatingSystemVersion: (@Sendable () -> OperatingSystemVersion)?
+        let operatingSystemVersionString: (@Sendable () -> String)?
+        let processorCount: (@Sendable () -> Int)?
+        let activeProcessorCount: (@Sendable () -> Int)?
+        let physicalMemory: (@Sendable () -> UInt64)?
+        let systemUptime: (@Sendable () -> TimeInterval)?
+        let isLowPowerModeEnabled: (@Sendable () -> Bool)?
+        let thermalState: (@Sendable () -> ThermalState)?
     }
 
     /// Creates an environment.
@@ -36,6 +40,8 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
     ///   - activeProcessorCount: Answers `activeProcessorCount`.
     ///   - physicalMemory: Answers `physicalMemory`.
     ///   - systemUptime: Answers `systemUptime`.
+    ///   - isLowPowerModeEnabled: Answers `isLowPowerModeEnabled`.
+    ///   - thermalState: Answers `thermalState`.
     public init(
         forwardingTo base: (any ProcessEnvironment)? = nil,
         environment: (@Sendable () -> [String: String])? = nil,
@@ -49,37 +55,55 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
         processorCount: (@Sendable () -> Int)? = nil,
         activeProcessorCount: (@Sendable () -> Int)? = nil,
         physicalMemory: (@Sendable () -> UInt64)? = nil,
-        systemUptime: (@Sendable () -> TimeInterval)? = nil
+        systemUptime: (@Sendable () -> TimeInterval)? = nil,
+        isLowPowerModeEnabled: (@Sendable () -> Bool)? = nil,
+        thermalState: (@Sendable () -> ThermalState)? = nil
     ) {
-        let base = base ?? UnexpectedProcessEnvironment()
+        self.base = base
         answers = Answers(
-            environment: environment ?? { base.environment },
-            arguments: arguments ?? { base.arguments },
-            processName: processName ?? { base.processName },
-            processIdentifier: processIdentifier ?? { base.processIdentifier },
-            hostName: hostName ?? { base.hostName },
-            userName: userName ?? { base.userName },
-            operatingSystemVersion: operatingSystemVersion ?? { base.operatingSystemVersion },
-            operatingSystemVersionString: operatingSystemVersionString ?? { base.operatingSystemVersionString },
-            processorCount: processorCount ?? { base.processorCount },
-            activeProcessorCount: activeProcessorCount ?? { base.activeProcessorCount },
-            physicalMemory: physicalMemory ?? { base.physicalMemory },
-            systemUptime: systemUptime ?? { base.systemUptime }
+            environment: environment,
+            arguments: arguments,
+            processName: processName,
+            processIdentifier: processIdentifier,
+            hostName: hostName,
+            userName: userName,
+            operatingSystemVersion: operatingSystemVersion,
+            operatingSystemVersionString: operatingSystemVersionString,
+            processorCount: processorCount,
+            activeProcessorCount: activeProcessorCount,
+            physicalMemory: physicalMemory,
+            systemUptime: systemUptime,
+            isLowPowerModeEnabled: isLowPowerModeEnabled,
+            thermalState: thermalState
         )
     }
 
-    public var environment: [String: String] { answers.environment() }
-    public var arguments: [String] { answers.arguments() }
-    public var processName: String { answers.processName() }
-    public var processIdentifier: Int32 { answers.processIdentifier() }
-    public var hostName: String { answers.hostName() }
-    public var userName: String { answers.userName() }
-    public var operatingSystemVersion: OperatingSystemVersion { answers.operatingSystemVersion() }
-    public var operatingSystemVersionString: String { answers.operatingSystemVersionString() }
-    public var processorCount: Int { answers.processorCount() }
-    public var activeProcessorCount: Int { answers.activeProcessorCount() }
-    public var physicalMemory: UInt64 { answers.physicalMemory() }
-    public var systemUptime: TimeInterval { answers.systemUptime() }
+    public var environment: [String: String] { answers.environment?() ?? base?.environment ?? unexpected() }
+    public var arguments: [String] { answers.arguments?() ?? base?.arguments ?? unexpected() }
+    public var processName: String { answers.processName?() ?? base?.processName ?? unexpected() }
+    public var processIdentifier: Int32 { answers.processIdentifier?() ?? base?.processIdentifier ?? unexpected() }
+    public var hostName: String { answers.hostName?() ?? base?.hostName ?? unexpected() }
+    public var userName: String { answers.userName?() ?? base?.userName ?? unexpected() }
+    public var operatingSystemVersion: OperatingSystemVersion {
+        answers.operatingSystemVersion?() ?? base?.operatingSystemVersion ?? unexpected()
+    }
+    public var operatingSystemVersionString: String {
+        answers.operatingSystemVersionString?() ?? base?.operatingSystemVersionString ?? unexpected()
+    }
+    public var processorCount: Int { answers.processorCount?() ?? base?.processorCount ?? unexpected() }
+    public var activeProcessorCount: Int {
+        answers.activeProcessorCount?() ?? base?.activeProcessorCount ?? unexpected()
+    }
+    public var physicalMemory: UInt64 { answers.physicalMemory?() ?? base?.physicalMemory ?? unexpected() }
+    public var systemUptime: TimeInterval { answers.systemUptime?() ?? base?.systemUptime ?? unexpected() }
+    public var isLowPowerModeEnabled: Bool {
+        answers.isLowPowerModeEnabled?() ?? base?.isLowPowerModeEnabled ?? unexpected()
+    }
+    public var thermalState: ThermalState { answers.thermalState?() ?? base?.thermalState ?? unexpected() }
+
+    private func unexpected<Answer>(_ property: String = #function) -> Answer {
+        UnexpectedCall("ComposableProcessEnvironment.\(property)").trap()
+    }
 
     /// The name of the type alone: a description calls no closure.
     public var description: String {

@@ -13,6 +13,8 @@ public struct FixedProcessEnvironment: ProcessEnvironment {
     public var activeProcessorCount: Int
     public var physicalMemory: UInt64
     public var systemUptime: TimeInterval
+    public var isLowPowerModeEnabled = false
+    public var thermalState = ThermalState.nominal
 
     /// Creates an environment, by default that of a small machine.
     /// - Parameters:

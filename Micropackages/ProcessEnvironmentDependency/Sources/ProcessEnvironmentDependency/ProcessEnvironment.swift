@@ -31,6 +31,10 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     var physicalMemory: UInt64 { get }
     /// The time since the system was started, in seconds, without the time that it slept.
     var systemUptime: TimeInterval { get }
+    /// A Boolean value that is true if the user wants the machine to save energy; on Linux, it is false.
+    var isLowPowerModeEnabled: Bool { get }
+    /// How warm the machine is; on Linux, it is nominal.
+    var thermalState: ThermalState { get }
 }
 
 extension ProcessEnvironment {
@@ -56,4 +60,7 @@ extension ProcessEnvironment {
         return (own.majorVersion, own.minorVersion, own.patchVersion)
             >= (version.majorVersion, version.minorVersion, version.patchVersion)
     }
+
+    /// The system's own information, or `nil` for an environment that is not the system's: a double, for example.
+    public var systemObject: ProcessInfo? { self is SystemProcessEnvironment ? .processInfo : nil }
 }

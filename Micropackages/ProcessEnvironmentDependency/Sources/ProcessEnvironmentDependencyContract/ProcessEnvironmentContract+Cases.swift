@@ -50,6 +50,9 @@ extension ProcessEnvironmentContract {
                 ? "1 ≤ active ≤ all" : "\(environment.activeProcessorCount) of \(environment.processorCount)"
         },
         ContractCase("there is memory", expecting: "some") { $0.physicalMemory > 0 ? "some" : "none" },
+        ContractCase("a machine is at least as warm as the coolest", expecting: "true") { environment in
+            "\(environment.thermalState >= .nominal)"
+        },
         ContractCase("the uptime is not negative, and does not go back", expecting: "sorted") { environment in
             let readings = [0] + (0..<100).map { _ in environment.systemUptime }
             return readings == readings.sorted() ? "sorted" : "\(readings)"

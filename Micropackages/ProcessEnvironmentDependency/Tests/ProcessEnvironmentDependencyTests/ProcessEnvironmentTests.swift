@@ -27,7 +27,7 @@ struct ProcessEnvironmentTests {
     }
 
     @Test func `no case is lost`() {
-        #expect(ProcessEnvironmentContract.contract.sections.map(\.cases.count) == [13, 11, 3])
+        #expect(ProcessEnvironmentContract.contract.sections.map(\.cases.count) == [13, 12, 3])
     }
 
     @Test func `an environment that loses empty values and tells secrets violates the contract`() async throws {
@@ -70,6 +70,8 @@ struct ProcessEnvironmentTests {
         #expect(environment.processorCount == info.processorCount)
         #expect(environment.activeProcessorCount == info.activeProcessorCount)
         #expect(environment.physicalMemory == info.physicalMemory)
+        #expect(environment.systemObject === info)
+        #expect(FixedProcessEnvironment().systemObject == nil)
     }
 
     @Test func `a fixed environment is named after its command`() {
@@ -99,7 +101,9 @@ struct ProcessEnvironmentTests {
             processorCount: { 8 },
             activeProcessorCount: { 9 },
             physicalMemory: { 10 },
-            systemUptime: { 11 }
+            systemUptime: { 11 },
+            isLowPowerModeEnabled: { true },
+            thermalState: { .fair }
         )
 
         #expect(environment.environment == ["A": "a"])
@@ -114,6 +118,8 @@ struct ProcessEnvironmentTests {
         #expect(environment.activeProcessorCount == 9)
         #expect(environment.physicalMemory == 10)
         #expect(environment.systemUptime == 11)
+        #expect(environment.isLowPowerModeEnabled)
+        #expect(environment.thermalState == .fair)
     }
 
     @Test func `a property without a closure is that of the base`() {
@@ -170,5 +176,7 @@ private struct Talkative: ProcessEnvironment {
     var activeProcessorCount: Int { base.activeProcessorCount }
     var physicalMemory: UInt64 { base.physicalMemory }
     var systemUptime: TimeInterval { base.systemUptime }
+    var isLowPowerModeEnabled: Bool { base.isLowPowerModeEnabled }
+    var thermalState: ThermalState { base.thermalState }
     var description: String { "\(base.environment)" }
 }

@@ -1,21 +1,23 @@
 public import Foundation
+import GlobalDependencies
 
 /// A source of identifiers made of a closure.
 ///
 /// Without a closure and a base, a call is a trap that names it.
 public struct ComposableUUIDs: UUIDSource {
-    private let make: @Sendable () -> UUID
+    private let base: (any UUIDSource)?
+    private let make: (@Sendable () -> UUID)?
 
     /// Creates a source.
     /// - Parameters:
     ///   - base: The source that answers what has no closure.
     ///   - make: Answers `callAsFunction()`.
     public init(forwardingTo base: (any UUIDSource)? = nil, make: (@Sendable () -> UUID)? = nil) {
-        let base = base ?? UnexpectedUUIDs()
-        self.make = make ?? base.callAsFunction
+        self.base = base
+        self.make = make
     }
 
     public func callAsFunction() -> UUID {
-        make()
+        make?() ?? base?() ?? UnexpectedCall("ComposableUUIDs.callAsFunction()").trap()
     }
 }

@@ -28,4 +28,18 @@ extension RandomSource {
         var generator = generator
         return try body(&generator)
     }
+
+    /// Draws random bytes, in place of `SecRandomCopyBytes`: for secrets, of ``SystemRandom`` alone.
+    ///
+    /// Each draw of a number gives eight bytes, the least significant first.
+    /// - Parameter count: The number of bytes.
+    /// - Returns: The bytes.
+    public func bytes(count: Int) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count + 7)
+        while bytes.count < count {
+            withUnsafeBytes(of: next().littleEndian) { bytes += $0 }
+        }
+        return Array(bytes.prefix(count))
+    }
 }

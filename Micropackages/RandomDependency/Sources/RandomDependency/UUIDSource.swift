@@ -7,3 +7,8 @@ public protocol UUIDSource: Sendable {
     /// Called as `dependencies.uuid()`. Safe to call from many threads.
     func callAsFunction() -> UUID
 }
+
+extension UUIDSource {
+    /// A text that no other call returns, in place of that property of `ProcessInfo`: the text of a new UUID.
+    public var globallyUniqueString: String { self().uuidString }
+}

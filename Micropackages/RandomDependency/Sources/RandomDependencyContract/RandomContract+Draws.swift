@@ -29,6 +29,11 @@ extension RandomContract {
             }
             return "\(Set(drawn).count) values"
         },
+        ContractCase("bytes are as many as are asked for, of every value", expecting: "0 7 8 9 256 values") { source in
+            let counts = [0, 7, 8, 9].map { source.bytes(count: $0).count }
+            let values = Set(source.bytes(count: 10_001)).count
+            return "\(counts.map { "\($0)" }.joined(separator: " ")) \(values) values"
+        },
         ContractCase("copies of a generator draw from one source", expecting: "2 values") { source in
             let generator = source.generator
             let copy = generator

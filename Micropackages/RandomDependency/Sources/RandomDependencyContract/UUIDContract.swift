@@ -32,6 +32,9 @@ public enum UUIDContract {
                 }
                 return "\(Set(made).count) UUIDs"
             },
+            ContractCase("texts of the whole world differ", expecting: "1000 texts") { source in
+                "\(Set((0..<1000).map { _ in source.globallyUniqueString }).count) texts"
+            },
             ContractCase("a UUID is read back from its text", expecting: "1000 read back") { source in
                 let uuids = (0..<1000).map { _ in source() }
                 return "\(uuids.count { UUID(uuidString: $0.uuidString) == $0 }) read back"

@@ -1,4 +1,5 @@
 public import Foundation
+import GlobalDependencies
 
 /// Resources that are made of closures.
 public struct ComposableResources: Resources {
@@ -10,43 +11,92 @@ public struct ComposableResources: Resources {
     /// A closure that returns a text.
     public typealias FindText = @Sendable (_ key: String, _ value: String?, _ table: String?) -> String
 
-    private let base: any Resources
-    private let findResource: FindResource?
-    private let findText: FindText?
+    /// A closure that returns the places of all resources of an extension.
+    public typealias FindResources =
+        @Sendable (_ extension: String, _ subdirectory: String?, _ localization: String) -> [URL]
+
+    private let base: (any Resources)?
+    private let folder: (@Sendable () -> URL)?
+    private let resourceFolder: (@Sendable () -> URL?)?
+    private let info: (@Sendable () -> [String: Any]?)?
+    private let names: (@Sendable () -> [String])?
+    private let languages: (@Sendable () -> [String])?
+    private let preferredNames: (@Sendable () -> [String])?
     private let findInfo: (@Sendable (String) -> Any?)?
+    private let findResource: FindResource?
+    private let findResources: FindResources?
+    private let findText: FindText?
     private let findBundle: (@Sendable (URL) -> (any Resources)?)?
 
     /// Creates resources.
     ///
-    /// A call without a closure goes to the base; without a base, it is a trap that names it.
+    /// A call without a closure goes to the base; without a base, it is a trap that names it. But without closures for the localizations
+    /// and a base, no localization is preferred, so that `url` is asked for those of English and `Base`.
     /// - Parameters:
     ///   - base: The resources that the other calls go to.
-    ///   - url: Returns the place of a resource.
-    ///   - localizedString: Returns a text.
+    ///   - bundleURL: Returns the folder.
+    ///   - resourceURL: Returns the folder of the resources.
+    ///   - infoDictionary: Returns the contents of the `Info.plist`.
+    ///   - localizations: Returns the names of the localizations.
+    ///   - preferredLanguages: Returns the languages that the user prefers.
+    ///   - preferredLocalizations: Returns the localizations that the user prefers.
     ///   - object: Returns a value of the `Info.plist`.
+    ///   - url: Returns the place of a resource.
+    ///   - urls: Returns the places of all resources of an extension.
+    ///   - localizedString: Returns a text.
     ///   - bundle: Returns the resources in another folder.
     public init(
         forwardingTo base: (any Resources)? = nil,
-        url: FindResource? = nil,
-        localizedString: FindText? = nil,
+        bundleURL: (@Sendable () -> URL)? = nil,
+        resourceURL: (@Sendable () -> URL?)? = nil,
+        infoDictionary: (@Sendable () -> [String: Any]?)? = nil,
+        localizations: (@Sendable () -> [String])? = nil,
+        preferredLanguages: (@Sendable () -> [String])? = nil,
+        preferredLocalizations: (@Sendable () -> [String])? = nil,
         object: (@Sendable (_ key: String) -> Any?)? = nil,
+        url: FindResource? = nil,
+        urls: FindResources? = nil,
+        localizedString: FindText? = nil,
         bundle: (@Sendable (_ url: URL) -> (any Resources)?)? = nil
     ) {
-        self.base = base ?? UnexpectedResources()
-        findResource = url
-        findText = localizedString
+        self.base = base
+        folder = bundleURL
+        resourceFolder = resourceURL
+        info = infoDictionary
+        names = localizations
+        languages = preferredLanguages
+        preferredNames = preferredLocalizations
         findInfo = object
+        findResource = url
+        findResources = urls
+        findText = localizedString
         findBundle = bundle
     }
 
-    public var bundleURL: URL { base.bundleURL }
-    public var resourceURL: URL? { base.resourceURL }
-    public var infoDictionary: [String: Any]? { base.infoDictionary }
-    public var localizations: [String] { base.localizations }
-    public var preferredLanguages: [String] { base.preferredLanguages }
+    public var bundleURL: URL {
+        folder?() ?? base(for: "bundleURL").bundleURL
+    }
+
+    public var resourceURL: URL? {
+        if let resourceFolder { resourceFolder() } else { base(for: "resourceURL").resourceURL }
+    }
+
+    public var infoDictionary: [String: Any]? {
+        if let info { info() } else if let base { base.infoDictionary } else { [:] }
+    }
+
+    public var localizations: [String] { names?() ?? base?.localizations ?? [] }
+
+    public var preferredLanguages: [String] { languages?() ?? base?.preferredLanguages ?? [] }
+
+    public var preferredLocalizations: [String] {
+        if let preferredNames { return preferredNames() }
+        return names == nil && languages == nil ? base?.preferredLocalizations ?? [] : matchedLocalizations
+    }
 
     public func object(forInfoDictionaryKey key: String) -> Any? {
-        if let findInfo { findInfo(key) } else { base.object(forInfoDictionaryKey: key) }
+        if let findInfo { return findInfo(key) }
+        return base(for: "object(forInfoDictionaryKey: \(key.debugDescription))").object(forInfoDictionaryKey: key)
     }
 
     public func url(
@@ -56,7 +106,7 @@ public struct ComposableResources: Resources {
         localization: String
     ) -> URL? {
         if let findResource { return findResource(name, `extension`, subdirectory, localization) }
-        return base.url(
+        return base(for: "url(forResource: \(name.debugDescription))").url(
             forResource: name,
             withExtension: `extension`,
             subdirectory: subdirectory,
@@ -69,14 +119,22 @@ public struct ComposableResources: Resources {
         subdirectory: String?,
         localization: String
     ) -> [URL] {
-        base.urls(forResourcesWithExtension: `extension`, subdirectory: subdirectory, localization: localization)
+        findResources?(`extension`, subdirectory, localization)
+            ?? base(for: "urls(forResourcesWithExtension: \(`extension`.debugDescription))")
+            .urls(forResourcesWithExtension: `extension`, subdirectory: subdirectory, localization: localization)
     }
 
     public func localizedString(forKey key: String, value: String?, table: String?) -> String {
-        findText?(key, value, table) ?? base.localizedString(forKey: key, value: value, table: table)
+        findText?(key, value, table)
+            ?? base(for: "localizedString(forKey: \(key.debugDescription))")
+            .localizedString(forKey: key, value: value, table: table)
     }
 
     public func bundle(at url: URL) -> (any Resources)? {
-        if let findBundle { findBundle(url) } else { base.bundle(at: url) }
+        if let findBundle { findBundle(url) } else { base(for: "bundle(at: \(url))").bundle(at: url) }
+    }
+
+    private func base(for call: @autoclosure () -> String) -> any Resources {
+        base ?? UnexpectedCall("ComposableResources.\(call())").trap()
     }
 }

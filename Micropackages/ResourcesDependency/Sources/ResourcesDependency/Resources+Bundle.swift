@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension Resources {
     /// The path of the bundle's folder.
@@ -45,4 +45,41 @@ extension Resources {
         url.path(percentEncoded: false).count > 1 && url.hasDirectoryPath
             ? String(url.path(percentEncoded: false).dropLast()) : url.path(percentEncoded: false)
     }
+
+    /// Returns the paths of all resources that have an extension, in their order.
+    /// - Parameters:
+    ///   - extension: The extension.
+    ///   - subpath: The folder in that of the resources.
+    /// - Returns: The paths.
+    public func paths(forResourcesOfType extension: String, inDirectory subpath: String? = nil) -> [String] {
+        urls(forResourcesWithExtension: `extension`, subdirectory: subpath).map(Self.path)
+    }
+
+    /// Returns the resources of the module that declares a class, as `Bundle(for:)` does.
+    ///
+    /// The resources of a double are those at the same place in its file system, or else its own.
+    /// - Parameter aClass: The class.
+    /// - Returns: The resources.
+    public func bundle(for aClass: AnyClass) -> any Resources {
+        bundle(at: Bundle(for: aClass).bundleURL) ?? self
+    }
+
+    /// Returns a text in the language of the user, as `NSLocalizedString(_:tableName:value:comment:)` does.
+    /// - Parameters:
+    ///   - key: The key of the text.
+    ///   - tableName: The name of the file with the texts, without its extension; `Localizable` by default.
+    ///   - value: The text if there is none; the key by default.
+    ///   - comment: What translators should know.
+    /// - Returns: The text.
+    public func localizedString(
+        _ key: String,
+        tableName: String? = nil,
+        value: String = "",
+        comment: StaticString
+    ) -> String {
+        localizedString(forKey: key, value: value, table: tableName)
+    }
+
+    /// The bundle of the system, or `nil` for resources that are not a bundle's: a double, for example.
+    public var systemObject: Bundle? { (self as? SystemResources)?.bundle }
 }

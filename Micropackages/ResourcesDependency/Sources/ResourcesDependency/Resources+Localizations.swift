@@ -6,7 +6,10 @@ extension Resources {
         infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
-    public var preferredLocalizations: [String] {
+    public var preferredLocalizations: [String] { matchedLocalizations }
+
+    /// The localization that matches the preferred languages best: see ``preferredLocalizations``.
+    var matchedLocalizations: [String] {
         let localizations = localizations.filter { $0 != "Base" }
         for language in preferredLanguages {
             var parts = language.split(separator: "-")

@@ -41,6 +41,10 @@ extension ResourcesContract {
         listing("an extension may have a dot in it", expecting: "i.j.tar.gz k.tar.gz") {
             $0.urls(forResourcesWithExtension: "tar.gz")
         },
+        ContractCase("the paths of resources are listed", expecting: "d.txt e.txt | 2") { subject in
+            let paths = try subject.make(files).paths(forResourcesOfType: "txt", inDirectory: "sub").dropFirst()
+            return paths.map { URL(filePath: $0).lastPathComponent }.joined(separator: " ") + " | \(paths.count)"
+        },
         listing("an extension that nothing has", expecting: "") { $0.urls(forResourcesWithExtension: "png") },
         listing("a folder that is not there", expecting: "") {
             $0.urls(forResourcesWithExtension: "txt", subdirectory: "missing")

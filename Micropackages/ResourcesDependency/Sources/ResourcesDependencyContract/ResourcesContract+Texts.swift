@@ -47,5 +47,15 @@ extension ResourcesContract {
         text("a table that is not there", expecting: "value", "hello", "value", "Missing"),
         text("a table that cannot be read", expecting: "value", "hello", "value", "Broken"),
         text("a table without a name is the usual one", expecting: "Hello", "hello", nil, ""),
+        ContractCase("texts as NSLocalizedString has them", expecting: "Hello Other none missing") { subject in
+            let resources = try subject.make(files)
+            let texts = [
+                resources.localizedString("hello", comment: "A greeting."),
+                resources.localizedString("hello", tableName: "Other", comment: ""),
+                resources.localizedString("missing", value: "none", comment: ""),
+                resources.localizedString("missing", comment: ""),
+            ]
+            return texts.joined(separator: " ")
+        },
     ]
 }

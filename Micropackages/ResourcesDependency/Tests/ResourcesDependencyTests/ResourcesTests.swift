@@ -68,12 +68,30 @@ struct ResourcesTests {
         #expect(try fileSystem.data(contentsOf: #require(resources.url(forResource: "a.txt"))) == Data("a".utf8))
     }
 
+    @Test func `the module of a class, and the bundle of the system, are told`() throws {
+        final class Own {}
+        let memory = try InMemoryResources(["a.txt": ""])
+
+        #expect(memory.bundle(for: Own.self).bundleURL == memory.bundleURL)
+        #expect(SystemResources.main.bundle(for: Own.self).bundleURL == Bundle(for: Own.self).bundleURL)
+        #expect(memory.systemObject == nil)
+        #expect(SystemResources.main.systemObject === Bundle.main)
+    }
+
+    @Test func `localizations of closures are preferred as those of a bundle are`() {
+        let resources = ComposableResources(localizations: { ["de", "en"] }, preferredLanguages: { ["de-AT"] })
+
+        #expect(resources.preferredLocalizations == ["de"])
+        #expect(ComposableResources(preferredLocalizations: { ["fr"] }).searchedLocalizations == ["fr", "en", "Base"])
+        #expect(ComposableResources().preferredLocalizations == [])
+    }
+
     @Test func `closures answer, and the rest goes to the base`() throws {
         let base = try InMemoryResources(["a.txt": "", "Localizable.strings": "a = A;"])
         let resources = ComposableResources(
             forwardingTo: base,
-            localizedString: { key, _, _ in "[\(key)]" },
-            object: { $0 == "Count" ? 3 : nil }
+            object: { $0 == "Count" ? 3 : nil },
+            localizedString: { key, _, _ in "[\(key)]" }
         )
 
         #expect(resources.localizedString(forKey: "a", value: nil, table: nil) == "[a]")
@@ -86,7 +104,7 @@ struct ResourcesTests {
         ("url", #"ComposableResources.url(forResource: "a"). Supply its closure."#),
         ("text", #"ComposableResources.localizedString(forKey: "a"). Supply its closure."#),
         ("object", #"ComposableResources.object(forInfoDictionaryKey: "a"). Supply its closure."#),
-        ("folder", "ComposableResources.bundleURL. Forward it to a base."),
+        ("folder", "ComposableResources.bundleURL. Supply its closure."),
     ])
     func `a call without a closure traps, and is named`(call: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

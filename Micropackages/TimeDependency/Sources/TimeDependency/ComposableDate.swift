@@ -1,21 +1,23 @@
 public import Foundation
+import GlobalDependencies
 
 /// A source of dates made of a closure.
 ///
 /// Without a closure and a base, reading the date is a trap that names the call.
 public struct ComposableDate: DateSource {
-    private let reading: @Sendable () -> Date
+    private let base: (any DateSource)?
+    private let reading: (@Sendable () -> Date)?
 
     /// Creates a source.
     /// - Parameters:
     ///   - base: The source that answers what has no closure.
     ///   - now: Answers `now`.
     public init(forwardingTo base: (any DateSource)? = nil, now: (@Sendable () -> Date)? = nil) {
-        let base = base ?? UnexpectedDate()
-        reading = now ?? { base.now }
+        self.base = base
+        reading = now
     }
 
     public var now: Date {
-        reading()
+        reading?() ?? base?.now ?? UnexpectedCall("ComposableDate.now").trap()
     }
 }

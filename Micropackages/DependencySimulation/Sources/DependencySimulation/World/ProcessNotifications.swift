@@ -15,15 +15,18 @@ struct ProcessNotifications: Notifications {
     }
 
     func addObserver(
-        forName name: Notification.Name?,
+        _ observer: AnyObject,
+        name: Notification.Name?,
         object: AnyObject?,
         queue: OperationQueue?,
         using block: @escaping @Sendable (Notification) -> Void
-    ) -> NotificationToken {
-        process.read("add observer") { center.addObserver(forName: name, object: object, queue: queue, using: block) }
+    ) {
+        process.read("add observer") {
+            center.addObserver(observer, name: name, object: object, queue: queue, using: block)
+        }
     }
 
-    func removeObserver(_ token: NotificationToken) {
-        process.read("remove observer") { center.removeObserver(token) }
+    func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
+        process.read("remove observer") { center.removeObserver(observer, name: name, object: object) }
     }
 }

@@ -16,9 +16,14 @@ struct ProcessQueue: WorkQueue {
         try? process.call("asyncAfter on \(label)") { base.asyncAfter(deadline: deadline, execute: item) }
     }
 
-    func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
+    func schedule(
+        deadline: WorkDeadline,
+        repeating interval: DispatchTimeInterval,
+        leeway: DispatchTimeInterval,
+        execute item: WorkItem
+    ) {
         try? process.call("schedule on \(label)") {
-            base.schedule(deadline: deadline, repeating: interval, execute: item)
+            base.schedule(deadline: deadline, repeating: interval, leeway: leeway, execute: item)
         }
     }
 

@@ -68,6 +68,7 @@ public struct ComposableFileSystem: FileSystem {
     ///   - homeDirectory: Answers ``FileSystem/homeDirectory(forUser:)``.
     ///   - containerURL: Answers ``FileSystem/containerURL(forSecurityApplicationGroupIdentifier:)``.
     ///   - mountedVolumeURLs: Answers ``FileSystem/mountedVolumeURLs(includingResourceValuesForKeys:options:)``.
+    ///   - uniqueName: Answers ``FileSystem/uniqueName()``.
     public init(
         forwardingTo base: (any FileSystem)? = nil,
         statusOfItem: (@Sendable (_ path: String, _ followingSymbolicLinks: Bool) throws -> FileStatus)? = nil,
@@ -102,7 +103,8 @@ public struct ComposableFileSystem: FileSystem {
         containerURL: (@Sendable (_ groupIdentifier: String) -> URL?)? = nil,
         mountedVolumeURLs: (
             @Sendable (_ keys: [URLResourceKey]?, _ options: FileManager.VolumeEnumerationOptions) -> [URL]?
-        )? = nil
+        )? = nil,
+        uniqueName: (@Sendable () -> String)? = nil
     ) {
         let base = base ?? UnexpectedFileSystem()
         self.statusOfItem = statusOfItem ?? Self.status(from: isAccessible, base)
@@ -126,7 +128,7 @@ public struct ComposableFileSystem: FileSystem {
         currentDirectory = currentDirectoryPath ?? { base.currentDirectoryPath }
         changeCurrentDirectory = changeCurrentDirectoryPath ?? base.changeCurrentDirectoryPath(_:)
         temporary = temporaryDirectory ?? { base.temporaryDirectory }
-        names = base.uniqueName
+        names = uniqueName ?? base.uniqueName
         home = homeDirectoryForCurrentUser ?? { base.homeDirectoryForCurrentUser }
         standardDirectories = urls ?? base.urls(for:in:)
         homeOfUser = homeDirectory ?? base.homeDirectory(forUser:)

@@ -1,0 +1,71 @@
+import DependencySupport
+import Dispatch
+
+/// Pieces of work that are waited for together: the façade of `DispatchGroup`.
+///
+/// All may be called from many threads at the same time.
+public final class WorkGroup: Sendable {
+    private struct State {
+        var count = 0
+        var waiters: [@Sendable () -> Void] = []
+
+        mutating func takeWaiters() -> [@Sendable () -> Void] {
+            defer { waiters = [] }
+            return waiters
+        }
+    }
+
+    private let state = Lock(State())
+
+    /// Creates an empty group.
+    public init() {}
+
+    /// Notes that a piece of work has begun.
+    public func enter() {
+        state.withLock { $0.count += 1 }
+    }
+
+    /// Notes that a piece of work has ended.
+    /// - Precondition: The group has been entered more often than it was left.
+    public func leave() {
+        let waiters = state.withLock { state in
+            guard state.count > 0 else { fatalError("A WorkGroup is left more often than it is entered") }
+            state.count -= 1
+            return state.count == 0 ? state.takeWaiters() : []
+        }
+        for waiter in waiters { waiter() }
+    }
+
+    /// Adds a closure to a queue when the group is empty, at once if it is, and returns at once.
+    /// - Parameters:
+    ///   - queue: The queue.
+    ///   - work: The closure.
+    public func notify(queue: any WorkQueue, execute work: @escaping @Sendable () -> Void) {
+        whenEmpty { queue.async(execute: work) }
+    }
+
+    /// Adds a closure to the main queue when the group is empty, at once if it is, and returns at once.
+    /// - Parameters:
+    ///   - queue: The main queue.
+    ///   - work: The closure.
+    public func notify(queue: MainQueue, execute work: @escaping @MainActor @Sendable () -> Void) {
+        whenEmpty { queue.async(execute: work) }
+    }
+
+    /// Blocks the thread until the group is empty.
+    ///
+    /// Work on virtual time that waits never returns, as all work of a time line shares a thread: use a notification there.
+    public func wait() {
+        let isEmpty = DispatchSemaphore(value: 0)
+        whenEmpty { isEmpty.signal() }
+        isEmpty.wait()
+    }
+
+    private func whenEmpty(_ waiter: @escaping @Sendable () -> Void) {
+        let waiters = state.withLock { state in
+            state.waiters.append(waiter)
+            return state.count == 0 ? state.takeWaiters() : []
+        }
+        for waiter in waiters { waiter() }
+    }
+}

@@ -1,0 +1,23 @@
+/// The columns that an interpolated value takes, as `OSLogStringAlignment` says it.
+public struct LogAlignment: Sendable, Hashable {
+    private let columns: Int
+    private let isRight: Bool
+
+    /// As many as the value has characters.
+    public static let none = LogAlignment(columns: 0, isRight: false)
+
+    /// Returns an alignment to the left, with spaces behind a short value.
+    public static func left(columns: Int) -> LogAlignment {
+        LogAlignment(columns: columns, isRight: false)
+    }
+
+    /// Returns an alignment to the right, with spaces in front of a short value.
+    public static func right(columns: Int) -> LogAlignment {
+        LogAlignment(columns: columns, isRight: true)
+    }
+
+    func aligned(_ text: String) -> String {
+        let spaces = String(repeating: " ", count: max(0, columns - text.count))
+        return isRight ? spaces + text : text + spaces
+    }
+}

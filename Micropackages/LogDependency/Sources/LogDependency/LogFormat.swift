@@ -1,0 +1,86 @@
+import Foundation
+
+/// The text of an interpolated number, as `OSLogIntegerFormatting` and `OSLogFloatFormatting` say it.
+public struct LogFormat: Sendable, Hashable {
+    private enum Kind: Hashable {
+        case integer(radix: Int, minDigits: Int)
+        case float(conversion: String, precision: Int)
+    }
+
+    private let kind: Kind
+    private var prefix = ""
+    private var hasSign = false
+    private var isUppercase = false
+
+    /// A whole number in base ten.
+    public static let decimal = decimal()
+    /// A whole number in base sixteen.
+    public static let hex = hex()
+    /// A whole number in base eight.
+    public static let octal = octal()
+    /// A number with six digits behind its point.
+    public static let fixed = fixed(precision: 6)
+    /// A number with one digit before its point, six behind it, and an exponent.
+    public static let exponential = exponential(precision: 6)
+    /// A number with or without an exponent, whichever is shorter, of at most six digits.
+    public static let hybrid = LogFormat(kind: .float(conversion: "g", precision: 6))
+
+    /// Returns the format of a whole number in base ten.
+    /// - Parameters:
+    ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
+    ///   - minDigits: The number of digits up to which there are zeros in front.
+    /// - Returns: The format.
+    public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> LogFormat {
+        LogFormat(kind: .integer(radix: 10, minDigits: minDigits), hasSign: explicitPositiveSign)
+    }
+
+    /// Returns the format of a whole number in base sixteen.
+    /// - Parameters:
+    ///   - includePrefix: Whether it begins with `0x`.
+    ///   - uppercase: Whether its letters are in upper case.
+    ///   - minDigits: The number of digits up to which there are zeros in front.
+    /// - Returns: The format.
+    public static func hex(includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0) -> LogFormat {
+        let kind = Kind.integer(radix: 16, minDigits: minDigits)
+        return LogFormat(kind: kind, prefix: includePrefix ? "0x" : "", isUppercase: uppercase)
+    }
+
+    /// Returns the format of a whole number in base eight.
+    /// - Parameters:
+    ///   - includePrefix: Whether it begins with `0o`.
+    ///   - minDigits: The number of digits up to which there are zeros in front.
+    /// - Returns: The format.
+    public static func octal(includePrefix: Bool = false, minDigits: Int = 0) -> LogFormat {
+        LogFormat(kind: .integer(radix: 8, minDigits: minDigits), prefix: includePrefix ? "0o" : "")
+    }
+
+    /// Returns the format of a number without an exponent.
+    /// - Parameters:
+    ///   - precision: The number of digits behind the point.
+    ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
+    /// - Returns: The format.
+    public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> LogFormat {
+        LogFormat(kind: .float(conversion: "f", precision: precision), hasSign: explicitPositiveSign)
+    }
+
+    /// Returns the format of a number with an exponent.
+    /// - Parameters:
+    ///   - precision: The number of digits behind the point.
+    ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
+    /// - Returns: The format.
+    public static func exponential(precision: Int, explicitPositiveSign: Bool = false) -> LogFormat {
+        LogFormat(kind: .float(conversion: "e", precision: precision), hasSign: explicitPositiveSign)
+    }
+
+    func text(of value: some BinaryInteger) -> String {
+        guard case .integer(let radix, let minDigits) = kind else { return text(of: Double(value)) }
+        let digits = String(value.magnitude, radix: radix, uppercase: isUppercase)
+        let zeros = String(repeating: "0", count: max(0, minDigits - digits.count))
+        return (value < 0 ? "-" : hasSign ? "+" : "") + prefix + zeros + digits
+    }
+
+    func text(of value: some BinaryFloatingPoint) -> String {
+        guard case .float(let conversion, let precision) = kind else { return "\(value)" }
+        return String(format: "%\(hasSign ? "+" : "").\(precision)\(conversion)", Double(value))
+    }
+}

@@ -1,0 +1,60 @@
+public import Observation
+
+/// The value of a key for a view, which is drawn anew when that changes: in place of `@AppStorage`.
+///
+/// ```swift
+/// struct SettingsView: View {
+///     @State private var isQuiet: ObservedPreference<Bool>
+///
+///     init(dependencies: GlobalDependencies = .default) {
+///         isQuiet = ObservedPreference(.isQuiet, in: dependencies.preferences)
+///     }
+///
+///     var body: some View {
+///         Toggle("Quiet", isOn: $isQuiet.value)
+///     }
+/// }
+/// ```
+@MainActor public final class ObservedPreference<Value: PreferenceValue>: Observable {
+    private let key: PreferenceKey<Value>
+    private let preferences: any Preferences
+    private let registrar = ObservationRegistrar()
+    private var task: Task<Void, Never>?
+
+    /// Creates the value of a key, which follows changes as ``Preferences/values(for:)`` does.
+    /// - Parameters:
+    ///   - key: The key, with its type and default.
+    ///   - preferences: The preferences.
+    public init(_ key: PreferenceKey<Value>, in preferences: any Preferences) {
+        self.key = key
+        self.preferences = preferences
+        let values = preferences.values(for: key)
+        // Not the first of the values, which may be one that was set before the task began.
+        var last = preferences[key].propertyListValue
+        task = Task { [weak self] in
+            for await value in values where value.propertyListValue != last {
+                last = value.propertyListValue
+                self?.noteChange()
+            }
+        }
+    }
+
+    deinit {
+        task?.cancel()
+    }
+
+    /// The value of the key, or else its default.
+    public var value: Value {
+        get {
+            registrar.access(self, keyPath: \.value)
+            return preferences[key]
+        }
+        set {
+            registrar.withMutation(of: self, keyPath: \.value) { preferences[key] = newValue }
+        }
+    }
+
+    private func noteChange() {
+        registrar.withMutation(of: self, keyPath: \.value) {}
+    }
+}

@@ -1,0 +1,16 @@
+/// How warm the machine is, as `ProcessInfo.ThermalState` says it.
+public enum ThermalState: Int, Sendable, Comparable {
+    /// Within its limits.
+    case nominal
+    /// A little warm: the system saves some energy.
+    case fair
+    /// Warm: the system is slower, and programs should do less.
+    case serious
+    /// Hot: programs should stop all that the user can do without.
+    case critical
+
+    /// Whether a state is cooler than another one.
+    public static func < (lhs: ThermalState, rhs: ThermalState) -> Bool {
+        lhs.rawValue < rhs.rawValue
+    }
+}

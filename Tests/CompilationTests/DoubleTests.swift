@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+struct DoubleTests {
+    private static let micropackages = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Micropackages")
+
+    /// The closures whose names are not those of what they answer.
+    private static let closures: [String: [String]] = [
+        "Console.write": ["write", "writeData"],
+        "NetworkSession.bytes": ["data", "upload"],
+        "Preferences.propertyListValue": ["get"],
+        "Preferences.propertyListValues": ["all"],
+        "Preferences.registerPropertyListValues": ["register"],
+        "Preferences.setPropertyListValue": ["set"],
+        "UUIDSource.callAsFunction": ["make"],
+    ]
+
+    /// A façade, the path of its file, and the path of the double that is made of closures.
+    private struct ClosureDouble {
+        let facade: String
+        let requirements: [String]
+        let source: String
+
+        init(_ facade: String, _ path: String, _ folder: String = "") throws {
+            let (module, double) = (path.split(separator: "/")[0], path.split(separator: "/")[1])
+            let sources = micropackages.appending(path: "\(module)/Sources/\(module)")
+            self.facade = facade
+            let text = try String(contentsOf: sources.appending(path: "\(facade).swift"), encoding: .utf8)
+            let body = try #require(text.firstMatch(of: /public protocol [^{]*\{\n(?<body>(?s).*?)\n\}/)).output.body
+            requirements = body.matches(of: /(?m)^    (?:@discardableResult )?(?:func|var) (?<name>\w+)/)
+                .map { String($0.output.name) }
+            source = try String(contentsOf: sources.appending(path: "\(folder)\(double).swift"), encoding: .utf8)
+        }
+
+        /// The closures that the initializer takes.
+        var closures: Set<String> {
+            let parameters = source.firstMatch(of: /public init\((?<text>(?s).*?)\) \{\n/)?.output.text ?? ""
+            let closure = /(?<label>\w+): (?:\(\s*@Sendable(?s).*?\)\?|\w+\?) = nil/
+            return Set(parameters.matches(of: closure).map { String($0.output.label) })
+        }
+    }
+
+    @Test func `a double has a closure for each requirement of its façade`() throws {
+        let doubles = try [
+            ClosureDouble("Console", "ConsoleDependency/ComposableConsole"),
+            ClosureDouble("Dispatcher", "DispatchDependency/ComposableDispatch"),
+            ClosureDouble("WorkQueue", "DispatchDependency/ComposableQueue"),
+            ClosureDouble("FileSystem", "FileSystemDependency/ComposableFileSystem", "Composable/"),
+            ClosureDouble("LogSink", "LogDependency/ComposableLog"),
+            ClosureDouble("NetworkSession", "NetworkDependency/ComposableNetwork"),
+            ClosureDouble("Notifications", "NotificationsDependency/ComposableNotifications"),
+            ClosureDouble("Preferences", "PreferencesDependency/ComposablePreferences"),
+            ClosureDouble("ProcessEnvironment", "ProcessEnvironmentDependency/ComposableProcessEnvironment"),
+            ClosureDouble("RandomSource", "RandomDependency/ComposableRandom"),
+            ClosureDouble("UUIDSource", "RandomDependency/ComposableUUIDs"),
+            ClosureDouble("Resources", "ResourcesDependency/ComposableResources"),
+            ClosureDouble("DateSource", "TimeDependency/ComposableDate"),
+        ]
+
+        for double in doubles {
+            let expected = double.requirements.flatMap { Self.closures["\(double.facade).\($0)"] ?? [$0] }
+            #expect(!expected.isEmpty && Set(expected) == double.closures, "\(double.facade)")
+            #expect(double.source.contains("forwardingTo base:"), "\(double.facade)")
+        }
+    }
+}
