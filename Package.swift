@@ -190,6 +190,20 @@ let micropackages = [
         libraryDependencies: ["FileSystemDependency"],
         testDependencies: ["DependencySupport", "FileSystemDependency"]
     ),
+    Micropackage(
+        name: "SubprocessDependency",
+        dependencies: ["DependencySupport"],
+        libraryDependencies: [
+            .target(name: "SubprocessDependencySystem", condition: .when(platforms: [.android, .linux, .macOS]))
+        ],
+        otherTargets: [
+            .target(
+                name: "SubprocessDependencySystem",
+                path: "Micropackages/SubprocessDependency/Sources/SubprocessDependencySystem"
+            )
+        ],
+        testDependencies: ["FileSystemDependency", "TimeDependency"]
+    ),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
 ]
 let libraries: [Target.Dependency] = micropackages.map { .target(name: $0.name) }
