@@ -88,7 +88,7 @@ let micropackages = [
             "ConsoleDependency", "DependencySupport", "DispatchDependency", "FileSystemDependency", "LocaleDependency",
             "LogDependency", "NetworkDependency", "NotificationsDependency", "PreferencesDependency",
             "ProcessEnvironmentDependency",
-            "RandomDependency", "ResourcesDependency", "TimeDependency",
+            "RandomDependency", "ResourcesDependency", "SubprocessDependency", "TimeDependency",
         ],
         otherTargets: [
             .swift(

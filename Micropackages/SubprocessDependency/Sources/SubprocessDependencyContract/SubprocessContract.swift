@@ -43,8 +43,8 @@ public enum SubprocessContract {
 
     /// A type to be examined, and the world around it.
     public struct Subject: Sendable {
-        let subprocesses: any Subprocesses
-        let directory: String
+        package let subprocesses: any Subprocesses
+        package let directory: String
         let inherited: [String: String]
         let contents: @Sendable (String) throws -> Data
 
@@ -67,7 +67,7 @@ public enum SubprocessContract {
         }
 
         /// Runs a program of the contract.
-        func command(_ program: String, _ arguments: [String] = []) -> Command {
+        package func command(_ program: String, _ arguments: [String] = []) -> Command {
             Command(.path("\(directory)/bin/\(program)"), arguments)
         }
     }

@@ -27,6 +27,7 @@ final class ScriptedExecution: Execution {
     private let streams: Streams
     private let clock: ElapsedClock
     private let delivery: ScriptedSubprocesses.Delivery?
+    private let didEnd: @Sendable () -> Void
     private let state: Monitor<State>
 
     init(
@@ -34,12 +35,14 @@ final class ScriptedExecution: Execution {
         run: ScriptedRun,
         streams: Streams,
         clock: ElapsedClock,
-        delivery: ScriptedSubprocesses.Delivery?
+        delivery: ScriptedSubprocesses.Delivery?,
+        didEnd: @escaping @Sendable () -> Void
     ) {
         self.processIdentifier = processIdentifier
         self.streams = streams
         self.clock = clock
         self.delivery = delivery
+        self.didEnd = didEnd
         state = Monitor(State(run: run))
     }
 
@@ -73,11 +76,12 @@ final class ScriptedExecution: Execution {
             state.outcome = outcome
             state.run.terminationStatus = try? outcome.get()
             state.task?.cancel()
-            state.caught.values.forEach { $0.finish() }
+            for signals in state.caught.values { signals.finish() }
             return true
         }
         guard isFirst else { return }
         for stream in StandardStream.allCases { closeChildEnd(of: stream) }
+        didEnd()
     }
 
     private var hasEnded: Bool { state.read { $0.outcome != nil } }

@@ -75,19 +75,30 @@ public final class ScriptedSubprocesses: Subprocesses {
         let clock: any Clock<Duration>
         let dependencies: GlobalDependencies
         let delivery: Delivery
+        let didEnd: @Sendable () -> Void
 
+        /// Describes a process.
+        /// - Parameters:
+        ///   - environment: The environment variables that the child inherits.
+        ///   - files: The file system for redirected streams and working directories.
+        ///   - clock: The clock of the child.
+        ///   - dependencies: The environment of the child.
+        ///   - delivery: Picks how much a read gets, and when.
+        ///   - didEnd: Is called when the child has ended.
         package init(
             environment: [String: String],
             files: any RedirectionFiles,
             clock: any Clock<Duration>,
             dependencies: GlobalDependencies,
-            delivery: @escaping Delivery
+            delivery: @escaping Delivery,
+            didEnd: @escaping @Sendable () -> Void
         ) {
             self.environment = environment
             self.files = files
             self.clock = clock
             self.dependencies = dependencies
             self.delivery = delivery
+            self.didEnd = didEnd
         }
     }
 
@@ -100,13 +111,15 @@ public final class ScriptedSubprocesses: Subprocesses {
         let streams = try openStreams(for: command, in: files)
         let body = try body(of: command, environment: variables, files: files)
         try Self.checkSize(of: command, environment: variables)
+        let didEnd = parent?.didEnd ?? { @Sendable in }
         let execution = state.withLock { state in
             let execution = ScriptedExecution(
                 processIdentifier: Int32(10_000 + state.executions.count),
                 run: ScriptedRun(command: command, environment: variables),
                 streams: streams,
                 clock: parent.map { ElapsedClock($0.clock) } ?? clock,
-                delivery: parent?.delivery
+                delivery: parent?.delivery,
+                didEnd: didEnd
             )
             state.executions.append(execution)
             return execution

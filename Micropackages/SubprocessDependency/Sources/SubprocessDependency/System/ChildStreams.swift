@@ -8,30 +8,25 @@ struct ChildStreams {
     private(set) var descriptors: [Int32] = []
     /// The descriptors that are closed here once the child has them.
     private var childEnds: [Int32] = []
-    private var parentEnds: [StandardStream: Int32] = [:]
+    /// The other ends, which close themselves when nothing refers to them.
+    private(set) var pipes: [StandardStream: PipeEnd] = [:]
+    private let poller: Poller
+
+    init(poller: Poller) {
+        self.poller = poller
+    }
 
     /// Opens the streams of a command.
     /// - Throws: ``SubprocessError`` if a file cannot be opened, or no descriptor is left.
     mutating func open(for command: Command) throws(SubprocessError) {
-        do {
-            descriptors.append(try openInput(command))
-            let output = try open(command.output, .output, joining: nil, command)
-            descriptors.append(output)
-            descriptors.append(try open(command.error, .error, joining: output, command))
-        } catch {
-            for end in parentEnds.values { close(end) }
-            throw error
-        }
+        descriptors.append(try openInput(command))
+        let output = try open(command.output, .output, joining: nil, command)
+        descriptors.append(output)
+        descriptors.append(try open(command.error, .error, joining: output, command))
     }
 
     func closeChildEnds() {
         for end in childEnds { close(end) }
-    }
-
-    func takePipes(poller: Poller) -> [StandardStream: PipeEnd] {
-        parentEnds.reduce(into: [:]) { pipes, end in
-            pipes[end.key] = PipeEnd(end.value, isForWriting: end.key == .input, poller: poller)
-        }
     }
 
     private mutating func openInput(_ command: Command) throws(SubprocessError) -> Int32 {
@@ -79,7 +74,7 @@ struct ChildStreams {
         // The status belongs to this end alone: the child's end still blocks.
         _ = fcntl(parentEnd, F_SETFL, fcntl(parentEnd, F_GETFL) | O_NONBLOCK)
         childEnds.append(childEnd)
-        parentEnds[stream] = parentEnd
+        pipes[stream] = PipeEnd(parentEnd, isForWriting: stream == .input, poller: poller)
         return childEnd
     }
 }

@@ -27,12 +27,12 @@ public final class SystemSubprocesses: Subprocesses {
         try Task.checkCancellation()
         let environment = command.environment.variables(inheriting: ProcessInfo.processInfo.environment)
         try command.checkTexts(environment: environment)
-        var streams = ChildStreams()
+        var streams = ChildStreams(poller: poller)
         defer { streams.closeChildEnds() }
         try streams.open(for: command)
         let child = try Self.spawn(command, environment: environment, descriptors: streams.descriptors)
         if let priority = command.priority { subprocess_set_priority(child, priority) }
-        return SystemExecution(child, command: command, pipes: streams.takePipes(poller: poller), poller: poller)
+        return SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
     }
 
     /// Starts the program.
