@@ -88,7 +88,7 @@ let micropackages = [
             "ConsoleDependency", "DependencySupport", "DispatchDependency", "FileSystemDependency", "LocaleDependency",
             "LogDependency", "NetworkDependency", "NotificationsDependency", "PreferencesDependency",
             "ProcessEnvironmentDependency",
-            "RandomDependency", "ResourcesDependency", "TimeDependency",
+            "RandomDependency", "ResourcesDependency", "SubprocessDependency", "TimeDependency",
         ],
         otherTargets: [
             .swift(
@@ -189,6 +189,20 @@ let micropackages = [
         name: "ResourcesDependency",
         libraryDependencies: ["FileSystemDependency"],
         testDependencies: ["DependencySupport", "FileSystemDependency"]
+    ),
+    Micropackage(
+        name: "SubprocessDependency",
+        dependencies: ["DependencySupport"],
+        libraryDependencies: [
+            .target(name: "SubprocessDependencySystem", condition: .when(platforms: [.android, .linux, .macOS]))
+        ],
+        otherTargets: [
+            .target(
+                name: "SubprocessDependencySystem",
+                path: "Micropackages/SubprocessDependency/Sources/SubprocessDependencySystem"
+            )
+        ],
+        testDependencies: ["FileSystemDependency", "TimeDependency"]
     ),
     Micropackage(name: "TimeDependency", dependencies: ["DependencySupport"]),
 ]

@@ -10,6 +10,7 @@ import NotificationsDependency
 import PreferencesDependency
 import RandomDependency
 import ResourcesDependency
+import SubprocessDependency
 import TimeDependency
 
 /// A call of a requirement of a façade by a process, with arguments by which it changes something, if it can.
@@ -27,6 +28,7 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         let handle: any FileSystemHandle
         let queue: any WorkQueue
         let suite: any Preferences
+        let child: any Execution
         /// What the process has been seen to do, such as to run work.
         let effects: Log<String>
     }
@@ -48,10 +50,10 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         "FileSystem.temporaryDirectory", "FileSystem.homeDirectoryForCurrentUser", "FileSystem.urls",
         "FileSystem.homeDirectory", "FileSystem.containerURL", "FileSystem.mountedVolumeURLs", "Resources.bundleURL",
         "Resources.resourceURL", "Resources.preferredLanguages", "WorkQueue.label", "Dispatcher.main",
-        "Dispatcher.global", "Dispatcher.queue", "Preferences.suite",
+        "Dispatcher.global", "Dispatcher.queue", "Preferences.suite", "Execution.processIdentifier",
     ]
 
-    static let all = console + preferences + files + handles + queues + resources + others
+    static let all = console + preferences + files + handles + queues + resources + children + others
 
     private static let console = [
         ProcessCall("Console.readLine") { _ = try $0.dependencies.console.readLine(strippingNewline: true) },
@@ -222,6 +224,25 @@ struct ProcessCall: Sendable, CustomStringConvertible {
             _ = $0.dependencies.resources.localizedString(forKey: "key", value: nil, table: nil)
         },
         ProcessCall("Resources.bundle") { _ = $0.dependencies.resources.bundle(at: URL(filePath: "/folder")) },
+    ]
+
+    private static let children = [
+        ProcessCall(asynchronous: "Subprocesses.start") {
+            _ = try await $0.dependencies.subprocess.start(Command("service"))
+        },
+        ProcessCall("Execution.processIdentifier") { _ = $0.child.processIdentifier },
+        ProcessCall(asynchronous: "Execution.read") { _ = try await $0.child.read(from: .output) },
+        ProcessCall(asynchronous: "Execution.write") { try await $0.child.write("more") },
+        ProcessCall("Execution.close") { $0.child.close(.input) },
+        ProcessCall("Execution.send") { try $0.child.send(.userDefinedOne) },
+        ProcessCall(asynchronous: "Execution.terminationStatus") { caller in
+            _ = try await caller.child.terminationStatus()
+            caller.effects.note("status")
+        },
+        ProcessCall(asynchronous: "Execution.sleep") { caller in
+            try await caller.child.sleep(for: .seconds(1))
+            caller.effects.note("slept")
+        },
     ]
 
     private static let others = [

@@ -8,6 +8,7 @@ import LogDependency
 import NetworkDependency
 import NotificationsDependency
 import PreferencesDependency
+import SubprocessDependency
 import Testing
 import TimeDependency
 
@@ -25,6 +26,8 @@ struct ProcessTests {
         let suite: [String: PropertyListValue]
         let log: [LogEntry]
         let requests: Int
+        let children: [TerminationStatus?]
+        let childInput: [Data]
         let input: Int
         let effects: [String]
 
@@ -38,13 +41,15 @@ struct ProcessTests {
             suite = world.preferences.suite(named: "suite").propertyListValues()
             log = world.log.entries
             requests = world.network.requests.count
+            children = world.subprocess.runs.map(\.terminationStatus)
+            childInput = world.subprocess.runs.map(\.input)
             input = world.console.events.count
             self.effects = effects.entries
         }
     }
 
     /// Creates what calls may change, all of which is on the disk, and a process that has seen nothing else.
-    private func makeCaller(in world: SimulatedWorld) throws -> ProcessCall.Caller {
+    private func makeCaller(in world: SimulatedWorld) async throws -> ProcessCall.Caller {
         world.network["api"] = [Route(.any, "/*", respond: .text("text"))]
         let files = world.fileSystem
         try files.write(Data("old".utf8), toFile: "/file", options: [])
@@ -57,11 +62,17 @@ struct ProcessTests {
         _ = dependencies.notifications.addObserver(forName: nil, object: nil, queue: nil) { _ in
             effects.note("notification")
         }
+        world.subprocess["service"] = ScriptedProgram { service in
+            for try await _ in service.input {}
+            return 0
+        }
+        let child = try await dependencies.subprocess.start(Command("service", input: .written))
         return ProcessCall.Caller(
             dependencies: dependencies,
             handle: try dependencies.fileSystem.openFile(atPath: "/file", for: .updating),
             queue: dependencies.queue("queue"),
             suite: dependencies.preferences.suite(named: "suite"),
+            child: child,
             effects: effects
         )
     }
@@ -69,7 +80,7 @@ struct ProcessTests {
     @Test(arguments: ProcessCall.all)
     func `a process that has ended changes nothing`(call: ProcessCall) async throws {
         try await simulate(seeds: 0..<2) { world in
-            let caller = try makeCaller(in: world)
+            let caller = try await makeCaller(in: world)
             world.crash()
             let before = try Observation(world, effects: caller.effects)
 
@@ -85,7 +96,7 @@ struct ProcessTests {
     func `a call by a thread is an escape`(call: ProcessCall) async throws {
         let failure = try await #require(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<1) { world in
-                let caller = try makeCaller(in: world)
+                let caller = try await makeCaller(in: world)
                 let isDone = DispatchSemaphore(value: 0)
                 Thread.detachNewThread {
                     try? call.perform?(caller)
@@ -111,16 +122,18 @@ struct ProcessTests {
             "FileSystemDependency/FileSystem", "FileSystemDependency/FileSystemHandle", "LogDependency/LogSink",
             "NetworkDependency/NetworkSession", "NotificationsDependency/Notifications",
             "PreferencesDependency/Preferences", "RandomDependency/RandomSource", "RandomDependency/UUIDSource",
-            "ResourcesDependency/Resources", "TimeDependency/DateSource",
+            "SubprocessDependency/Subprocesses",
+            "ResourcesDependency/Resources", "SubprocessDependency/Running/Execution", "TimeDependency/DateSource",
         ]
 
         let requirements = try protocols.flatMap { path in
             let parts = path.split(separator: "/")
             let file = micropackages.appending(path: "\(parts[0])/Sources/\(path).swift")
+            let name = parts.last ?? ""
             let text = try String(contentsOf: file, encoding: .utf8)
             let body = try #require(text.firstMatch(of: /public protocol [^{]*\{\n(?<body>(?s).*?)\n\}/)).output.body
             return body.matches(of: /(?m)^    (?:@discardableResult )?(?:func|var) (?<name>\w+)/)
-                .map { "\(parts[1]).\($0.output.name)" }
+                .map { "\(name).\($0.output.name)" }
         }
 
         #expect(Set(requirements).symmetricDifference(ProcessCall.all.map(\.description)) == ["Clock.sleep"])

@@ -21,6 +21,26 @@ public struct OutputDescriptor: Sendable {
     /// - Returns: The number of the error, or zero.
     public func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         var rest = bytes
+        while !rest.isEmpty {
+            let (count, error) = writeOnce(rest)
+            switch error {
+            case 0:
+                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            case EAGAIN:
+                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&request, 1, -1)
+            default:
+                return error
+            }
+        }
+        return 0
+    }
+
+    /// Writes what the system takes with one call.
+    ///
+    /// A broken pipe is an error, and not a signal that ends the process.
+    /// - Returns: The number of bytes, and the number of the error, or zero; `EAGAIN` for a descriptor that does not block.
+    public func writeOnce(_ bytes: UnsafeRawBufferPointer) -> (count: Int, error: Int32) {
         // Ignoring the signal instead would affect the whole process and the children that it starts.
         var (signal, former) = (sigset_t(), sigset_t())
         sigemptyset(&signal)
@@ -29,27 +49,17 @@ public struct OutputDescriptor: Sendable {
         defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
         // A signal that was not blocked cannot have been pending.
         let wasPending = sigismember(&former, SIGPIPE) == 1 && Self.isPending(SIGPIPE)
-        while !rest.isEmpty {
-            let count = systemWrite(number, rest.baseAddress, rest.count)
-            if count >= 0 {
-                rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-                continue
+        while true {
+            let count = systemWrite(number, bytes.baseAddress, bytes.count)
+            if count >= 0 { return (count, 0) }
+            let error = errno
+            if error == EINTR { continue }
+            if error == EPIPE, !wasPending, Self.isPending(SIGPIPE) {
+                var received: Int32 = 0
+                sigwait(&signal, &received)
             }
-            switch errno {
-            case EINTR:
-                continue
-            case EAGAIN:
-                var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&request, 1, -1)
-            case let error:
-                if error == EPIPE, !wasPending, Self.isPending(SIGPIPE) {
-                    var received: Int32 = 0
-                    sigwait(&signal, &received)
-                }
-                return error
-            }
+            return (0, error)
         }
-        return 0
     }
 
     private static func isPending(_ signal: Int32) -> Bool {

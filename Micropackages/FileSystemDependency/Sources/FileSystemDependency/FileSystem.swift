@@ -17,7 +17,7 @@ public import Foundation
 /// lists the codes.
 ///
 /// Operations are synchronous and safe to call from every thread. ``async`` offers them off the caller's executor.
-public protocol FileSystem: TransferFiles {
+public protocol FileSystem: RedirectionFiles {
     /// Returns the kind, size, permissions and dates of an item.
     ///
     /// It takes permission to search the directories on the way to the item, but none to read it.

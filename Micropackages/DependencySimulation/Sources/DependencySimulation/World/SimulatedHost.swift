@@ -5,6 +5,7 @@ public import GlobalDependencies
 public import LogDependency
 public import NetworkDependency
 public import PreferencesDependency
+public import SubprocessDependency
 import TimeDependency
 
 /// A machine of a simulated world: files that survive a loss of power, and a process that does not.
@@ -30,6 +31,8 @@ public final class SimulatedHost: Sendable {
     public let console = ScriptedConsole()
     /// The log of the machine.
     public let log = RecordedLog()
+    /// The programs of the machine, and the children that its processes started.
+    public let subprocess: ScriptedSubprocesses
     /// The preferences of the machine, which a loss of power leaves as they are.
     public let preferences = InMemoryPreferences()
 
@@ -41,6 +44,7 @@ public final class SimulatedHost: Sendable {
         self.name = name
         self.core = core
         self.program = program
+        subprocess = ScriptedSubprocesses(clock: core.time.clock)
         fileSystem = disk ?? Self.makeDisk(of: name, seed: core.seed, date: core.time.date)
         startProcess(callsUntilCrash: nil)
     }
@@ -146,7 +150,8 @@ public final class SimulatedHost: Sendable {
             console: console,
             log: log,
             preferences: preferences,
-            number: number
+            programs: subprocess,
+            number: "\(number)"
         )
         state.withLock { state in
             state.process = process

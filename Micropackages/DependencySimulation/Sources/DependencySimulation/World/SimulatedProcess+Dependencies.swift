@@ -1,4 +1,5 @@
 import ConsoleDependency
+import DependencySupport
 import DispatchDependency
 import FileSystemDependency
 import Foundation
@@ -11,6 +12,7 @@ import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
 import ResourcesDependency
+import SubprocessDependency
 import TimeDependency
 
 extension SimulatedProcess {
@@ -20,20 +22,23 @@ extension SimulatedProcess {
     ///   - console: The console of its machine.
     ///   - log: The log of its machine.
     ///   - preferences: The preferences of its machine.
-    ///   - number: The number of the process on its machine, from 1.
+    ///   - programs: The programs of its machine.
+    ///   - number: The number of the process on its machine, from 1, and of its child, if it is one.
     /// - Returns: The environment.
     func dependencies(
         disk: InMemoryFileSystem,
         console: ScriptedConsole,
         log: RecordedLog,
         preferences: InMemoryPreferences,
-        number: Int
+        programs: ScriptedSubprocesses,
+        number: String
     ) -> GlobalDependencies {
         let clock = ProcessClock(process: self)
         let files = ProcessFileSystem(process: self, disk: disk)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }
+        let processEnvironment = processEnvironment(number: number, disk: disk)
         return GlobalDependencies.default
             .with {
                 $0.override(keyPath: \.clock, with: clock)
@@ -65,9 +70,25 @@ extension SimulatedProcess {
                         )
                     )
                 )
+                $0.override(keyPath: \.processEnvironment, with: processEnvironment)
                 $0.override(
-                    keyPath: \.processEnvironment,
-                    with: processEnvironment(number: number, disk: disk)
+                    keyPath: \.subprocess,
+                    with: ProcessSubprocesses(
+                        process: self,
+                        programs: programs,
+                        disk: disk,
+                        environment: processEnvironment.environment,
+                        numbers: SplitMix64(seed: seed("subprocess"))
+                    ) { child, childNumber in
+                        child.dependencies(
+                            disk: disk,
+                            console: console,
+                            log: log,
+                            preferences: preferences,
+                            programs: programs,
+                            number: "\(number) child \(childNumber)"
+                        )
+                    }
                 )
             }
             .with(fixedLocale: .posix)
@@ -75,12 +96,12 @@ extension SimulatedProcess {
     }
 
     /// The environment of the process on the machine of a disk, whose uptime is the time of the world.
-    private func processEnvironment(number: Int, disk: InMemoryFileSystem) -> any ProcessEnvironment {
+    private func processEnvironment(number: String, disk: InMemoryFileSystem) -> any ProcessEnvironment {
         let home = disk.homeDirectoryForCurrentUser
         let user = home.lastPathComponent
         let base = FixedProcessEnvironment(
             environment: ["HOME": home.filePath, "TMPDIR": disk.temporaryDirectory.filePath, "USER": user],
-            processIdentifier: Int32(999 + number),
+            processIdentifier: Int32(999 + (Int(number) ?? 0)),
             hostName: host,
             userName: user
         )

@@ -22,16 +22,20 @@ final class SimulatedProcess: Sendable {
     let core: WorldCore
     /// Cuts the power of the process's machine.
     private let cutPower: @Sendable () -> Void
+    /// The process that started this one, whose power it shares.
+    private let parent: SimulatedProcess?
     private let state: Lock<State>
 
     init(
         host: String,
         core: WorldCore,
         callsUntilCrash: Int?,
+        parent: SimulatedProcess? = nil,
         cutPower: @escaping @Sendable () -> Void
     ) {
         self.host = host
         self.core = core
+        self.parent = parent
         self.cutPower = cutPower
         state = Lock(State(callsUntilCrash: callsUntilCrash))
     }
@@ -111,6 +115,7 @@ final class SimulatedProcess: Sendable {
     /// Ends the process if its power fails now.
     /// - Throws: `CancellationError` if the process has ended.
     private func passCrashPoint() throws {
+        try parent?.passCrashPoint()
         let (isAlive, isCrash) = state.withLock { state in
             if let calls = state.callsUntilCrash { state.callsUntilCrash = calls - 1 }
             return (state.isAlive, state.isAlive && state.callsUntilCrash.map { $0 < 0 } ?? false)
@@ -144,18 +149,28 @@ final class SimulatedProcess: Sendable {
                 } catch {
                     once.resume(with: .failure(error))
                 }
-                state.withLock { $0.waiters[waiter] = nil }
+                removeWaiter(waiter)
             }
         }
     }
 
     /// Adds a closure that is called when the process ends; returns its number, or `nil` if the process has ended.
-    private func addWaiter(_ body: @escaping @Sendable () -> Void) -> Int? {
+    func addWaiter(_ body: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in
             guard state.isAlive else { return nil }
             state.lastWaiter += 1
             state.waiters[state.lastWaiter] = body
             return state.lastWaiter
         }
+    }
+
+    /// Forgets a closure that ``addWaiter(_:)`` added.
+    func removeWaiter(_ number: Int) {
+        state.withLock { $0.waiters[number] = nil }
+    }
+
+    /// Creates a child, which is on the same machine, and ends with this process.
+    func makeChild() -> SimulatedProcess {
+        SimulatedProcess(host: host, core: core, callsUntilCrash: nil, parent: self, cutPower: {})
     }
 }

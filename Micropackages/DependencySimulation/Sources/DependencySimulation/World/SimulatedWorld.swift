@@ -6,6 +6,7 @@ public import LogDependency
 public import NetworkDependency
 public import PreferencesDependency
 public import RandomDependency
+public import SubprocessDependency
 public import TimeDependency
 
 /// A world in memory in which a seed decides all that is left to chance.
@@ -52,6 +53,13 @@ public final class SimulatedWorld: Sendable {
 
     /// The preferences that ``dependencies`` has.
     public var preferences: InMemoryPreferences { localhost.preferences }
+
+    /// The programs that ``dependencies`` can run, and the children so far.
+    ///
+    /// A child is a process of the machine of the process that started it, and ends with it. Its program uses
+    /// `ScriptedProcess.dependencies`, whose calls have no effect once the child has ended. The seed picks when its output
+    /// arrives, within a millisecond, and in which pieces.
+    public var subprocess: ScriptedSubprocesses { localhost.subprocess }
 
     /// The last events so far, up to some thousands.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }

@@ -1,0 +1,54 @@
+import Foundation
+import SubprocessDependency
+
+/// A child of a process: every call is noted, and none has an effect once the process has ended.
+struct ProcessExecution: Execution {
+    let process: SimulatedProcess
+    let base: any Execution
+    /// The process, and the command.
+    let text: String
+
+    var processIdentifier: Int32 { base.processIdentifier }
+
+    func read(from stream: StandardStream) async throws -> Data? {
+        let piece = try await call("read \(stream)") { try await base.read(from: stream) }
+        process.core.observe("\(text): \(stream): \(piece?.observation ?? "end")")
+        return piece
+    }
+
+    func write(_ data: Data) async throws {
+        try await call("write \(data.count) bytes") { try await base.write(data) }
+    }
+
+    func close(_ stream: StandardStream) {
+        try? process.call("\(text): close \(stream)") { base.close(stream) }
+    }
+
+    func send(_ signal: Signal) throws {
+        try process.call("\(text): send \(signal)") { try base.send(signal) }
+    }
+
+    func terminationStatus() async throws -> TerminationStatus {
+        let status = try await call("wait") { try await base.terminationStatus() }
+        process.core.note(.call("\(text) \(status)"))
+        return status
+    }
+
+    func sleep(for duration: Duration) async throws {
+        try await base.sleep(for: duration)
+        try await process.endCall()
+    }
+
+    private func call<Result>(_ description: String, _ body: () async throws -> Result) async throws -> Result {
+        try await process.beginCall(.call("\(text): \(description)"))
+        do {
+            let result = try await body()
+            try await process.endCall()
+            return result
+        } catch {
+            try await process.endCall()
+            process.core.observe("\(text): \(description): throws \(type(of: error))")
+            throw error
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import DependencySupport
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import SubprocessDependency
+import TimeDependency
+
+/// The children of a process: every call is noted, and a child ends with the process that started it.
+final class ProcessSubprocesses: Subprocesses {
+    private let process: SimulatedProcess
+    private let programs: ScriptedSubprocesses
+    private let disk: InMemoryFileSystem
+    private let environment: [String: String]
+    private let numbers: Lock<SplitMix64>
+    private let count = Lock(0)
+    private let makeDependencies: @Sendable (SimulatedProcess, Int) -> GlobalDependencies
+
+    init(
+        process: SimulatedProcess,
+        programs: ScriptedSubprocesses,
+        disk: InMemoryFileSystem,
+        environment: [String: String],
+        numbers: SplitMix64,
+        makeDependencies: @escaping @Sendable (SimulatedProcess, Int) -> GlobalDependencies
+    ) {
+        self.process = process
+        self.programs = programs
+        self.disk = disk
+        self.environment = environment
+        self.numbers = Lock(numbers)
+        self.makeDependencies = makeDependencies
+    }
+
+    func start(_ command: Command) async throws -> any Execution {
+        let text = "\(process.host): run \(command)"
+        try await process.beginCall(.call(text))
+        let child = process.makeChild()
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
+        let parent = ScriptedSubprocesses.Parent(
+            environment: environment,
+            files: ProcessFileSystem(process: child, disk: disk),
+            clock: process.core.time.clock,
+            dependencies: makeDependencies(child, number),
+            delivery: { [self] in try await deliver($0) },
+            didEnd: { child.end() }
+        )
+        do {
+            let execution = try await programs.start(command, in: parent)
+            if process.addWaiter({ try? execution.kill() }) == nil { try? execution.kill() }
+            try await process.endCall()
+            return ProcessExecution(process: process, base: execution, text: text)
+        } catch let error as SubprocessError {
+            process.core.observe("\(text): throws \(error)")
+            throw error
+        }
+    }
+
+    /// Picks how many bytes a read gets, and waits until they come.
+    private func deliver(_ available: Int) async throws -> Int {
+        let (count, delay) = numbers.withLock { numbers in
+            let isWhole = Bool.random(using: &numbers)
+            let count = isWhole ? available : Int.random(in: 1...available, using: &numbers)
+            return (count, Duration.microseconds(Int.random(in: 0...1000, using: &numbers)))
+        }
+        let clock = process.core.time.clock
+        try await clock.waitAside(until: clock.now.advanced(by: delay))
+        return count
+    }
+}

@@ -1,0 +1,23 @@
+public import DependencySupport
+public import Foundation
+
+extension FileSystem {
+    /// Opens a file for writing, and creates it if it does not exist; see `RedirectionFiles`.
+    public func openRedirection(atPath path: String, appending: Bool) throws -> any WritableFile {
+        let file = try openFile(atPath: path, for: .creating)
+        if appending { _ = try file.seekToEnd() } else { try file.truncate(atOffset: 0) }
+        return file
+    }
+
+    /// Returns the reason why a directory cannot be entered, or `nil`; see `RedirectionFiles`.
+    public func errorOfEntering(directory path: String) -> POSIXErrorCode? {
+        do {
+            let status = try statusOfItem(atPath: path, followingSymbolicLinks: true)
+            guard status.kind == .directory else { return .ENOTDIR }
+            return isAccessible(atPath: path, for: .executing) ? nil : .EACCES
+        } catch {
+            let underlying = ((error as? CocoaError)?.underlying ?? error) as? POSIXError
+            return underlying?.code ?? .ENOENT
+        }
+    }
+}

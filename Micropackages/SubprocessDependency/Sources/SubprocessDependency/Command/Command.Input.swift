@@ -1,0 +1,45 @@
+public import Foundation
+
+extension Command {
+    /// The standard input of a child.
+    ///
+    /// A child may end, or close its input, before it has read all: the rest of data, text or a sequence is then not written, which is not
+    /// an error.
+    public enum Input: Sendable {
+        /// No input: the child reads the end at once.
+        case none
+        /// Bytes.
+        case data(Data)
+        /// The contents of the file at a path, which the child opens no second time.
+        case file(String)
+        /// Pieces that are written as they come, by a closure that gets the method to write with.
+        case pieces(@Sendable (_ write: (Data) async throws -> Void) async throws -> Void)
+        /// A pipe, to which the body of `run` writes with ``Execution/write(_:)``, until ``Execution/close(_:)``.
+        case written
+        /// The standard input of this process.
+        case inherited
+
+        /// Text in UTF-8.
+        public static func string(_ text: String) -> Input {
+            .data(Data(text.utf8))
+        }
+
+        /// The elements of a sequence, as they come.
+        ///
+        /// An error of the sequence ends the child, and is thrown by `run`.
+        public static func sequence<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces) -> Input
+        where Pieces.Element == Data {
+            .pieces { write in
+                for try await piece in pieces { try await write(piece) }
+            }
+        }
+
+        /// A Boolean value that is true if the child reads from a pipe.
+        package var isPipe: Bool {
+            switch self {
+            case .data, .pieces, .written: true
+            case .none, .file, .inherited: false
+            }
+        }
+    }
+}

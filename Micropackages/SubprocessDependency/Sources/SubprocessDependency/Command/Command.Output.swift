@@ -1,0 +1,30 @@
+extension Command {
+    /// The destination of the standard output, or of the standard error, of a child.
+    public enum Output: Sendable, Hashable {
+        /// Bytes for the ``ExecutionRecord``, up to a limit: more of them end the child, and `run` throws
+        /// ``SubprocessError/Code/outputLimitExceeded``.
+        case collected(limit: Int)
+        /// A pipe, which the body of `run` reads while the child runs, with ``Execution/standardOutput``.
+        ///
+        /// The pipe is closed when the body returns: a child that writes on then gets `SIGPIPE`.
+        case streamed
+        /// The file at a path, which is created if it does not exist.
+        case file(String, appending: Bool = false)
+        /// Nowhere.
+        case discarded
+        /// The same stream of this process.
+        case inherited
+        /// The destination of the other stream: the error among the output, in the order in which the child writes.
+        ///
+        /// For the standard output, this is the same as `inherited`.
+        case joined
+
+        /// A Boolean value that is true if the child writes to a pipe of its own.
+        package var isPipe: Bool {
+            switch self {
+            case .collected, .streamed: true
+            case .file, .discarded, .inherited, .joined: false
+            }
+        }
+    }
+}

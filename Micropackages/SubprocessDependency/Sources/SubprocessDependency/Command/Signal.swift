@@ -1,0 +1,44 @@
+import Foundation
+
+/// A signal to a process.
+public struct Signal: Sendable, Hashable, CustomStringConvertible {
+    /// The number that the system has for the signal.
+    public let rawValue: Int32
+
+    /// Creates the signal of a number.
+    public init(rawValue: Int32) {
+        self.rawValue = rawValue
+    }
+
+    /// `SIGHUP`: the terminal is gone.
+    public static let terminalClosed = Signal(rawValue: SIGHUP)
+    /// `SIGINT`: Control-C.
+    public static let interrupt = Signal(rawValue: SIGINT)
+    /// `SIGQUIT`.
+    public static let quit = Signal(rawValue: SIGQUIT)
+    /// `SIGABRT`, which `abort` and failed assertions raise.
+    public static let abort = Signal(rawValue: SIGABRT)
+    /// `SIGKILL`, which no process can handle.
+    public static let kill = Signal(rawValue: SIGKILL)
+    /// `SIGUSR1`.
+    public static let userDefinedOne = Signal(rawValue: SIGUSR1)
+    /// `SIGUSR2`.
+    public static let userDefinedTwo = Signal(rawValue: SIGUSR2)
+    /// `SIGPIPE`, which a process gets that writes to a pipe without a reader.
+    public static let brokenPipe = Signal(rawValue: SIGPIPE)
+    /// `SIGALRM`.
+    public static let alarm = Signal(rawValue: SIGALRM)
+    /// `SIGTERM`: the usual request to end.
+    public static let terminate = Signal(rawValue: SIGTERM)
+
+    private static let names: [Signal: String] = [
+        .terminalClosed: "SIGHUP", .interrupt: "SIGINT", .quit: "SIGQUIT", .abort: "SIGABRT", .kill: "SIGKILL",
+        .userDefinedOne: "SIGUSR1", .userDefinedTwo: "SIGUSR2", .brokenPipe: "SIGPIPE", .alarm: "SIGALRM",
+        .terminate: "SIGTERM",
+    ]
+
+    /// The name, such as "SIGTERM", or the number.
+    public var description: String {
+        Self.names[self] ?? "signal \(rawValue)"
+    }
+}

@@ -1,0 +1,17 @@
+public import GlobalDependencies
+
+/// The dependency on child processes.
+public protocol SubprocessDependency: Dependencies {
+    /// Runs child processes; those of the system by default.
+    var subprocess: any Subprocesses { get }
+}
+
+extension GlobalDependencies: SubprocessDependency {
+    public var subprocess: any Subprocesses {
+        resolveDependency(forKeyPath: \.subprocess, defaultImplementation: defaultSubprocesses)
+    }
+}
+
+extension SubprocessDependency where Self: DependencyScope {
+    public var subprocess: any Subprocesses { parent.subprocess }
+}

@@ -1,0 +1,112 @@
+import DependencySupport
+import Foundation
+
+/// A child that `run` feeds, reads, and ends after the first error.
+final class SupervisedExecution: Sendable {
+    private struct Ending {
+        let cause: any Error
+        let teardown: Task<Void, Never>
+    }
+
+    private let execution: any Execution
+    private let command: Command
+    private let ending = Lock<Ending?>(nil)
+
+    init(_ execution: any Execution, command: Command) {
+        self.execution = execution
+        self.command = command
+    }
+
+    /// Ends the child, unless another cause has begun to.
+    ///
+    /// The teardown is a task of its own, because in a cancelled task no step would have any time.
+    func end(because cause: any Error) {
+        ending.withLock { ending in
+            guard ending == nil else { return }
+            let teardown = Task { [execution, command] in await execution.teardown(using: command.teardownSequence) }
+            ending = Ending(cause: cause, teardown: teardown)
+        }
+    }
+
+    /// Calls the body of `run`, and waits for the end of the child.
+    func finish<Result>(
+        _ body: (any Execution) async throws -> Result
+    ) async throws -> (result: Result, record: ExecutionRecord) {
+        // Leaving this scope cancels the first two, also a sequence that has no end.
+        async let _ = feed()
+        async let _ = endAtTimeout()
+        async let output = collect(.output, to: command.output)
+        async let error = collect(.error, to: command.error)
+        var outcome: (Result, TerminationStatus)?
+        do {
+            let result = try await body(execution)
+            closeStreams()
+            outcome = (result, try await execution.terminationStatus())
+        } catch {
+            end(because: error)
+        }
+        if let teardown = ending.withLock({ $0?.teardown }) { await teardown.value }
+        let (outputData, errorData) = await (output, error)
+        if let ending = ending.withLock({ $0 }) {
+            await ending.teardown.value
+            throw ending.cause
+        }
+        guard let (result, status) = outcome else { throw CancellationError() }
+        let record = ExecutionRecord(
+            command: command,
+            processIdentifier: execution.processIdentifier,
+            terminationStatus: status,
+            outputData: outputData,
+            errorData: errorData
+        )
+        return (result, record)
+    }
+
+    /// Closes the pipes that only the body uses.
+    private func closeStreams() {
+        if case .written = command.input { execution.close(.input) }
+        if command.output == .streamed { execution.close(.output) }
+        if command.error == .streamed { execution.close(.error) }
+    }
+
+    private func feed() async {
+        do {
+            switch command.input {
+            case .data(let data): try await execution.write(data)
+            case .pieces(let write): try await write { try await self.execution.write($0) }
+            case .none, .file, .written, .inherited: return
+            }
+        } catch let error as SubprocessError where error.underlyingError == .EPIPE {
+            // The child does not want the rest.
+        } catch is CancellationError {
+            // The child has ended, or the task of `run` is cancelled, which ends it.
+        } catch {
+            end(because: error)
+        }
+        execution.close(.input)
+    }
+
+    private func collect(_ stream: StandardStream, to destination: Command.Output) async -> Data {
+        guard case .collected(let limit) = destination else { return Data() }
+        var collected = Data()
+        do {
+            while let piece = try await execution.read(from: stream) {
+                guard collected.count + piece.count <= limit else {
+                    throw SubprocessError(.outputLimitExceeded, command: command)
+                }
+                collected += piece
+            }
+        } catch is CancellationError {
+            // The task of `run` is cancelled, which ends the child.
+        } catch {
+            end(because: error)
+        }
+        execution.close(stream)
+        return collected
+    }
+
+    private func endAtTimeout() async {
+        guard let timeout = command.timeout, (try? await execution.sleep(for: timeout)) != nil else { return }
+        end(because: SubprocessError(.timedOut, command: command))
+    }
+}

@@ -1,0 +1,176 @@
+import DependencySupport
+import Foundation
+import GlobalDependencies
+
+/// A child in memory.
+final class ScriptedExecution: Execution {
+    /// The other ends of the child's streams.
+    struct Streams: Sendable {
+        let input: ScriptedPipe
+        let isInputWritten: Bool
+        var pipes: [StandardStream: ScriptedPipe] = [:]
+        var files: [StandardStream: any WritableFile] = [:]
+    }
+
+    private struct State {
+        var outcome: Result<TerminationStatus, any Error>?
+        var caught: [Signal: AsyncStream<Signal>.Continuation] = [:]
+        var task: Task<Void, Never>?
+        var run: ScriptedRun
+    }
+
+    /// The signals that do not end a process which does not catch them.
+    private static let ignored: Set = [0, SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
+    private static let stopping: Set = [SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU]
+
+    let processIdentifier: Int32
+    private let streams: Streams
+    private let clock: ElapsedClock
+    private let delivery: ScriptedSubprocesses.Delivery?
+    private let didEnd: @Sendable () -> Void
+    private let state: Monitor<State>
+
+    init(
+        processIdentifier: Int32,
+        run: ScriptedRun,
+        streams: Streams,
+        clock: ElapsedClock,
+        delivery: ScriptedSubprocesses.Delivery?,
+        didEnd: @escaping @Sendable () -> Void
+    ) {
+        self.processIdentifier = processIdentifier
+        self.streams = streams
+        self.clock = clock
+        self.delivery = delivery
+        self.didEnd = didEnd
+        state = Monitor(State(run: run))
+    }
+
+    /// The child as it is in the log.
+    var run: ScriptedRun { state.read { $0.run } }
+
+    /// Starts the program.
+    func start(_ body: @escaping ScriptedProgram.Body, as process: ScriptedProcess) {
+        let task = Task(executorPreference: clock.executor) { [self] in
+            do {
+                end(.success(try await body(process)))
+            } catch POSIXError.EPIPE {
+                end(.success(.signaled(.brokenPipe)))
+            } catch let error as UnexpectedCall {
+                end(.failure(error))
+            } catch {
+                try? await emit(Data("\(error)\n".utf8), to: .error)
+                end(.success(1))
+            }
+        }
+        state.change { state in
+            state.task = task
+            if state.outcome != nil { task.cancel() }
+        }
+    }
+
+    /// Ends the child, unless it has ended.
+    private func end(_ outcome: Result<TerminationStatus, any Error>) {
+        let isFirst = state.change { state in
+            guard state.outcome == nil else { return false }
+            state.outcome = outcome
+            state.run.terminationStatus = try? outcome.get()
+            state.task?.cancel()
+            for signals in state.caught.values { signals.finish() }
+            return true
+        }
+        guard isFirst else { return }
+        for stream in StandardStream.allCases { closeChildEnd(of: stream) }
+        didEnd()
+    }
+
+    private var hasEnded: Bool { state.read { $0.outcome != nil } }
+}
+
+// The child from outside.
+extension ScriptedExecution {
+    func read(from stream: StandardStream) async throws -> Data? {
+        precondition(stream != .input, "The input of a child is written, not read")
+        guard let pipe = streams.pipes[stream] else { return nil }
+        let available = try await pipe.waitForBytes()
+        guard available > 0 else { return nil }
+        let piece = pipe.take(upTo: try await delivery?(available) ?? available)
+        return piece.isEmpty ? nil : piece
+    }
+
+    func write(_ data: Data) async throws {
+        try Task.checkCancellation()
+        do {
+            guard streams.isInputWritten else { throw POSIXError(.EBADF) }
+            try await streams.input.write(data)
+        } catch let error as POSIXError {
+            throw SubprocessError(.failedToWriteToSubprocess, error.code, command: run.command)
+        }
+    }
+
+    func close(_ stream: StandardStream) {
+        if stream == .input { streams.input.closeWriter() } else { streams.pipes[stream]?.closeReader() }
+    }
+
+    func send(_ signal: Signal) throws {
+        if Self.stopping.contains(signal.rawValue) {
+            throw UnexpectedCall("Execution.send(\(signal))", advice: "A scripted child cannot be stopped.")
+        }
+        guard !hasEnded else { throw SubprocessError(.processControlFailed, .ESRCH, command: run.command) }
+        if signal != .kill, let handler = state.read({ $0.caught[signal] }) {
+            handler.yield(signal)
+        } else if !Self.ignored.contains(signal.rawValue) {
+            end(.success(.signaled(signal)))
+        }
+    }
+
+    func terminationStatus() async throws -> TerminationStatus {
+        try await state.wait { $0.outcome }.get()
+    }
+
+    func sleep(for duration: Duration) async throws {
+        try await clock.waitAside(until: clock.elapsed + duration)
+    }
+}
+
+// The child as its program sees it.
+extension ScriptedExecution {
+    func readInput() async throws -> Data? {
+        let available = try await streams.input.waitForBytes()
+        guard available > 0 else { return nil }
+        let piece = streams.input.take(upTo: try await delivery?(available) ?? available)
+        guard !hasEnded else { throw CancellationError() }
+        state.change { $0.run.input += piece }
+        return piece
+    }
+
+    func emit(_ data: Data, to stream: StandardStream) async throws {
+        guard !hasEnded else { throw CancellationError() }
+        state.change { state in
+            if stream == .output { state.run.output += data } else { state.run.error += data }
+        }
+        if let pipe = streams.pipes[stream] {
+            try await pipe.write(data)
+        } else {
+            try streams.files[stream]?.write(contentsOf: data)
+        }
+    }
+
+    func closeChildEnd(of stream: StandardStream) {
+        if stream == .input { streams.input.closeReader() } else { streams.pipes[stream]?.closeWriter() }
+        try? streams.files[stream]?.close()
+    }
+
+    func catchSignals(_ signals: [Signal]) -> AsyncStream<Signal> {
+        let (stream, continuation) = AsyncStream<Signal>.makeStream()
+        state.change { state in
+            for signal in signals { state.caught[signal] = continuation }
+        }
+        return stream
+    }
+
+    func sleepInProgram(for duration: Duration) async throws {
+        try await clock.sleep(until: clock.elapsed + duration)
+        if hasEnded { throw CancellationError() }
+    }
+}

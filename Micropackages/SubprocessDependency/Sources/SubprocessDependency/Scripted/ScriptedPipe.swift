@@ -1,0 +1,68 @@
+import Foundation
+
+/// A pipe in memory, with room for as many bytes as a pipe of Linux.
+final class ScriptedPipe: Sendable {
+    private struct State {
+        var bytes = Data()
+        var hasReader = true
+        var hasWriter = true
+    }
+
+    private static let capacity = 65_536
+
+    private let state: Monitor<State>
+
+    /// Creates a pipe.
+    /// - Parameters:
+    ///   - bytes: The bytes that it has already.
+    ///   - hasWriter: Whether more may come.
+    init(bytes: Data = Data(), hasWriter: Bool = true) {
+        state = Monitor(State(bytes: bytes, hasWriter: hasWriter))
+    }
+
+    /// Waits for bytes.
+    /// - Returns: The number of bytes, or 0 at the end.
+    func waitForBytes() async throws -> Int {
+        try await state.wait { state in
+            guard state.hasReader else { return 0 }
+            return state.bytes.isEmpty && state.hasWriter ? nil : state.bytes.count
+        }
+    }
+
+    /// Takes bytes, at least one, or none at the end.
+    func take(upTo count: Int) -> Data {
+        state.change { state in
+            defer { state.bytes = Data(state.bytes.dropFirst(count)) }
+            return Data(state.bytes.prefix(count))
+        }
+    }
+
+    /// Waits for room, and writes all bytes.
+    /// - Throws: `POSIXError`: `EPIPE` without a reader, and `EBADF` if the end for writing is closed.
+    func write(_ data: Data) async throws {
+        var rest = data
+        while !rest.isEmpty {
+            let next = rest
+            let count = try await state.wait { state in
+                guard state.hasWriter else { throw POSIXError(.EBADF) }
+                guard state.hasReader else { throw POSIXError(.EPIPE) }
+                let count = min(next.count, Self.capacity - state.bytes.count)
+                guard count > 0 else { return Int?.none }
+                state.bytes += next.prefix(count)
+                return count
+            }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    func closeReader() {
+        state.change { state in
+            state.hasReader = false
+            state.bytes = Data()
+        }
+    }
+
+    func closeWriter() {
+        state.change { $0.hasWriter = false }
+    }
+}

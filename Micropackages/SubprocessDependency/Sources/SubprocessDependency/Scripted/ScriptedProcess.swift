@@ -1,0 +1,89 @@
+import DependencySupport
+public import Foundation
+public import GlobalDependencies
+
+/// A child of ``ScriptedSubprocesses``, as its program sees itself.
+///
+/// Once the child has been ended by a signal, its task is cancelled, and its reads, writes and sleeps throw `CancellationError`.
+public final class ScriptedProcess: Sendable {
+    /// The arguments behind the name of the program.
+    public let arguments: [String]
+    /// The environment variables.
+    public let environment: [String: String]
+    /// The path of the working directory.
+    public let workingDirectory: String
+    /// The environment of the process that started the child, or the one that the fake was created with.
+    public let dependencies: GlobalDependencies
+
+    private let execution: ScriptedExecution
+
+    init(
+        _ execution: ScriptedExecution,
+        arguments: [String],
+        environment: [String: String],
+        workingDirectory: String,
+        dependencies: GlobalDependencies
+    ) {
+        self.execution = execution
+        self.arguments = arguments
+        self.environment = environment
+        self.workingDirectory = workingDirectory
+        self.dependencies = dependencies
+    }
+
+    /// The process identifier.
+    public var processIdentifier: Int32 { execution.processIdentifier }
+
+    /// The standard input.
+    public var input: SubprocessBytes {
+        SubprocessBytes { [execution] in try await execution.readInput() }
+    }
+
+    /// Writes text to the standard output, and waits for room in its pipe.
+    /// - Parameter text: The text.
+    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader, which ends a program that does not catch it by `SIGPIPE`.
+    public func write(_ text: String) async throws {
+        try await write(Data(text.utf8))
+    }
+
+    /// Writes bytes to the standard output, as ``write(_:)-(String)`` does with text.
+    /// - Parameter data: The bytes.
+    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader.
+    public func write(_ data: Data) async throws {
+        try await execution.emit(data, to: .output)
+    }
+
+    /// Writes text to the standard error, as ``write(_:)-(String)`` does to the standard output.
+    /// - Parameter text: The text.
+    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader.
+    public func writeError(_ text: String) async throws {
+        try await writeError(Data(text.utf8))
+    }
+
+    /// Writes bytes to the standard error, as ``write(_:)-(String)`` does to the standard output.
+    /// - Parameter data: The bytes.
+    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader.
+    public func writeError(_ data: Data) async throws {
+        try await execution.emit(data, to: .error)
+    }
+
+    /// Closes a stream, as a program does that reads no more, or lets its reader see the end.
+    /// - Parameter stream: The stream.
+    public func close(_ stream: StandardStream) {
+        execution.closeChildEnd(of: stream)
+    }
+
+    /// Catches signals: they do not end the child any more.
+    /// - Parameter signals: The signals. `SIGKILL` cannot be caught.
+    /// - Returns: The signals that come from now on.
+    public func signals(_ signals: Signal...) -> AsyncStream<Signal> {
+        execution.catchSignals(signals)
+    }
+
+    /// Sleeps on the clock of the fake.
+    /// - Parameter duration: The time.
+    /// - Throws: `CancellationError` once the child has been ended.
+    public func sleep(for duration: Duration) async throws {
+        try await execution.sleepInProgram(for: duration)
+    }
+}

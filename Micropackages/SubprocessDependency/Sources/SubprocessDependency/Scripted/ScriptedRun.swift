@@ -1,0 +1,17 @@
+public import Foundation
+
+/// A child that ``ScriptedSubprocesses`` started.
+public struct ScriptedRun: Sendable {
+    /// The command.
+    public let command: Command
+    /// The environment variables that the child got.
+    public let environment: [String: String]
+    /// The bytes that the child read.
+    public internal(set) var input = Data()
+    /// The bytes that the child wrote to its standard output, whatever its destination.
+    public internal(set) var output = Data()
+    /// The bytes that the child wrote to its standard error, whatever its destination.
+    public internal(set) var error = Data()
+    /// The status, or `nil` while the child runs.
+    public internal(set) var terminationStatus: TerminationStatus?
+}

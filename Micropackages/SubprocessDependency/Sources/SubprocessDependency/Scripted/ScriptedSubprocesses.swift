@@ -1,0 +1,270 @@
+public import DependencySupport
+import Foundation
+public import GlobalDependencies
+
+/// Child processes in memory, whose programs are closures.
+///
+/// ```swift
+/// let subprocesses = ScriptedSubprocesses([
+///     "git": ScriptedProgram { git in
+///         guard git.arguments == ["status"] else { return 1 }
+///         try await git.write("nothing to commit\n")
+///         return 0
+///     }
+/// ])
+/// ```
+///
+/// A program without a slash in its name is at `/usr/bin`, and found there by the `PATH` of the child. A program that is not
+/// registered at all is an `UnexpectedCall`, and not an error of the system.
+public final class ScriptedSubprocesses: Subprocesses {
+    /// A closure that picks how much of some bytes a read gets, and waits until it does.
+    package typealias Delivery = @Sendable (_ available: Int) async throws -> Int
+
+    private struct State {
+        var programs: [String: ScriptedProgram]
+        var executions: [ScriptedExecution] = []
+    }
+
+    private let state: Lock<State>
+    private let environment: [String: String]
+    private let files: (any RedirectionFiles)?
+    private let clock: ElapsedClock
+    private let dependencies: GlobalDependencies
+
+    /// Creates a fake.
+    /// - Parameters:
+    ///   - programs: The programs, by their names or paths.
+    ///   - environment: The environment variables that children inherit.
+    ///   - files: The file system for redirected streams and working directories. Without it, redirecting to a file is an
+    ///     `UnexpectedCall`, and every working directory can be entered.
+    ///   - clock: The clock of timeouts, and of programs that sleep.
+    ///   - dependencies: The environment that programs get as ``ScriptedProcess/dependencies``.
+    public init(
+        _ programs: [String: ScriptedProgram] = [:],
+        environment: [String: String] = [:],
+        files: (any RedirectionFiles)? = nil,
+        clock: some Clock<Duration> = ContinuousClock(),
+        dependencies: GlobalDependencies = .default
+    ) {
+        state = Lock(State(programs: programs.reduce(into: [:]) { $0[Self.path($1.key)] = $1.value }))
+        self.environment = environment
+        self.files = files
+        self.clock = ElapsedClock(clock)
+        self.dependencies = dependencies
+    }
+
+    /// The program of a name or path.
+    public subscript(name: String) -> ScriptedProgram? {
+        get { state.withLock { $0.programs[Self.path(name)] } }
+        set { state.withLock { $0.programs[Self.path(name)] = newValue } }
+    }
+
+    /// The children so far, in the order of their starts.
+    public var runs: [ScriptedRun] {
+        state.withLock { $0.executions }.map(\.run)
+    }
+
+    public func start(_ command: Command) async throws -> any Execution {
+        try await start(command, in: nil)
+    }
+
+    /// The circumstances of a process that starts children.
+    package struct Parent: Sendable {
+        let environment: [String: String]
+        let files: any RedirectionFiles
+        let clock: any Clock<Duration>
+        let dependencies: GlobalDependencies
+        let delivery: Delivery
+        let didEnd: @Sendable () -> Void
+
+        /// Describes a process.
+        /// - Parameters:
+        ///   - environment: The environment variables that the child inherits.
+        ///   - files: The file system for redirected streams and working directories.
+        ///   - clock: The clock of the child.
+        ///   - dependencies: The environment of the child.
+        ///   - delivery: Picks how much a read gets, and when.
+        ///   - didEnd: Is called when the child has ended.
+        package init(
+            environment: [String: String],
+            files: any RedirectionFiles,
+            clock: any Clock<Duration>,
+            dependencies: GlobalDependencies,
+            delivery: @escaping Delivery,
+            didEnd: @escaping @Sendable () -> Void
+        ) {
+            self.environment = environment
+            self.files = files
+            self.clock = clock
+            self.dependencies = dependencies
+            self.delivery = delivery
+            self.didEnd = didEnd
+        }
+    }
+
+    /// Starts a child of a process that is not the fake's own.
+    package func start(_ command: Command, in parent: Parent?) async throws -> any Execution {
+        try Task.checkCancellation()
+        let variables = command.environment.variables(inheriting: parent?.environment ?? environment)
+        let files = parent?.files ?? files
+        try command.checkTexts(environment: variables)
+        let streams = try openStreams(for: command, in: files)
+        let body = try body(of: command, environment: variables, files: files)
+        try Self.checkSize(of: command, environment: variables)
+        let didEnd = parent?.didEnd ?? { @Sendable in }
+        let execution = state.withLock { state in
+            let execution = ScriptedExecution(
+                processIdentifier: Int32(10_000 + state.executions.count),
+                run: ScriptedRun(command: command, environment: variables),
+                streams: streams,
+                clock: parent.map { ElapsedClock($0.clock) } ?? clock,
+                delivery: parent?.delivery,
+                didEnd: didEnd
+            )
+            state.executions.append(execution)
+            return execution
+        }
+        let process = ScriptedProcess(
+            execution,
+            arguments: command.arguments,
+            environment: variables,
+            workingDirectory: command.workingDirectory ?? "/",
+            dependencies: parent?.dependencies ?? dependencies
+        )
+        execution.start(body, as: process)
+        return execution
+    }
+}
+
+extension ScriptedSubprocesses {
+    /// The path of a program: a name is a file of `/usr/bin`, and a part that names the same directory is left out.
+    private static func path(_ text: String) -> String {
+        guard text.contains("/") else { return "/usr/bin/\(text)" }
+        let parts = text.split(separator: "/").reduce(into: [Substring]()) { parts, part in
+            if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+        }
+        return (text.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
+    private static func name(of path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? ""
+    }
+
+    /// Finds the program of a command.
+    private func body(
+        of command: Command,
+        environment: [String: String],
+        files: (any RedirectionFiles)?
+    ) throws -> ScriptedProgram.Body {
+        let programs = state.withLock { $0.programs }
+        let name = Self.name(of: command.executable.description)
+        guard name.isEmpty || programs.keys.contains(where: { Self.name(of: $0) == name }) else {
+            throw Self.unexpected(command, nearestTo: name, among: programs.keys.map(Self.name(of:)))
+        }
+        if let directory = command.workingDirectory, let error = files?.errorOfEntering(directory: directory) {
+            throw SubprocessError(.failedToChangeWorkingDirectory, error, command: command, context: directory)
+        }
+        let path = try command.resolveExecutable(environment: environment) { path in
+            switch programs[Self.path(path)]?.kind {
+            case .failure(_, let error) where [.EACCES, .EISDIR].contains(error): error.rawValue
+            case nil: ENOENT
+            default: 0
+            }
+        }
+        return try Self.body(of: programs[Self.path(path)], for: command)
+    }
+
+    private static func body(of program: ScriptedProgram?, for command: Command) throws -> ScriptedProgram.Body {
+        switch program?.kind {
+        case .body(let body): return body
+        case .answers(let answers):
+            if let program = answers[command.arguments] { return try body(of: program, for: command) }
+            let arguments = command.arguments.joined(separator: " ")
+            let known = answers.keys.map { $0.joined(separator: " ") }
+            throw unexpected(command, nearestTo: arguments, among: known)
+        case .failure(let code, let error): throw SubprocessError(code, error, command: command)
+        case nil: throw SubprocessError(.executableNotFound, .ENOENT, command: command)
+        }
+    }
+
+    private static func unexpected(_ command: Command, nearestTo text: String, among known: [String]) -> UnexpectedCall
+    {
+        let nearest = known.sorted().min { distance($0, text) < distance($1, text) }
+        return UnexpectedCall(
+            "ScriptedSubprocesses.start(\(command))",
+            advice: "Register it." + (nearest.map { " The nearest that is registered is \"\($0)\"." } ?? "")
+        )
+    }
+
+    /// The number of characters to insert, remove or replace.
+    private static func distance(_ first: String, _ second: String) -> Int {
+        var row = Array(0...second.count)
+        for (number, character) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = number + 1
+            for (column, other) in second.enumerated() {
+                let replaced = diagonal + (character == other ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+            }
+        }
+        return row[second.count]
+    }
+
+    /// Refuses what Linux has no room for: 128 KiB for a text, and 2 MiB for all.
+    private static func checkSize(of command: Command, environment: [String: String]) throws(SubprocessError) {
+        let sizes =
+            ([command.executable.description] + command.arguments).map { $0.utf8.count + 1 }
+            + environment.map { $0.key.utf8.count + $0.value.utf8.count + 2 }
+        guard sizes.contains(where: { $0 > 1 << 17 }) || sizes.reduce(0, +) + 8 * sizes.count > 1 << 21 else { return }
+        throw SubprocessError(.spawnFailed, .E2BIG, command: command)
+    }
+
+    private func openStreams(
+        for command: Command,
+        in files: (any RedirectionFiles)?
+    ) throws -> ScriptedExecution.Streams {
+        var streams = ScriptedExecution.Streams(
+            input: try openInput(of: command, in: files),
+            isInputWritten: command.input.isPipe
+        )
+        for (stream, destination) in [(StandardStream.output, command.output), (.error, command.error)] {
+            switch destination {
+            case .collected, .streamed: streams.pipes[stream] = ScriptedPipe()
+            case .file(let path, let isAppending):
+                streams.files[stream] = try open(path, command, in: files) {
+                    try $0.openRedirection(atPath: path, appending: isAppending)
+                }
+            case .joined where stream == .error:
+                streams.pipes[.error] = streams.pipes[.output]
+                streams.files[.error] = streams.files[.output]
+            case .joined, .discarded, .inherited: break
+            }
+        }
+        return streams
+    }
+
+    private func openInput(of command: Command, in files: (any RedirectionFiles)?) throws -> ScriptedPipe {
+        guard !command.input.isPipe else { return ScriptedPipe() }
+        guard case .file(let path) = command.input else { return ScriptedPipe(hasWriter: false) }
+        let bytes = try open(path, command, in: files) { try $0.data(contentsOfFile: path, options: []) }
+        return ScriptedPipe(bytes: bytes, hasWriter: false)
+    }
+
+    private func open<Result>(
+        _ path: String,
+        _ command: Command,
+        in files: (any RedirectionFiles)?,
+        _ body: (any RedirectionFiles) throws -> Result
+    ) throws -> Result {
+        guard let files else {
+            throw UnexpectedCall("ScriptedSubprocesses.start(\(command))", advice: "Create it with files for \(path).")
+        }
+        do {
+            return try body(files)
+        } catch let error as CocoaError {
+            let underlying = error.userInfo[NSUnderlyingErrorKey] as? POSIXError
+            throw SubprocessError(.failedToOpenFile, underlying?.code, command: command, context: path)
+        }
+    }
+}

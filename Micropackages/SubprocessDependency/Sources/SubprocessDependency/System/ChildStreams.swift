@@ -1,0 +1,81 @@
+#if os(macOS) || os(Linux) || os(Android)
+import Foundation
+import SubprocessDependencySystem
+
+/// The descriptors that a child gets for its streams, and the other ends of its pipes.
+struct ChildStreams {
+    /// The descriptors for the child, in the order of its streams.
+    private(set) var descriptors: [Int32] = []
+    /// The descriptors that are closed here once the child has them.
+    private var childEnds: [Int32] = []
+    /// The other ends, which close themselves when nothing refers to them.
+    private(set) var pipes: [StandardStream: PipeEnd] = [:]
+    private let poller: Poller
+
+    init(poller: Poller) {
+        self.poller = poller
+    }
+
+    /// Opens the streams of a command.
+    /// - Throws: ``SubprocessError`` if a file cannot be opened, or no descriptor is left.
+    mutating func open(for command: Command) throws(SubprocessError) {
+        descriptors.append(try openInput(command))
+        let output = try open(command.output, .output, joining: nil, command)
+        descriptors.append(output)
+        descriptors.append(try open(command.error, .error, joining: output, command))
+    }
+
+    func closeChildEnds() {
+        for end in childEnds { close(end) }
+    }
+
+    private mutating func openInput(_ command: Command) throws(SubprocessError) -> Int32 {
+        switch command.input {
+        case .none: try openFile("/dev/null", O_RDONLY, command)
+        case .file(let path): try openFile(path, O_RDONLY, command)
+        case .data, .pieces, .written: try openPipe(.input, command)
+        case .inherited: 0
+        }
+    }
+
+    private mutating func open(
+        _ destination: Command.Output,
+        _ stream: StandardStream,
+        joining other: Int32?,
+        _ command: Command
+    ) throws(SubprocessError) -> Int32 {
+        switch destination {
+        case .collected, .streamed: try openPipe(stream, command)
+        case .file(let path, let isAppending):
+            try openFile(path, O_WRONLY | O_CREAT | (isAppending ? O_APPEND : O_TRUNC), command)
+        case .discarded: try openFile("/dev/null", O_WRONLY, command)
+        case .joined where other != nil: other ?? 1
+        case .inherited, .joined: stream == .output ? 1 : 2
+        }
+    }
+
+    private mutating func openFile(_ path: String, _ flags: Int32, _ command: Command) throws(SubprocessError) -> Int32
+    {
+        let hasNUL = path.utf8.contains(0)
+        let descriptor = hasNUL ? -1 : subprocess_move_up(Foundation.open(path, flags | O_CLOEXEC, 0o666))
+        guard descriptor >= 0 else {
+            let error = hasNUL ? .EINVAL : POSIXErrorCode(rawValue: errno)
+            throw SubprocessError(.failedToOpenFile, error, command: command, context: path)
+        }
+        childEnds.append(descriptor)
+        return descriptor
+    }
+
+    private mutating func openPipe(_ stream: StandardStream, _ command: Command) throws(SubprocessError) -> Int32 {
+        var ends: [Int32] = [0, 0]
+        let error = subprocess_pipe(&ends)
+        guard error == 0 else { throw SubprocessError(.spawnFailed, POSIXErrorCode(rawValue: error), command: command) }
+        let (childEnd, parentEnd) = stream == .input ? (ends[0], ends[1]) : (ends[1], ends[0])
+        // The status belongs to this end alone: the child's end still blocks.
+        _ = fcntl(parentEnd, F_SETFL, fcntl(parentEnd, F_GETFL) | O_NONBLOCK)
+        childEnds.append(childEnd)
+        pipes[stream] = PipeEnd(parentEnd, isForWriting: stream == .input, poller: poller)
+        return childEnd
+    }
+}
+#endif

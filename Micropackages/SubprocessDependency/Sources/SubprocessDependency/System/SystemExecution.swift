@@ -1,0 +1,110 @@
+#if os(macOS) || os(Linux) || os(Android)
+import DependencySupport
+import Foundation
+
+/// A child of this process.
+final class SystemExecution: Execution {
+    /// The number of bytes of a pipe on Linux.
+    private static let pieceSize = 65_536
+
+    let processIdentifier: Int32
+    private let command: Command
+    private let pipes: [StandardStream: PipeEnd]
+    private let outcome = Monitor<Result<TerminationStatus, SubprocessError>?>(nil)
+
+    init(_ child: pid_t, command: Command, pipes: [StandardStream: PipeEnd], poller: Poller) {
+        processIdentifier = child
+        self.command = command
+        self.pipes = pipes
+        // The poller keeps a child until its end, so that none stays a zombie.
+        poller.watch(child) { [self] in collectStatus() }
+    }
+
+    func read(from stream: StandardStream) async throws -> Data? {
+        precondition(stream != .input, "The input of a child is written, not read")
+        do {
+            return try await pipes[stream]?.retry(Self.readPiece) ?? nil
+        } catch let error as POSIXError {
+            throw SubprocessError(.failedToReadFromSubprocess, error.code, command: command)
+        }
+    }
+
+    private static func readPiece(_ descriptor: Int32) throws -> Data? {
+        guard let bytes = malloc(pieceSize) else { throw POSIXError(.ENOMEM) }
+        while true {
+            let count = Foundation.read(descriptor, bytes, pieceSize)
+            // A short piece that kept its buffer would keep 64 KiB.
+            if count > pieceSize / 2 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
+            let error = errno
+            if count < 0, error == EINTR { continue }
+            defer { free(bytes) }
+            guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+            return count == 0 ? nil : Data(bytes: bytes, count: count)
+        }
+    }
+
+    func write(_ data: Data) async throws {
+        var rest = data[...]
+        do {
+            guard let pipe = pipes[.input], !pipe.isClosed else { throw POSIXError(.EBADF) }
+            while !rest.isEmpty {
+                let count = try await pipe.retry { descriptor in
+                    let (count, error) = rest.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
+                    guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+                    return count
+                }
+                guard let count else { throw POSIXError(pipe.isClosed ? .EBADF : .EPIPE) }
+                rest = rest.dropFirst(count)
+            }
+        } catch let error as POSIXError {
+            throw SubprocessError(.failedToWriteToSubprocess, error.code, command: command)
+        }
+    }
+
+    func close(_ stream: StandardStream) {
+        pipes[stream]?.close()
+    }
+
+    func send(_ signal: Signal) throws {
+        let target = command.processGroup == .inherited ? processIdentifier : -processIdentifier
+        // Within the lock, as the number is the child's until its status is collected.
+        let error = outcome.read { $0 != nil ? ESRCH : Foundation.kill(target, signal.rawValue) == 0 ? 0 : errno }
+        if error != 0 {
+            throw SubprocessError(.processControlFailed, POSIXErrorCode(rawValue: error), command: command)
+        }
+    }
+
+    func terminationStatus() async throws -> TerminationStatus {
+        try await outcome.wait { $0 }.get()
+    }
+
+    func sleep(for duration: Duration) async throws {
+        try await Task.sleep(for: duration)
+    }
+
+    private func collectStatus() {
+        let hasEnded = outcome.change { outcome in
+            var status: Int32 = 0
+            var child: pid_t
+            repeat { child = waitpid(processIdentifier, &status, WNOHANG) } while child < 0 && errno == EINTR
+            if child == 0 { return false }
+            outcome =
+                child > 0
+                ? .success(TerminationStatus(waitStatus: status))
+                : .failure(SubprocessError(.failedToMonitorProcess, .ECHILD, command: command))
+            return true
+        }
+        guard hasEnded else { return Poller.wait(for: processIdentifier) { [self] in collectStatus() } }
+        // All that the child wrote is in the pipes now.
+        for pipe in pipes.values { pipe.endWithChild() }
+    }
+}
+
+extension TerminationStatus {
+    /// Creates the status from what `waitpid` reports.
+    fileprivate init(waitStatus status: Int32) {
+        let signal = status & 0x7f
+        self = signal == 0 ? .exited(status >> 8 & 0xff) : .signaled(Signal(rawValue: signal))
+    }
+}
+#endif

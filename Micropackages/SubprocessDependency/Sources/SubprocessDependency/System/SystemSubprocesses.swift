@@ -1,0 +1,122 @@
+#if os(macOS) || os(Linux) || os(Android)
+import DependencySupport
+import Foundation
+import SubprocessDependencySystem
+
+/// The child processes of the system, started by `posix_spawn`.
+///
+/// - A child gets its three streams, and no other descriptor of this process (with a glibc before 2.34: none that it opens
+///   itself). Its signals have their default actions, and none is blocked.
+/// - One thread waits for the pipes and the ends of all children.
+/// - It does not install a handler for `SIGCHLD`, and waits for its own children only. If other code takes the status of one, or
+///   the process ignores `SIGCHLD`, the status is reported as lost.
+/// - Writing to a pipe that has no reader is an error. `SIGPIPE` is blocked on the thread during the write, and not ignored.
+/// - Another user as the owner of the child is not offered, as `posix_spawn` cannot: run `sudo -u` or `setpriv`.
+public final class SystemSubprocesses: Subprocesses {
+    /// The child processes of the system.
+    public static let shared = SystemSubprocesses()
+
+    private let poller: Poller
+
+    /// Creates the façade, with a thread of its own once it has started a child.
+    public init() {
+        poller = Poller()
+    }
+
+    public func start(_ command: Command) async throws -> any Execution {
+        try Task.checkCancellation()
+        let environment = command.environment.variables(inheriting: ProcessInfo.processInfo.environment)
+        try command.checkTexts(environment: environment)
+        var streams = ChildStreams(poller: poller)
+        defer { streams.closeChildEnds() }
+        try streams.open(for: command)
+        let child = try Self.spawn(command, environment: environment, descriptors: streams.descriptors)
+        if let priority = command.priority { subprocess_set_priority(child, priority) }
+        return SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
+    }
+
+    /// Starts the program.
+    private static func spawn(
+        _ command: Command,
+        environment: [String: String],
+        descriptors: [Int32]
+    ) throws(SubprocessError) -> pid_t {
+        let path: String
+        do {
+            path = try command.resolveExecutable(environment: environment, errorAt: errorOfExecuting)
+        } catch {
+            throw refusal(of: command) ?? error
+        }
+        let arguments = CStrings([command.executable.description] + command.arguments)
+        let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
+        var child: pid_t = 0
+        let error = launch(path, arguments, variables, command, descriptors: descriptors, child: &child)
+        guard error != 0 else { return child }
+        throw refusal(of: command)
+            ?? SubprocessError(.spawnFailed, POSIXErrorCode(rawValue: error), command: command, context: path)
+    }
+
+    private static func launch(
+        _ path: String,
+        _ arguments: borrowing CStrings,
+        _ variables: borrowing CStrings,
+        _ command: Command,
+        descriptors: [Int32],
+        child: inout pid_t
+    ) -> Int32 {
+        let directory = CStrings(command.workingDirectory.map { [$0] } ?? [])
+        return path.withCString { path in
+            var program = subprocess_program(
+                path: path,
+                arguments: arguments.pointers,
+                environment: variables.pointers,
+                directory: UnsafePointer(directory.pointers[0]),
+                descriptors: (descriptors[0], descriptors[1], descriptors[2]),
+                group: command.processGroup.value
+            )
+            return subprocess_spawn(&program, &child)
+        }
+    }
+
+    /// The error that `execve` would give, but `EISDIR` for a directory, which `execve` reports as `EACCES`.
+    private static func errorOfExecuting(_ path: String) -> Int32 {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return errno }
+        if status.st_mode & S_IFMT == S_IFDIR { return EISDIR }
+        return faccessat(AT_FDCWD, path, X_OK, AT_EACCESS) == 0 ? 0 : EACCES
+    }
+
+    /// The reason why the working directory cannot be entered.
+    ///
+    /// `posix_spawn` reports it as it reports the executable's, so it is looked for after a failure.
+    private static func refusal(of command: Command) -> SubprocessError? {
+        guard let directory = command.workingDirectory else { return nil }
+        var status = stat()
+        let error: POSIXErrorCode
+        if stat(directory, &status) != 0 {
+            error = POSIXErrorCode(rawValue: errno) ?? .ENOENT
+        } else if status.st_mode & S_IFMT != S_IFDIR {
+            error = .ENOTDIR
+        } else if faccessat(AT_FDCWD, directory, X_OK, AT_EACCESS) != 0 {
+            error = .EACCES
+        } else {
+            return nil
+        }
+        return SubprocessError(.failedToChangeWorkingDirectory, error, command: command, context: directory)
+    }
+}
+
+extension Command.ProcessGroup {
+    fileprivate var value: subprocess_group {
+        switch self {
+        case .inherited: subprocess_group_inherited
+        case .own: subprocess_group_own
+        case .session: subprocess_group_session
+        }
+    }
+}
+#else
+/// The child processes of the system, which this platform does not have.
+@available(*, unavailable, message: "Child processes exist on macOS and Linux. Override the dependency.")
+public final class SystemSubprocesses {}
+#endif

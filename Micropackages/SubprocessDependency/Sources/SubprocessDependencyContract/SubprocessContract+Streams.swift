@@ -1,0 +1,260 @@
+import DependencyContract
+import Foundation
+import SubprocessDependency
+
+extension SubprocessContract {
+    private static let sizes = [0, 1, 2, 100, 4095, 4096, 65_535, 65_536, 65_537, 300_000]
+
+    /// The ways in which bytes become the input of a child.
+    private static let kinds: [(name: String, input: @Sendable (Data) -> Command.Input)] = [
+        ("data", { .data($0) }),
+        ("a sequence", { .sequence(pieces(of: $0)) }),
+        ("written bytes", { _ in .written }),
+    ]
+
+    /// The bytes in pieces of growing sizes.
+    private static func pieces(of data: Data) -> AsyncStream<Data> {
+        AsyncStream { continuation in
+            var (rest, size) = (data, 1)
+            while !rest.isEmpty {
+                continuation.yield(rest.prefix(size))
+                rest = rest.dropFirst(size)
+                size *= 3
+            }
+            continuation.finish()
+        }
+    }
+
+    static let input = sizedInput + fileInput + otherInput
+
+    private static let sizedInput: [ContractCase<Subject>] =
+        sizes.flatMap { size in
+            kinds.flatMap { kind in
+                [("copy", summary(bytes(size))), ("count", "\"\(size)\"")].map { program, expected in
+                    ContractCase(
+                        "\(size) bytes of \(kind.name) reach \(program)",
+                        expecting: "exited with 0, \(expected)"
+                    ) { subject in
+                        var command = subject.command(program)
+                        command.input = kind.input(bytes(size))
+                        let record = try await subject.subprocesses.run(command) { child in
+                            guard case .written = command.input else { return }
+                            try await child.write(bytes(size))
+                            child.close(.input)
+                        }.record
+                        return "\(record.terminationStatus), \(summary(record.outputData))"
+                    }
+                }
+            }
+        }
+
+    private static let fileInput: [ContractCase<Subject>] =
+        [("empty", Data()), ("text", Data("some text\n".utf8)), ("long", bytes(200_000))].map { file, contents in
+            runCase("the file \(file) is the input", "copy", expecting: "exited with 0, \(summary(contents))") {
+                command,
+                subject in
+                command.input = .file("\(subject.directory)/\(file)")
+            }
+        }
+
+    private static let otherInput: [ContractCase<Subject>] = [
+        runCase("without input, the child reads the end", "count", expecting: "exited with 0, \"0\""),
+        runCase("text is the input in UTF-8", "copy", expecting: "exited with 0, \(summary(Data("é👋🏽\0".utf8)))") {
+            command,
+            _ in
+            command.input = .string("é👋🏽\0")
+        },
+        runCase("a missing file is refused", "copy", expecting: "failedToOpenFile ENOENT") { command, subject in
+            command.input = .file("\(subject.directory)/none")
+        },
+        runCase("a child need not read its input", "exit", ["4"], expecting: "exited with 4, \"\"") { command, _ in
+            command.input = .data(bytes(300_000))
+        },
+        runCase("a child may read a part of its input", "first-line", expecting: "exited with 0, \"one\"") {
+            command,
+            _ in
+            command.input = .data(Data("one\n".utf8) + bytes(300_000))
+        },
+        runCase(
+            "a sequence without end does not keep a child that ends",
+            "first-line",
+            expecting: "exited with 0, \"one\""
+        ) { command, _ in
+            command.input = .sequence(AsyncStream { $0.yield(Data("one\n".utf8)) })
+        },
+        runCase("the error of a sequence ends the child", "copy", expecting: "cancelled") { command, _ in
+            command.input = .pieces { _ in throw Thrown() }
+        }.describing(Thrown.self),
+        runCase(
+            "all three streams carry much at once",
+            "copy-to-both",
+            expecting: "exited with 0, \(much), error \(much)"
+        ) { command, _ in
+            command.input = .data(bytes(1_000_000))
+        },
+        runCase(
+            "an output that waits for input does not hang",
+            "answer",
+            expecting: #"exited with 0, "<a>\n<b>\nend\n""#
+        ) { command, _ in
+            command.input = .string("a\nb\n")
+        },
+    ]
+
+    private static let much = summary(bytes(1_000_000))
+
+    /// An error of a test.
+    struct Thrown: Error {}
+
+    private static func xs(_ count: Int) -> String {
+        summary(Data(String(repeating: "x", count: count).utf8))
+    }
+
+    static let output = sizedOutput + limits + otherOutput
+
+    private static let sizedOutput: [ContractCase<Subject>] =
+        sizes.flatMap { size in
+            [
+                runCase(
+                    "\(size) bytes of output are collected",
+                    "write",
+                    ["\(size)"],
+                    expecting: "exited with 0, \(xs(size))"
+                ),
+                runCase(
+                    "\(size) bytes of error are joined",
+                    "write-error",
+                    ["\(size)"],
+                    expecting: "exited with 0, \(ys(size))"
+                ) { command, _ in
+                    command.error = .joined
+                },
+                runCase("\(size) bytes are discarded", "write", ["\(size)", "3"], expecting: "exited with 3, \"\"") {
+                    command,
+                    _ in
+                    command.output = .discarded
+                },
+                childCase("\(size) bytes are streamed", "write", ["\(size)"], expecting: "\(xs(size)), exited with 0") {
+                    child in
+                    summary(try await child.standardOutput.data())
+                },
+                fileCase("\(size) bytes are written to a file", size: size),
+            ]
+        }
+
+    private static let limits: [ContractCase<Subject>] =
+        [0, 1, 9, 10].map { size in
+            runCase(
+                "\(size) bytes do not exceed the limit 10",
+                "write",
+                ["\(size)"],
+                expecting: "exited with 0, \(xs(size))"
+            ) { command, _ in
+                command.output = .collected(limit: 10)
+            }
+        }
+        + [11, 1000, 100_000].flatMap { size in
+            [
+                runCase("\(size) bytes exceed the limit 10", "write", ["\(size)"], expecting: "outputLimitExceeded") {
+                    command,
+                    _ in
+                    command.output = .collected(limit: 10)
+                },
+                runCase(
+                    "\(size) bytes of error exceed the limit 10",
+                    "write-error",
+                    ["\(size)"],
+                    expecting: "outputLimitExceeded"
+                ) { command, _ in
+                    command.error = .collected(limit: 10)
+                },
+            ]
+        }
+
+    private static let otherOutput: [ContractCase<Subject>] = [
+        runCase("an endless output exceeds a limit", "endless", expecting: "outputLimitExceeded") { command, _ in
+            command.output = .collected(limit: 1_000_000)
+        },
+        runCase("an endless output times out", "endless", expecting: "timedOut") { command, _ in
+            command.output = .discarded
+            command.timeout = .milliseconds(50)
+        },
+        runCase("output and error are apart", "alternate", expecting: #"exited with 0, "13", error "24""#),
+        runCase("joined output and error keep their order", "alternate", expecting: #"exited with 0, "1234""#) {
+            command,
+            _ in
+            command.error = .joined
+        },
+        runCase("a discarded error is not collected", "alternate", expecting: #"exited with 0, "13""#) { command, _ in
+            command.error = .discarded
+        },
+        ContractCase("a file is appended to, or replaced", expecting: "1313 13") { subject in
+            let path = "\(subject.directory)/appended"
+            var command = subject.command("alternate")
+            command.output = .file(path, appending: true)
+            for _ in 0..<2 { try await subject.subprocesses.run(command) }
+            let appended = String(decoding: try subject.contents(path), as: UTF8.self)
+            command.output = .file(path)
+            try await subject.subprocesses.run(command)
+            return "\(appended) \(String(decoding: try subject.contents(path), as: UTF8.self))"
+        },
+        ContractCase("an error that is joined to a file is in order", expecting: "1234") { subject in
+            var command = subject.command("alternate")
+            command.output = .file("\(subject.directory)/joined")
+            command.error = .joined
+            try await subject.subprocesses.run(command)
+            return String(decoding: try subject.contents("\(subject.directory)/joined"), as: UTF8.self)
+        },
+        runCase("a file in a missing directory is refused", "alternate", expecting: "failedToOpenFile ENOENT") {
+            command,
+            subject in
+            command.output = .file("\(subject.directory)/none/file")
+        },
+        runCase("a directory is no file for output", "alternate", expecting: "failedToOpenFile EISDIR") {
+            command,
+            subject in
+            command.error = .file("\(subject.directory)/bin")
+        },
+    ]
+
+    private static func ys(_ count: Int) -> String {
+        summary(Data(String(repeating: "y", count: count).utf8))
+    }
+
+    private static func fileCase(_ name: String, size: Int) -> ContractCase<Subject> {
+        ContractCase(name, expecting: "exited with 0, \"\", \(xs(size))") { subject in
+            var command = subject.command("write", ["\(size)"])
+            command.output = .file("\(subject.directory)/written-\(size)")
+            let record = try await subject.subprocesses.run(command)
+            let contents = try subject.contents("\(subject.directory)/written-\(size)")
+            return "\(record.terminationStatus), \(summary(record.outputData)), \(summary(contents))"
+        }
+    }
+
+    static let lines: [ContractCase<Subject>] = [
+        (#""#, []), (#"\n"#, [""]), (#"a"#, ["a"]), (#"a\n"#, ["a"]), (#"a\nb"#, ["a", "b"]), (#"a\nb\n"#, ["a", "b"]),
+        (#"a\n\nb\n"#, ["a", "", "b"]),
+        (#"\na"#, ["", "a"]), (#"\n\n"#, ["", ""]), (#"a\r\n"#, ["a"]), (#"a\r\nb\r\n"#, ["a", "b"]),
+        (#"a\rb\n"#, ["a\rb"]), (#"a\r"#, ["a\r"]),
+        (#"a\r\r\n"#, ["a\r"]), (#" a \n"#, [" a "]), (#"\t\n"#, ["\t"]), (#"é👋🏽\n"#, ["é👋🏽"]),
+        (#"a\#u{2028}b\n"#, ["a\u{2028}b"]),
+    ].map { text, expected in
+        childCase(
+            "the lines of \(text.debugDescription) are \(expected)",
+            "print",
+            [text],
+            expecting: "\(expected), exited with 0"
+        ) { child in
+            "\(try await child.standardOutput.lines.reduce(into: []) { $0.append($1) } as [String])"
+        }
+    }
+}
+
+extension ContractCase<SubprocessContract.Subject> {
+    /// A case that describes an error of the test as a cancellation, which the contract expects.
+    fileprivate func describing<Failure: Error>(_: Failure.Type) -> ContractCase {
+        ContractCase(name, expecting: expected) { subject in
+            do { return try await observe(subject) } catch is Failure { return expected }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+#if defined(__linux__)
+#include "SubprocessDependencySystem.h"
+
+#include <errno.h>
+#include <sys/epoll.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#ifndef SYS_pidfd_open
+#define SYS_pidfd_open 434
+#endif
+
+int subprocess_poller_create(void)
+{
+    return subprocess_move_up(epoll_create1(EPOLL_CLOEXEC));
+}
+
+int subprocess_poller_arm(int poller, int descriptor, bool for_writing, bool is_first, uint64_t token)
+{
+    struct epoll_event event = {.events = EPOLLONESHOT | (for_writing ? EPOLLOUT : EPOLLIN), .data.u64 = token};
+    return epoll_ctl(poller, is_first ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event) ? errno : 0;
+}
+
+int subprocess_poller_watch(int poller, pid_t child, uint64_t token, int *error)
+{
+    // The descriptor is closed by `exec`. It has an event at the end of the child, also if its status was taken.
+    int descriptor = subprocess_move_up((int)syscall(SYS_pidfd_open, child, 0));
+    *error = descriptor < 0 ? errno : subprocess_poller_arm(poller, descriptor, false, true, token);
+    if (descriptor >= 0 && *error) {
+        close(descriptor);
+        return -1;
+    }
+    return descriptor;
+}
+
+int subprocess_poller_wait(int poller, uint64_t *tokens, int capacity, int timeout)
+{
+    struct epoll_event events[64];
+    int count = epoll_wait(poller, events, capacity < 64 ? capacity : 64, timeout);
+    for (int number = 0; number < count; number++) tokens[number] = events[number].data.u64;
+    return count;
+}
+#endif

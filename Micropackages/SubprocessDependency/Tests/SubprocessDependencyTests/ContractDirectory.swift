@@ -1,0 +1,27 @@
+import FileSystemDependency
+import Foundation
+import SubprocessDependency
+import SubprocessDependencyContract
+
+/// A directory of the system with the programs of the contract.
+final class ContractDirectory: Sendable {
+    private let path: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        path = url.appending(path: "subprocess-\(UUID())").path(percentEncoded: false)
+        try SubprocessContract.Subject.install(in: path, SystemFileSystem.shared)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    var subject: SubprocessContract.Subject {
+        SubprocessContract.Subject(
+            SystemSubprocesses.shared,
+            directory: path,
+            inherited: ProcessInfo.processInfo.environment
+        ) { try Data(contentsOf: URL(filePath: $0)) }
+    }
+}
