@@ -2,6 +2,10 @@ import DependencySupport
 import TimeDependency
 
 /// The scheduler of a simulated world: picks by a strategy, and keeps the trace.
+///
+/// A run is a function of its seed because the jobs of a world run one at a time, each picked here from a list whose order depends
+/// on earlier picks alone. Draws of chance happen inside of jobs, so they have that order, too. What could break this, a job that
+/// a foreign thread enqueues, a call from outside or a sleep in real time, is noted as an escape, and fails the run.
 final class SeededScheduler: JobScheduler {
     /// An event that the run reacts to, outside of the time line.
     enum Signal: Sendable {

@@ -2,6 +2,11 @@
 ///
 /// A decision, such as to wake a sleeper or to end an advance, is collected as an action. The caller of `takeActions` runs the
 /// actions outside the lock, and the time does not move until that caller has called `end`.
+///
+/// Right because the time moves in one place, `proceed`, and only while the count of jobs is zero. ``JobAdoption`` counts a job
+/// before the job that enqueues it ends, and `takeActions` counts the caller that wakes a sleeper, so the count is zero only when
+/// every task sleeps or has ended. One sleeper wakes at a time: its task comes to rest before the next deadline is looked at, and
+/// a shorter sleep that it begins comes first. What nothing counts, blocks of the main queue, is waited for in rounds.
 struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
