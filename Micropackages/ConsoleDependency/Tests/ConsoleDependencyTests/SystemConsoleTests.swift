@@ -218,6 +218,23 @@ struct SystemConsoleTests {
             } catch {}
         }
     }
+
+    @Test func `a pipe that breaks when it has taken a part does not end the process, either`() async {
+        await #expect(processExitsWith: .exitCode(3)) {
+            signal(SIGPIPE, SIG_DFL)
+            let pipe = Pipe()
+            Thread.detachNewThread {
+                waitUntilFull(pipe)
+                try? pipe.fileHandleForReading.close()
+            }
+            do {
+                let console = SystemConsole(output: pipe.fileHandleForWriting.fileDescriptor)
+                try console.write(String(repeating: "x", count: 1_000_000))
+            } catch let error as POSIXError where error.code == .EPIPE {
+                exit(3)
+            } catch {}
+        }
+    }
 }
 
 /// Returns once nothing more can be written to a pipe.

@@ -51,14 +51,14 @@ public struct OutputDescriptor: Sendable {
         let wasPending = sigismember(&former, SIGPIPE) == 1 && Self.isPending(SIGPIPE)
         while true {
             let count = systemWrite(number, bytes.baseAddress, bytes.count)
-            if count >= 0 { return (count, 0) }
-            let error = errno
-            if error == EINTR { continue }
-            if error == EPIPE, !wasPending, Self.isPending(SIGPIPE) {
+            let error = count < 0 ? errno : 0
+            // Linux sends the signal also for a pipe that has taken a part, and reports that part as a success.
+            if count < bytes.count, !wasPending, Self.isPending(SIGPIPE) {
                 var received: Int32 = 0
                 sigwait(&signal, &received)
             }
-            return (0, error)
+            if error == EINTR { continue }
+            return (max(0, count), error)
         }
     }
 
