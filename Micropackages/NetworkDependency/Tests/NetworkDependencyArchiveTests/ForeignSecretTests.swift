@@ -36,6 +36,26 @@ struct ForeignSecretTests {
         #expect(text.contains(url.absoluteString))
     }
 
+    @Test func `of a table only the columns of secrets are redacted`() async throws {
+        let table = ForeignSecret(
+            "a table",
+            """
+            GET https://api.example.com/users
+            ---
+            200
+            Content-Type: text/csv
+
+            id,"password, old",email
+            1,"two ""words"", quoted",ann@example.com
+            2,"«c0lumn-of-secrets»",ben@example.com
+            """
+        )
+
+        let text = try await recorded(table)
+
+        #expect(text.contains("1,REDACTED,ann@example.com\n2,REDACTED,ben@example.com"))
+    }
+
     @Test func `without the common names the secrets stay`() async throws {
         var kept = 0
         for conversation in ForeignSecret.all {

@@ -39,7 +39,8 @@ final class CurlBody {
             source = .pieces(PieceReader(stream))
             count = stream.count
         case (nil, let stream?, _):
-            source = .pieces(PieceReader(UploadStream(StreamPieces(stream))))
+            let pieces = StreamPieces(stream)
+            source = .pieces(PieceReader(UploadStream(pieces), on: pieces))
             count = nil
         case (nil, nil, let data?) where !data.isEmpty:
             source = .data(data)

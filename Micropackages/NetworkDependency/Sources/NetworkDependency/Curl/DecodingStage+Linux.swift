@@ -3,13 +3,8 @@ import NetworkDependencyCurl
 
 /// A decoder of one encoding.
 final class DecodingStage {
-    private enum Encoding {
-        case gzip
-        case deflate
-        case brotli
-    }
-
-    private let encoding: Encoding
+    /// The coding, which is that of zlib for deflate until its first bytes are known.
+    private let coding: content_coding
     private var decoder: UnsafeMutableRawPointer?
     /// The bytes that have not been decoded, behind those that have.
     private var input: [UInt8] = []
@@ -22,15 +17,12 @@ final class DecodingStage {
     /// Creates a decoder, or returns `nil` for an encoding that cannot be decoded.
     init?(encoding: String) {
         switch encoding {
-        case "gzip", "x-gzip": self.encoding = .gzip
-        case "deflate": self.encoding = .deflate
-        case "br": self.encoding = .brotli
+        case "gzip", "x-gzip": coding = content_coding_gzip
+        case "deflate": coding = content_coding_zlib
+        case "br": coding = content_coding_brotli
         default: return nil
         }
-        guard content_decoder_is_available(self.encoding == .brotli ? content_coding_brotli : content_coding_gzip)
-        else {
-            return nil
-        }
+        guard content_decoder_is_available(coding) else { return nil }
     }
 
     deinit {
@@ -87,24 +79,15 @@ final class DecodingStage {
     private func begin() -> Bool {
         // Deflate comes with the frame of zlib or without, and a second member of gzip begins as the first.
         let rest = input[position...]
-        guard !isTrailing, rest.count >= (encoding == .brotli ? 1 : 2) else { return false }
-        let coding: content_coding
-        switch encoding {
-        case .gzip:
-            // A second member may follow the first. Anything else behind the end is ignored, as gzip(1) does.
-            isTrailing = hasEnded && !rest.starts(with: [0x1F, 0x8B])
-            coding = content_coding_gzip
-        case .deflate:
-            isTrailing = hasEnded
-            let isZlib = rest[position] & 0x0F == 8 && (Int(rest[position]) << 8 + Int(rest[position + 1])) % 31 == 0
-            coding = isZlib ? content_coding_zlib : content_coding_raw_deflate
-        case .brotli:
-            isTrailing = hasEnded
-            coding = content_coding_brotli
-        }
+        guard !isTrailing, rest.count >= (coding == content_coding_brotli ? 1 : 2) else { return false }
+        // A second member of gzip may follow the first. Anything else behind the end is ignored, as gzip(1) does.
+        isTrailing = hasEnded && !(coding == content_coding_gzip && rest.starts(with: [0x1F, 0x8B]))
         guard !isTrailing else { return false }
+        let isRaw =
+            coding == content_coding_zlib
+            && (rest[position] & 0x0F != 8 || (Int(rest[position]) << 8 + Int(rest[position + 1])) % 31 != 0)
         hasEnded = false
-        decoder = content_decoder_create(coding)
+        decoder = content_decoder_create(isRaw ? content_coding_raw_deflate : coding)
         return decoder != nil
     }
 }

@@ -15,14 +15,20 @@ final class PieceReader: Sendable {
     }
 
     private let stream: UploadStream
+    private let executor: (any TaskExecutor)?
     private let state = Lock(State())
 
-    init(_ stream: UploadStream) {
+    /// Creates a reader.
+    /// - Parameters:
+    ///   - stream: The body.
+    ///   - executor: The executor on which the pieces are made, if they may block.
+    init(_ stream: UploadStream, on executor: (any TaskExecutor)? = nil) {
         self.stream = stream
+        self.executor = executor
     }
 
     func start(onMore: @escaping @Sendable () -> Void) {
-        let task = Task {
+        let task = Task(executorPreference: executor) { [self] in
             do {
                 try await stream.forEachPiece { try await self.offer($0) }
                 finish(with: .success(()))

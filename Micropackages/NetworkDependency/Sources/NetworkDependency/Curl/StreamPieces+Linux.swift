@@ -1,8 +1,8 @@
 #if !canImport(Darwin)
-/// The pieces of a stream, which are read on a queue of their own, because a stream may block.
+/// The pieces of a stream, and the executor of the task that reads them: a queue of its own, because a stream may block.
 ///
-/// `@unchecked Sendable`: only the queue uses the stream.
-final class StreamPieces: AsyncSequence, AsyncIteratorProtocol, @unchecked Sendable {
+/// `@unchecked Sendable`: only the queue uses the stream, until nothing refers to it any longer.
+final class StreamPieces: AsyncSequence, AsyncIteratorProtocol, TaskExecutor, @unchecked Sendable {
     private static let capacity = 128 << 10
 
     private let stream: InputStream
@@ -10,14 +10,15 @@ final class StreamPieces: AsyncSequence, AsyncIteratorProtocol, @unchecked Senda
 
     init(_ stream: InputStream) {
         self.stream = stream
-        queue.async { [self] in self.stream.open() }
     }
 
-    /// Closes the stream once it does not block.
     deinit {
-        // No other closure of the queue is left, as each has this object.
-        nonisolated(unsafe) let stream = stream
-        queue.async { stream.close() }
+        stream.close()
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
     }
 
     func makeAsyncIterator() -> StreamPieces {
@@ -25,19 +26,14 @@ final class StreamPieces: AsyncSequence, AsyncIteratorProtocol, @unchecked Senda
     }
 
     func next() async throws -> [UInt8]? {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.async { [self] in
-                var count = 0
-                let piece = [UInt8](unsafeUninitializedCapacity: Self.capacity) { buffer, initialized in
-                    if let base = buffer.baseAddress { count = stream.read(base, maxLength: buffer.count) }
-                    initialized = Swift.max(0, count)
-                }
-                guard count >= 0 else {
-                    return continuation.resume(throwing: stream.streamError ?? URLError(.requestBodyStreamExhausted))
-                }
-                continuation.resume(returning: count > 0 ? piece : nil)
-            }
+        if stream.streamStatus == .notOpen { stream.open() }
+        var count = 0
+        let piece = [UInt8](unsafeUninitializedCapacity: Self.capacity) { buffer, initialized in
+            if let base = buffer.baseAddress { count = stream.read(base, maxLength: buffer.count) }
+            initialized = Swift.max(0, count)
         }
+        if count < 0 { throw stream.streamError ?? URLError(.requestBodyStreamExhausted) }
+        return count > 0 ? piece : nil
     }
 }
 #endif

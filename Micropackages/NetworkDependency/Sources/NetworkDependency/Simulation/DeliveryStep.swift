@@ -2,8 +2,8 @@
 enum DeliveryStep: Sendable {
     /// Reports how much of the request's body has been sent.
     case sent(Int, of: Int?)
-    /// Takes the next response of a script, whose steps follow.
-    case respond(Script)
+    /// Takes the next response of a script, which a player gives, and whose steps follow.
+    case respond(Script, by: ScriptPlayer)
     case head(HTTPURLResponse)
     case chunk(Data)
     case failure(any Error)

@@ -8,6 +8,12 @@ public struct Route: Sendable, CustomStringConvertible {
     /// An error that it throws reaches the sender of the request. A `URLError` without a URL gets that of the request.
     public typealias Handler = @Sendable (SimulatedRequest) async throws -> SimulatedResponse
 
+    /// The source of a route's responses.
+    enum Responder: Sendable {
+        case script(Script)
+        case handler(Handler)
+    }
+
     let method: Method
     let path: PathPattern
     let matchers: [RequestMatcher]
@@ -56,12 +62,6 @@ public struct Route: Sendable, CustomStringConvertible {
         script responses: [SimulatedResponse]
     ) {
         self.init(method, path, where: matchers, responder: .script(Script(responses)))
-    }
-
-    /// Creates a route that answers the requests of another.
-    init(_ other: Route, responder: Responder) {
-        (method, path, matchers) = (other.method, other.path, other.matchers)
-        self.responder = responder
     }
 
     private init(_ method: Method, _ path: String, where matchers: [RequestMatcher], responder: Responder) {

@@ -3,6 +3,8 @@ import GlobalDependencies
 /// The routes of a host, of which the first that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private(set) var routes: [Route]
+    /// The network or the server that gives the responses of scripts; for a table that belongs to neither, one of its own.
+    var player = ScriptPlayer()
 
     /// Creates a table of routes, in the order in which they are tried.
     public init(_ routes: [Route] = []) {
@@ -24,7 +26,10 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     ///   closure of the route throws.
     public func response(to request: SimulatedRequest) async throws -> SimulatedResponse {
         let (responder, request) = try responder(for: request)
-        return try await responder.response(to: request)
+        return switch responder {
+        case .script(let script): try script.next(for: request, by: player).response
+        case .handler(let handler): try await handler(request)
+        }
     }
 
     /// Returns the response that a server on a socket sends: status 501 to an unexpected request.

@@ -4,27 +4,23 @@ import DependencySupport
 ///
 /// A route is a value that several networks may have: each goes through its script from the beginning.
 package final class ScriptPlayer: Sendable {
-    /// The responses are retained, so that their identities are not used again.
-    private let positions = Lock<[ObjectIdentifier: (responses: Script.Responses, next: Int)]>([:])
+    /// The scripts are retained, so that their identities are not used again.
+    private let positions = Lock<[ObjectIdentifier: (script: Script, next: Int)]>([:])
 
     package init() {}
 
-    /// Returns the routes whose scripts are given by this player.
+    /// Returns the routes with their scripts given by this player.
     package func play(_ table: RouteTable) -> RouteTable {
-        RouteTable(
-            table.routes.map { route in
-                guard case .script(var script) = route.responder else { return route }
-                script.player = self
-                return Route(route, responder: .script(script))
-            }
-        )
+        var table = table
+        table.player = self
+        return table
     }
 
     /// Takes the next position in a script.
-    func nextPosition(in responses: Script.Responses) -> Int {
+    func nextPosition(in script: Script) -> Int {
         positions.withLock { positions in
-            let position = positions[ObjectIdentifier(responses)]?.next ?? 0
-            positions[ObjectIdentifier(responses)] = (responses, position + 1)
+            let position = positions[ObjectIdentifier(script)]?.next ?? 0
+            positions[ObjectIdentifier(script)] = (script, position + 1)
             return position
         }
     }

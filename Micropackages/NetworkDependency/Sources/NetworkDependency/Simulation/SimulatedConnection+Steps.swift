@@ -2,7 +2,7 @@ import GlobalDependencies
 
 extension SimulatedConnection {
     /// Returns the steps up to the response: the request's body, its way, the latency, the question to the route.
-    func steps(asking responder: Route.Responder) -> [DeliveryStep] {
+    func steps(asking responder: Route.Responder, by player: ScriptPlayer) -> [DeliveryStep] {
         var sent = 0
         let sending = steps(passing: request.body) { piece in
             sent += piece.count
@@ -11,7 +11,7 @@ extension SimulatedConnection {
         }
         let latency: [DeliveryStep] = condition.latency > .zero ? [.pause(.time(condition.latency))] : []
         return switch responder {
-        case .script(let script): sending + steps(on: roundTrip?.request) + latency + [.respond(script)]
+        case .script(let script): sending + steps(on: roundTrip?.request) + latency + [.respond(script, by: player)]
         case .handler(let handler): sending + steps(on: roundTrip?.request) + latency + [.pause(.handler(handler))]
         }
     }

@@ -13,9 +13,9 @@ struct SimulatedConnection: Sendable {
     static let years = Duration.seconds(10 * 365 * 86_400)
 
     /// Answers the request: at once up to the first step that takes time, and from there in a task.
-    func answer(with responder: Route.Responder) {
+    func answer(with responder: Route.Responder, by player: ScriptPlayer) {
         do {
-            guard let (pause, rest) = try performAtOnce(steps(asking: responder)[...]) else {
+            guard let (pause, rest) = try performAtOnce(steps(asking: responder, by: player)[...]) else {
                 return exchange.complete(with: .success(()))
             }
             let task = Task(executorPreference: clock.executor) {
@@ -70,8 +70,8 @@ struct SimulatedConnection: Sendable {
         for (index, step) in zip(steps.indices, steps) {
             switch step {
             case .sent(let count, let total): exchange.didSend(Int64(count), of: total.map(Int64.init))
-            case .respond(let script):
-                return try performAtOnce(self.steps(of: script.next(for: request)) + steps[(index + 1)...])
+            case .respond(let script, let player):
+                return try performAtOnce(self.steps(of: script.next(for: request, by: player)) + steps[(index + 1)...])
             case .arrive(let way):
                 if way.isLost { throw URLError(.networkConnectionLost) }
                 if roundTrip?.isCut() == true { return (.time(Self.years), []) }

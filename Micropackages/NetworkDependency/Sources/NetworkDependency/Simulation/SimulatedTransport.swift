@@ -38,7 +38,7 @@ struct SimulatedTransport: Transport {
                 roundTrip: link?.roundTrip(request.url.host()?.lowercased() ?? ""),
                 clock: clock,
                 connections: connections
-            ).answer(with: responder)
+            ).answer(with: responder, by: routes.player)
         } catch {
             exchange.complete(with: .failure(error))
         }
