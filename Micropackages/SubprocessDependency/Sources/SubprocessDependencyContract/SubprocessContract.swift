@@ -128,7 +128,7 @@ public enum SubprocessContract {
     ]
 
     /// Text for bytes: themselves, or their number and a checksum.
-    static func summary(_ data: Data) -> String {
+    package static func summary(_ data: Data) -> String {
         guard data.count > 300 else { return String(decoding: data, as: UTF8.self).debugDescription }
         var checksum = UInt64(5381)
         data.withUnsafeBytes { bytes in
