@@ -119,7 +119,8 @@ let micropackages = [
             ),
         ],
         testDependencies: [
-            "DependencyContract", "DependencySimulationBugs", "NetworkDependencyArchive", "NetworkDependencyContract",
+            "DependencyContract", "DependencySimulationBugs", "DependencyTestSupport", "NetworkDependencyArchive",
+            "NetworkDependencyContract", "SubprocessDependencyContract",
         ]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
@@ -209,7 +210,7 @@ let micropackages = [
 let libraries: [Target.Dependency] = micropackages.map { .target(name: $0.name) }
 let example: [Target.Dependency] = [
     "GlobalDependencies", "ConsoleDependency", "FileSystemDependency", "LogDependency", "NetworkDependency",
-    "ProcessEnvironmentDependency", "TimeDependency",
+    "ProcessEnvironmentDependency", "SubprocessDependency", "TimeDependency",
 ]
 
 let package = Package(

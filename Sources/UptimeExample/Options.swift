@@ -6,20 +6,23 @@ struct Options {
     struct Invalid: LocalizedError { let errorDescription: String? }
 
     static let help = """
-        Usage: UptimeExample [--every 5m] [--timeout 10s] [--log FILE] URL...
-               UptimeExample [--every 5m] [--timeout 10s] [--log FILE] --simulate 24h
+        Usage: UptimeExample [OPTION]... URL...
+               UptimeExample [OPTION]... --simulate 24h
+
+        Options: --every 5m --timeout 10s --log FILE --on-outage COMMAND --audit
 
         Watches web pages until Control-C or SIGTERM, or simulated ones for a
         simulated time, whose planned outages are no failure.
         Durations are 250ms, 30s, 5m or 24h. A page is down after three failures.
-        The log is a CSV file to append to. --audit or --audit=mermaid prints the
+        The log is a CSV file to append to. At the start of an outage, sh runs the
+        command with the variables PAGE and PROBLEM. --audit or --audit=mermaid prints the
         dependencies that the run resolved. The exit status is 0 if all pages were
         up, 1 after an incident, and 2 for bad arguments or an unwritable log.
         """
 
     private(set) var pages: [URL] = []
     private(set) var interval = Duration.seconds(300), timeout = Duration.seconds(10)
-    private(set) var log: String?, simulation: Duration?
+    private(set) var log: String?, outageCommand: String?, simulation: Duration?
     private(set) var audit: ResolutionTree.Format?
     private(set) var needsHelp = false
 
@@ -31,6 +34,8 @@ struct Options {
             case "--timeout": timeout = try Self.duration(rest.popFirst(), argument)
             case "--simulate": simulation = try Self.duration(rest.popFirst(), argument)
             case "--log": log = try Self.value(rest.popFirst(), "--log needs a file") { $0 }
+            case "--on-outage":
+                outageCommand = try Self.value(rest.popFirst(), "--on-outage needs a command") { $0 }
             case "--audit": audit = .tree
             case "--audit=mermaid": audit = .mermaid
             case "--help", "-h": needsHelp = true

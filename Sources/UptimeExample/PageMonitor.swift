@@ -3,6 +3,7 @@ import Foundation
 import GlobalDependencies
 import LogDependency
 import NetworkDependency
+import SubprocessDependency
 import TimeDependency
 
 /// Asks for one page at an interval, and tells the journal and the console.
@@ -10,7 +11,7 @@ struct PageMonitor {
     private let dependencies:
         any (
             ClockDependency & ConsoleDependency & DateDependency & JournalDependency & LogDependency
-                & NetworkDependency
+                & NetworkDependency & SubprocessDependency
         )
     private let page: URL, options: Options
 
@@ -37,7 +38,23 @@ struct PageMonitor {
         if !entry.isUp { try Task.checkCancellation() }
         dependencies.journal.record(entry)
         try show(entry, isNews: entry.isUp != wasUp)
+        if !entry.isUp, wasUp != false { try await runOutageCommand(for: entry) }
         return entry.isUp
+    }
+
+    /// Runs the command of the user, and says when it fails; monitoring goes on.
+    private func runOutageCommand(for entry: Journal.Entry) async throws {
+        guard let command = options.outageCommand else { return }
+        do {
+            try await dependencies.subprocess.run(
+                "sh",
+                ["-c", command],
+                environment: .inherit.updating(["PAGE": "\(entry.page)", "PROBLEM": entry.problem ?? ""]),
+                timeout: .seconds(30)
+            ).successful()
+        } catch let error as SubprocessError {
+            try dependencies.console.printError("error: \(error.localizedDescription)")
+        }
     }
 
     private func ask(at date: Date) async -> Journal.Entry {

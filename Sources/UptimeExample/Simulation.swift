@@ -3,6 +3,7 @@ import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import NetworkDependency
+import SubprocessDependency
 import TimeDependency
 
 /// Another world for the same program: doubles in the place of the system, and a day that takes no time.
@@ -20,10 +21,17 @@ struct Simulation {
         let (clock, date) = (time.clock, time.date)
         fileSystem = InMemoryFileSystem(InMemoryFileSystem.Settings(now: { date.now }))
         network = SimulatedNetwork(clock: clock, now: { date.now })
+        // The command of the user is shown, not run.
+        let console = environment.console
+        let shell = ScriptedProgram { shell in
+            try console.print("  would run: \(shell.arguments[1]), PAGE=\(shell.environment["PAGE"] ?? "")")
+            return 0
+        }
         dependencies = environment.with(override: clock, for: \.clock)
             .with(override: date, for: \.date)
             .with(override: fileSystem, for: \.fileSystem)
             .with(override: network, for: \.network)
+            .with(override: ScriptedSubprocesses(["sh": shell], clock: clock), for: \.subprocess)
             .with(override: { @Sendable in try await clock.sleep(for: duration) }, for: \.interruption)
         setConditions()
     }

@@ -19,6 +19,7 @@ struct OptionsTests {
     @Test(arguments: [
         (["--fast"], "unknown option --fast"),
         (["--log"], "--log needs a file"),
+        (["--on-outage"], "--on-outage needs a command"),
         (["--every", "5"], "--every needs a duration up to a year, as 250ms, 30s, 5m or 24h, not 5"),
         (["ftp://example.org"], "a page is an http or https URL, not ftp://example.org"),
         ([], "either pages or --simulate are needed; try --help"),

@@ -26,6 +26,17 @@ struct SimulationTests {
         #expect(lines.allSatisfy { $0.count <= 80 })
     }
 
+    @Test func `a simulated day shows the command of each outage`() async {
+        let lines = await output("--simulate", "24h", "--on-outage", "mail me").split(separator: "\n")
+
+        #expect(
+            lines.filter { $0.contains("would run") }
+                == ["api", "shop", "blog"].map {
+                    "  would run: mail me, PAGE=https://\($0).example/"
+                }
+        )
+    }
+
     @Test func `an audit prints what the run resolved, and what that was built from`() async {
         let lines = await output("--simulate", "1h", "--audit").split(separator: "\n").suffix(4)
 

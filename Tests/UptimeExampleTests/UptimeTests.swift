@@ -3,6 +3,7 @@ import DependencyTesting
 import FileSystemDependency
 import LogDependency
 import NetworkDependency
+import SubprocessDependency
 import Testing
 import TimeDependency
 
@@ -34,6 +35,38 @@ struct UptimeTests {
 
         #expect(await run.value == 1)
         #expect(world.console.output.hasSuffix("T01:01:00Z  https://a.example/  connection refused, for 1m\n"))
+    }
+
+    @Test func `a command is run at the start of each outage, and its failure is told`() async throws {
+        world.subprocesses["sh"] = ScriptedProgram { shell in
+            try await shell.writeError("\(shell.environment["PROBLEM"] ?? "") of \(shell.environment["PAGE"] ?? "")\n")
+            return 3
+        }
+        world.network.setCondition(.refused, of: "a.example")
+        let run = world.start(["https://a.example/", "--on-outage", "notify me", "--every", "1h"])
+
+        await world.time.run()
+
+        #expect(await run.value == 1)
+        #expect(world.subprocesses.runs.map(\.command.arguments) == [["-c", "notify me"]])
+        let reason = "connection refused of https://a.example/"
+        #expect(world.console.error == "error: sh -c 'notify me': exited with 3: \(reason)\n")
+    }
+
+    @Test func `a command that hangs is ended, and monitoring goes on`() async {
+        world.subprocesses["sh"] = ScriptedProgram { shell in
+            try await shell.sleep(for: .seconds(86_400))
+            return 0
+        }
+        world.network.setCondition(.refused, of: "a.example")
+        let run = world.start(["https://a.example/", "--on-outage", "hang", "--every", "1h"])
+
+        await world.time.run()
+
+        #expect(await run.value == 1)
+        #expect(world.console.error == "error: sh -c hang: timed out\n")
+        #expect(world.subprocesses.runs.map(\.terminationStatus) == [.signaled(.terminate)])
+        #expect(world.network.requests.count == 3 * 24)
     }
 
     @Test func `a page that answers when it is asked again is up`() async {

@@ -5,6 +5,7 @@ import GlobalDependencies
 import LogDependency
 import NetworkDependency
 import ProcessEnvironmentDependency
+import SubprocessDependency
 import TimeDependency
 
 @testable import UptimeExample
@@ -16,9 +17,11 @@ struct World {
     let files = InMemoryFileSystem()
     let network: SimulatedNetwork
     let log = RecordedLog()
+    let subprocesses: ScriptedSubprocesses
 
     init(console: ScriptedConsole = ScriptedConsole()) {
         self.console = console
+        subprocesses = ScriptedSubprocesses(clock: time.clock)
         let page = Route(.get, "/", respond: .text("hello"))
         network = SimulatedNetwork(hosts: ["a.example": [page], "b.example": [page]], clock: time.clock)
     }
@@ -33,6 +36,7 @@ struct World {
             .with(override: files, for: \.fileSystem)
             .with(override: log.log, for: \.log)
             .with(override: network, for: \.network)
+            .with(override: subprocesses, for: \.subprocess)
             .with(override: process, for: \.processEnvironment)
             .with(override: day, for: \.interruption)
         return Task(executorPreference: time) { await Uptime(dependencies: dependencies).run() }

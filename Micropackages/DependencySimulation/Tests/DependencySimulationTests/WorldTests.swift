@@ -12,6 +12,7 @@ import PreferencesDependency
 import ProcessEnvironmentDependency
 import RandomDependency
 import ResourcesDependency
+import SubprocessDependency
 import Testing
 import TimeDependency
 
@@ -37,6 +38,9 @@ struct WorldTests {
             )
             try dependencies.console.write("x")
             try world.require(world.console.output == "x", "the console is the world's")
+            world.subprocess["x"] = "x"
+            let record = try await dependencies.subprocess.run("x")
+            try world.require(record.standardOutput == "x", "the programs are the world's")
             dependencies.log.info("x")
             try world.require(world.log.entries.map(\.text) == ["x"], "the log is the world's")
             dependencies.preferences.set("x", forKey: "key")

@@ -2,8 +2,31 @@ public import Foundation
 import SubprocessDependency
 
 extension SubprocessContract {
+    /// Writes the programs and files that the cases need.
+    /// - Parameters:
+    ///   - directory: The path of the directory of the contract, without symbolic links.
+    ///   - createDirectory: Creates a directory at a path, and those on the way to it, unless it exists.
+    ///   - write: Writes a file at a path, and sets its permissions.
+    /// - Throws: What the closures throw.
+    public static func install(
+        in directory: String,
+        createDirectory: (_ path: String) throws -> Void,
+        write: (_ contents: Data, _ path: String, _ permissions: Int) throws -> Void
+    ) rethrows {
+        for name in ["bin", "first", "second"] { try createDirectory("\(directory)/\(name)") }
+        for (name, contents) in files { try write(contents, "\(directory)/\(name)", 0o644) }
+        for program in programs {
+            let path = "\(directory)/\(program.path)"
+            if let contents = program.contents {
+                try write(Data(contents.utf8), path, program.permissions)
+            } else {
+                try createDirectory(path)
+            }
+        }
+    }
+
     /// The files that exist before the cases, below the directory of the contract.
-    public static let files: [String: Data] = [
+    static let files: [String: Data] = [
         "empty": Data(), "text": Data("some text\n".utf8), "long": bytes(200_000),
     ]
 
@@ -76,7 +99,11 @@ extension SubprocessContract {
             return 0
         },
         script("endless", "exec yes") { process in
-            while true { try await process.write(String(repeating: "y\n", count: 4096)) }
+            // A loop that takes no time would keep a virtual clock where it is.
+            while true {
+                try await process.write(String(repeating: "y\n", count: 4096))
+                try await process.sleep(for: .microseconds(100))
+            }
         },
         script("closed-input", "exec <&-; echo ready; exec sleep 1000") { process in
             process.close(.input)

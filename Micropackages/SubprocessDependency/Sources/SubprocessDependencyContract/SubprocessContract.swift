@@ -4,7 +4,7 @@ public import SubprocessDependency
 
 /// The contract of ``Subprocesses``: small programs, and what running them yields.
 ///
-/// Each program exists twice: as a script for `/bin/sh`, and as a closure. Install ``programs`` in a directory of your own:
+/// Each program exists twice: as a script for `/bin/sh`, which ``install(in:createDirectory:write:)`` writes, and as a closure:
 ///
 /// ```swift
 /// let subprocesses = ScriptedSubprocesses()
@@ -51,7 +51,7 @@ public enum SubprocessContract {
         /// Describes a type.
         /// - Parameters:
         ///   - subprocesses: The type.
-        ///   - directory: The path of a directory that has ``programs`` and ``files``, without symbolic links.
+        ///   - directory: The path of a directory that has the programs, without symbolic links.
         ///   - inherited: The environment variables that children inherit.
         ///   - contents: Returns the bytes of the file at a path.
         public init(
@@ -128,7 +128,7 @@ public enum SubprocessContract {
     ]
 
     /// Text for bytes: themselves, or their number and a checksum.
-    static func summary(_ data: Data) -> String {
+    package static func summary(_ data: Data) -> String {
         guard data.count > 300 else { return String(decoding: data, as: UTF8.self).debugDescription }
         var checksum = UInt64(5381)
         data.withUnsafeBytes { bytes in

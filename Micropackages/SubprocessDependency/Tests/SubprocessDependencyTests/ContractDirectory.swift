@@ -10,7 +10,7 @@ final class ContractDirectory: Sendable {
     init() throws {
         let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         path = url.appending(path: "subprocess-\(UUID())").path(percentEncoded: false)
-        try SubprocessContract.Subject.install(in: path, SystemFileSystem.shared)
+        try SubprocessContract.install(in: path, SystemFileSystem.shared)
     }
 
     deinit {

@@ -80,7 +80,8 @@ private struct RandomCommand {
         command.workingDirectory = directory.map { "\(subject.directory)/\($0)" }
         do {
             let record = try await subject.subprocesses.run(command)
-            return "\(record.terminationStatus), \(record.standardOutput), \(record.standardError)"
+            return
+                "\(record.terminationStatus), \([record.outputData, record.errorData].map(SubprocessContract.summary))"
                 .replacing(subject.directory, with: "")
         } catch let error as SubprocessError {
             return "\(error.code) \(error.underlyingError.map { "\($0)" } ?? "")"

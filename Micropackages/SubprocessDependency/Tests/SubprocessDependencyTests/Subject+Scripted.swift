@@ -6,7 +6,7 @@ import SubprocessDependencyContract
 extension SubprocessContract.Subject {
     static func scripted() throws -> Self {
         let files = InMemoryFileSystem()
-        try install(in: "/contract", files)
+        try SubprocessContract.install(in: "/contract", files)
         let inherited = ["HOME": "/home", "PATH": "/usr/bin:/bin"]
         let subprocesses = ScriptedSubprocesses(environment: inherited, files: files)
         for program in SubprocessContract.programs { subprocesses["/contract/\(program.path)"] = program.scripted }
@@ -14,26 +14,16 @@ extension SubprocessContract.Subject {
             try files.data(contentsOfFile: $0, options: [])
         }
     }
+}
 
+extension SubprocessContract {
+    /// Writes the programs and files of the contract to a file system.
     static func install(in directory: String, _ files: any FileSystem) throws {
-        for name in ["bin", "first", "second"] {
-            try files.createDirectory(
-                atPath: "\(directory)/\(name)",
-                withIntermediateDirectories: true,
-                permissions: nil
-            )
-        }
-        for (name, contents) in SubprocessContract.files {
-            try files.write(contents, toFile: "\(directory)/\(name)", options: [])
-        }
-        for program in SubprocessContract.programs {
-            let path = "\(directory)/\(program.path)"
-            if let contents = program.contents {
-                try files.write(Data(contents.utf8), toFile: path, options: [])
-                try files.setPermissions(program.permissions, ofItemAtPath: path)
-            } else {
-                try files.createDirectory(atPath: path, withIntermediateDirectories: true, permissions: nil)
-            }
+        try install(in: directory) {
+            try files.createDirectory(atPath: $0, withIntermediateDirectories: true, permissions: nil)
+        } write: { contents, path, permissions in
+            try files.write(contents, toFile: path, options: [])
+            try files.setPermissions(permissions, ofItemAtPath: path)
         }
     }
 }

@@ -15,7 +15,9 @@ struct SubprocessContractTests {
 
     @Test(arguments: SubprocessContract.contract.sections)
     func `ScriptedSubprocesses meets the contract`(section: Contract<SubprocessContract.Subject>) async throws {
-        let violations = try await section.violations { try SubprocessContract.Subject.scripted() }
+        let subject = try SubprocessContract.Subject.scripted()
+
+        let violations = try await section.violations { subject }
 
         #expect(violations == [])
     }

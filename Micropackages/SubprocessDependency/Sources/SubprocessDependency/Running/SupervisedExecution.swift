@@ -45,7 +45,6 @@ final class SupervisedExecution: Sendable {
         } catch {
             end(because: error)
         }
-        if let teardown = ending.withLock({ $0?.teardown }) { await teardown.value }
         let (outputData, errorData) = await (output, error)
         if let ending = ending.withLock({ $0 }) {
             await ending.teardown.value

@@ -34,6 +34,8 @@ final class PipeEnd: Sendable {
     func retry<Value: Sendable>(_ attempt: (Int32) throws -> Value) async throws -> Value? {
         try await state.wait { state -> Value?? in
             guard let descriptor = state.descriptor else { return .some(nil) }
+            // A descendant, or a child of another thread that has not executed its program yet, may have the other end.
+            if isForWriting, state.childHasEnded { return .some(nil) }
             do {
                 return try attempt(descriptor)
             } catch POSIXError.EAGAIN {

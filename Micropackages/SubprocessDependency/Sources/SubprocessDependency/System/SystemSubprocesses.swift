@@ -12,27 +12,23 @@ import SubprocessDependencySystem
 ///   the process ignores `SIGCHLD`, the status is reported as lost.
 /// - Writing to a pipe that has no reader is an error. `SIGPIPE` is blocked on the thread during the write, and not ignored.
 /// - Another user as the owner of the child is not offered, as `posix_spawn` cannot: run `sudo -u` or `setpriv`.
-public final class SystemSubprocesses: Subprocesses {
+public struct SystemSubprocesses: Subprocesses {
     /// The child processes of the system.
     public static let shared = SystemSubprocesses()
 
-    private let poller: Poller
-
-    /// Creates the façade, with a thread of its own once it has started a child.
-    public init() {
-        poller = Poller()
-    }
+    /// Created by the first child.
+    private static let poller = Poller()
 
     public func start(_ command: Command) async throws -> any Execution {
         try Task.checkCancellation()
         let environment = command.environment.variables(inheriting: ProcessInfo.processInfo.environment)
         try command.checkTexts(environment: environment)
-        var streams = ChildStreams(poller: poller)
+        var streams = ChildStreams(poller: Self.poller)
         defer { streams.closeChildEnds() }
         try streams.open(for: command)
         let child = try Self.spawn(command, environment: environment, descriptors: streams.descriptors)
         if let priority = command.priority { subprocess_set_priority(child, priority) }
-        return SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
+        return SystemExecution(child, command: command, pipes: streams.pipes, poller: Self.poller)
     }
 
     /// Starts the program.
@@ -118,5 +114,5 @@ extension Command.ProcessGroup {
 #else
 /// The child processes of the system, which this platform does not have.
 @available(*, unavailable, message: "Child processes exist on macOS and Linux. Override the dependency.")
-public final class SystemSubprocesses {}
+public struct SystemSubprocesses {}
 #endif

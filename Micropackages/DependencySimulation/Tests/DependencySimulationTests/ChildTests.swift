@@ -1,0 +1,151 @@
+import ConsoleDependency
+import DependencyContract
+import DependencySimulation
+import DependencyTestSupport
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import ProcessEnvironmentDependency
+import SubprocessDependency
+import SubprocessDependencyContract
+import Testing
+import TimeDependency
+
+/// The children of processes of a world.
+@Suite(.timeLimit(.minutes(5)))
+struct ChildTests {
+    @Test func `a child shares the disk, the network and the time of its machine`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            world.network["example.org"] = [Route(.get, "/a.git", respond: .text("contents"))]
+            world.subprocess["git"] = ScriptedProgram { git in
+                guard let url = URL(string: "http://example.org/a.git") else { return 1 }
+                let data = try await git.dependencies.network.data(from: url).0
+                try await git.sleep(for: .seconds(2))
+                try git.dependencies.fileSystem.write(data, toFile: "\(git.workingDirectory)/a", options: [])
+                try await git.write("\(git.environment["USER"] ?? "") cloned\n")
+                return 0
+            }
+            let dependencies = world.dependencies
+            try dependencies.fileSystem.createDirectory(
+                atPath: "/work",
+                withIntermediateDirectories: false,
+                permissions: nil
+            )
+
+            let record = try await dependencies.subprocess.run("git", ["clone"], workingDirectory: "/work")
+
+            try world.require(record.standardOutput.hasSuffix(" cloned\n"), record.standardOutput)
+            let contents = try world.fileSystem.data(contentsOfFile: "/work/a", options: [])
+            try world.require(contents == Data("contents".utf8), "the child wrote to the disk")
+            try world.require(world.time.now.sinceStart >= .seconds(2), "the child slept on the clock")
+        }
+    }
+
+    @Test func `a power failure ends the children, which have no effect any more`() async throws {
+        try await simulate(seeds: 0..<20) { world in
+            world.subprocess["writer"] = ScriptedProgram { writer in
+                let files = writer.dependencies.fileSystem
+                for number in 0... {
+                    try files.write(Data(), toFile: "/\(number)", options: [])
+                    try files.synchronizeItem(atPath: "/")
+                    try await writer.sleep(for: .seconds(1))
+                }
+                return 0
+            }
+            let before = world.dependencies
+            Task { try await before.subprocess.run("writer") }
+            try await world.time.clock.sleep(for: .seconds(3.5))
+
+            world.crash()
+            let count = try world.fileSystem.contentsOfDirectory(atPath: "/").count
+            try await world.time.clock.sleep(for: .seconds(10))
+
+            try world.require(
+                world.subprocess.runs.map(\.terminationStatus) == [.signaled(.kill)],
+                "the child is killed"
+            )
+            let later = try world.fileSystem.contentsOfDirectory(atPath: "/").count
+            try world.require(count == later, "\(count) files became \(later)")
+        }
+    }
+
+    @Test func `a child that is killed has no effect any more, and its parent goes on`() async throws {
+        try await simulate(seeds: 0..<20) { world in
+            world.subprocess["writer"] = ScriptedProgram { writer in
+                let (clock, files) = (writer.dependencies.clock, writer.dependencies.fileSystem)
+                // It does not look at its cancellation.
+                while true {
+                    try? await clock.sleep(for: .seconds(1))
+                    try? files.append(Data("x".utf8), to: URL(filePath: "/file"))
+                }
+            }
+            let dependencies = world.dependencies
+
+            _ = try? await dependencies.subprocess.run("writer", timeout: .seconds(3.5))
+            try await dependencies.clock.sleep(for: .seconds(10))
+
+            let contents = try dependencies.fileSystem.data(contentsOfFile: "/file", options: [])
+            try world.require(contents.count == 3, "\(contents.count) bytes")
+        }
+    }
+
+    @Test func `the power may fail between two calls of a child`() async throws {
+        let counts = Log<Int>()
+
+        try await simulate(seeds: 0..<100) { world in
+            world.subprocess["writer"] = ScriptedProgram { writer in
+                for _ in 0..<8 { try writer.dependencies.console.write("x") }
+                return 0
+            }
+            try await world.crash { try await $0.subprocess.run("writer") }
+            counts.note(world.console.output.count)
+        }
+
+        #expect(Set(counts.entries).count > 4)
+    }
+
+    @Test func `the seed picks the pieces of the output, and when they come`() async throws {
+        let outcomes = Log<String>()
+
+        try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
+            world.subprocess["words"] = "one two three four five six"
+            let command = Command("words", output: .streamed)
+            let start = world.time.now
+            let pieces = try await world.dependencies.subprocess.run(command) { words in
+                try await words.standardOutput.reduce(into: []) { $0.append(String(decoding: $1, as: UTF8.self)) }
+            }.result
+            try world.require(pieces.joined() == "one two three four five six", "\(pieces)")
+            outcomes.note("\(pieces) \(start.duration(to: world.time.now))")
+        }
+
+        #expect(Set(outcomes.entries).count > 15)
+    }
+
+    @Test(.inReleaseBuild, arguments: SubprocessContract.contract.sections)
+    func `children of a world meet the contract`(section: Contract<SubprocessContract.Subject>) async throws {
+        for item in section.cases {
+            try await simulate(seeds: 0..<1, comparingEvery: 1, shortening: false) { world in
+                let files = world.fileSystem
+                try SubprocessContract.install(in: "/contract") {
+                    try files.createDirectory(atPath: $0, withIntermediateDirectories: true, permissions: nil)
+                } write: { contents, path, _ in
+                    try files.write(contents, toFile: path, options: [])
+                }
+                for program in SubprocessContract.programs {
+                    world.subprocess["/contract/\(program.path)"] = program.scripted
+                }
+                let dependencies = world.dependencies
+                let subject = SubprocessContract.Subject(
+                    dependencies.subprocess,
+                    directory: "/contract",
+                    inherited: dependencies.processEnvironment.environment
+                ) { try files.data(contentsOfFile: $0, options: []) }
+
+                let violation = await item.violation(by: subject)
+
+                try world.require(violation == nil, "\(violation.map { "\($0)" } ?? "")")
+            }
+        }
+    }
+}
