@@ -102,24 +102,29 @@ struct OutcomeTests {
     }
 
     @Test func `a world that a thread resumes within the grace goes on`() async {
+        let waiting = Lock<CheckedContinuation<Void, Never>?>(nil)
+        let endGrace = Lock<(@Sendable () -> Void)?>(nil)
         let run = SimulationRun(
             seed: 0,
             strategy: .firstCome,
             jobLimit: 1_000,
             grace: .seconds(1),
+            call: { _, end in
+                endGrace.withLock { $0 = end }
+                // The world is at rest, and resumed by another thread.
+                DispatchQueue.global().async { waiting.withLock { exchange(&$0, with: nil) }?.resume() }
+            },
             operation: { _ in
-                await withCheckedContinuation { continuation in
-                    DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { continuation.resume() }
-                }
+                await withCheckedContinuation { continuation in waiting.withLock { $0 = continuation } }
                 // The grace ends while the world runs.
-                let start = ContinuousClock.now
-                while start.duration(to: .now) < .milliseconds(1_200) { usleep(1_000) }
+                endGrace.withLock { $0 }?()
             }
         )
 
         let outcome = await run.outcome()
 
         #expect(outcome.error == nil)
+        #expect(endGrace.withLock { $0 != nil })
     }
 
     @Test(arguments: [(1, 20), (3, 14), (5, 12), (10, 11), (100, 11)])

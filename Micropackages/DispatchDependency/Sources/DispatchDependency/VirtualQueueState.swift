@@ -1,6 +1,9 @@
 import Dispatch
 
 /// The work that waits in a queue, without a lock, a task or a thread.
+///
+/// The position of work is its rank among all work of the queue, in the order in which it became ready. Finding and removing cost the
+/// same, however much work there is.
 struct VirtualQueueState {
     /// The order in which a queue runs its work.
     enum Order {
@@ -15,16 +18,24 @@ struct VirtualQueueState {
         let number: Int
         let item: WorkItem
         let isBarrier: Bool
-        /// The time by the queue's clock at which the work is added.
-        let due: Duration
-        /// The rank among all work of the queue, in the order in which it became ready.
-        var position = 0
     }
 
     let order: Order
-    private var ready: [Entry] = []
-    private var delayed: [Entry] = []
+    /// The work that is ready, by its position.
+    private var ready: [Int: Entry] = [:]
+    /// The positions of the work that is ready, by its number.
+    private var positions: [Int: Int] = [:]
+    /// The positions of the barriers that are ready, in their order.
+    private var barriers: [Int] = []
+    /// The work whose time has not come, by its number.
+    private var delayed: [Int: Entry] = [:]
+    /// The times of the delayed work and of some that is not there any more, in their order.
+    private var times: [(due: Duration, number: Int)] = []
+    /// The index of the first time that has not come.
+    private var firstTime = 0
     private var lastNumber = 0
+    /// The position of the first work that is ready, or the one after the last.
+    private var firstPosition = 1
     /// The position of the work that became ready last.
     private(set) var lastPosition = 0
 
@@ -34,65 +45,78 @@ struct VirtualQueueState {
 
     /// Adds work that is ready; returns its number.
     mutating func add(_ item: WorkItem) -> Int {
-        append(entry(item, due: .zero))
+        append(entry(item))
         return lastNumber
     }
 
     /// Adds work that becomes ready later; returns its number.
     mutating func add(_ item: WorkItem, due: Duration) -> Int {
-        delayed.append(entry(item, due: due))
-        return lastNumber
+        let entry = entry(item)
+        let index = times[firstTime...].lastIndex { $0.due <= due }.map { $0 + 1 } ?? firstTime
+        times.insert((due, entry.number), at: index)
+        delayed[entry.number] = entry
+        return entry.number
     }
 
-    private mutating func entry(_ item: WorkItem, due: Duration) -> Entry {
+    private mutating func entry(_ item: WorkItem) -> Entry {
         lastNumber += 1
         let isBarrier = order == .concurrent && item.flags.contains(.barrier)
-        return Entry(number: lastNumber, item: item, isBarrier: isBarrier, due: due)
+        return Entry(number: lastNumber, item: item, isBarrier: isBarrier)
     }
 
     private mutating func append(_ entry: Entry) {
         lastPosition += 1
-        ready.append(entry)
-        ready[ready.count - 1].position = lastPosition
+        ready[lastPosition] = entry
+        positions[entry.number] = lastPosition
+        if entry.isBarrier { barriers.append(lastPosition) }
     }
 
     /// Makes the work ready whose time has come.
     mutating func makeReady(dueBy now: Duration) {
-        let due = delayed.filter { $0.due <= now }
-        delayed.removeAll { $0.due <= now }
-        for entry in due.sorted(by: { ($0.due, $0.number) < ($1.due, $1.number) }) { append(entry) }
+        while firstTime < times.count, times[firstTime].due <= now {
+            if let entry = delayed.removeValue(forKey: times[firstTime].number) { append(entry) }
+            firstTime += 1
+        }
+        if 2 * firstTime > times.count {
+            times.removeFirst(firstTime)
+            firstTime = 0
+        }
     }
 
     /// Removes work whose time has not come.
     /// - Returns: Whether it was there.
     mutating func removeDelayed(_ number: Int) -> Bool {
-        let count = delayed.count
-        delayed.removeAll { $0.number == number }
-        return delayed.count < count
+        delayed.removeValue(forKey: number) != nil
     }
 
-    /// Returns the index of the work of a number, or of the first if that one has to wait for others.
-    private func index(preferring number: Int?) -> Int? {
-        let firstBarrier = ready.firstIndex(where: \.isBarrier) ?? ready.endIndex
+    /// Returns the position of the work of a number, or of the first if that one has to wait for others.
+    private func position(preferring number: Int?) -> Int? {
         let isConcurrent = order == .concurrent || order == .unordered
-        let index = isConcurrent ? ready[..<firstBarrier].firstIndex { $0.number == number } : nil
-        return index ?? ready.indices.first
+        let position = isConcurrent ? number.flatMap { positions[$0] } : nil
+        return position.flatMap { $0 < barriers.first ?? .max ? $0 : nil } ?? (ready.isEmpty ? nil : firstPosition)
     }
 
     /// Returns whether the next work is a barrier, or `nil` if there is none.
     func isNextBarrier(preferring number: Int?) -> Bool? {
-        index(preferring: number).map { ready[$0].isBarrier }
+        position(preferring: number).map { $0 == barriers.first }
     }
 
     /// Removes the next work, unless it is a barrier and may not be one.
     mutating func takeNext(preferring number: Int?, mayBeBarrier: Bool) -> Entry? {
-        guard let index = index(preferring: number), mayBeBarrier || !ready[index].isBarrier else { return nil }
-        return ready.remove(at: index)
+        guard let position = position(preferring: number) else { return nil }
+        if position == barriers.first {
+            guard mayBeBarrier else { return nil }
+            barriers.removeFirst()
+        }
+        let entry = ready.removeValue(forKey: position)
+        if let entry { positions[entry.number] = nil }
+        while firstPosition <= lastPosition, ready[firstPosition] == nil { firstPosition += 1 }
+        return entry
     }
 
     /// Returns whether work is ready of a position, or of one before it.
     func hasWork(upTo position: Int) -> Bool {
-        ready.first.map { $0.position <= position } ?? false
+        firstPosition <= position
     }
 
     /// Returns the position of the last work that has to be done before a synchronous call.
@@ -100,7 +124,7 @@ struct VirtualQueueState {
         switch order {
         case .serial, .main: lastPosition
         case .unordered: 0
-        case .concurrent: isBarrier ? lastPosition : (ready.last(where: \.isBarrier)?.position ?? 0)
+        case .concurrent: isBarrier ? lastPosition : (barriers.last ?? 0)
         }
     }
 }

@@ -26,9 +26,24 @@ struct VirtualQueueStateTests {
         #expect(order(of: [[], [], []], in: .concurrent) == [3, 2, 1])
         #expect(order(of: [[], [], .barrier, []], in: .concurrent) == [1, 2, 3, 4])
         #expect(order(of: [.barrier, [], []], in: .unordered) == [3, 2, 1])
+        #expect(order(of: [.barrier, [], [], []], in: .concurrent) == [1, 3, 2, 4])
     }
 
     @Test func `a barrier is left to the one that may take it`() {
         #expect(order(of: [.barrier, []], in: .concurrent, mayBeBarrier: false) == [])
+    }
+
+    /// Each piece costs as much as in a short queue: with the square of their number, the limit would pass many times over.
+    @Test(.timeLimit(.minutes(1)), arguments: [VirtualQueueState.Order.serial, .main, .concurrent, .unordered])
+    func `a long queue costs no more for each piece of work`(order: VirtualQueueState.Order) {
+        let count = 30_000
+        var state = VirtualQueueState(order: order)
+        let item = WorkItem {}
+        let numbers = (1...count).map { state.add(item, due: .seconds($0)) }
+
+        for second in 1...count { state.makeReady(dueBy: .seconds(second)) }
+        let taken = numbers.compactMap { state.takeNext(preferring: $0, mayBeBarrier: true)?.number }
+
+        #expect(taken == numbers)
     }
 }

@@ -90,4 +90,29 @@ struct JobAdoptionTests {
             precondition(time == nil && ConcurrencyRuntime.shared?.hook == nil)
         }
     }
+
+    private final class QueueExecutor: TaskExecutor {
+        let queue = DispatchQueue(label: "JobAdoptionTests")
+
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+        }
+    }
+
+    /// Its sleep could end otherwise before the task is suspended, which would then go on uncounted.
+    @Test func `a task from elsewhere falls asleep in a job of the time line`() async {
+        let time = await Task.detached { VirtualTime() }.value
+        let elsewhere = QueueExecutor()
+        time.queue.suspend()
+
+        let task = Task(executorPreference: elsewhere) { try await time.clock.sleep(for: .seconds(1)) }
+        elsewhere.queue.sync {}
+        let sleepers = time.sleepers
+        time.queue.resume()
+
+        #expect(sleepers == [])
+        #expect(await time.nextSleeper()?.deadline.sinceStart == .seconds(1))
+        task.cancel()
+    }
 }

@@ -1,3 +1,4 @@
+import DependencySupport
 import Dispatch
 import Foundation
 import Testing
@@ -76,18 +77,20 @@ struct LongWaitTests {
 
     @Test func `a wait that begins while another waits is reported, too`() async throws {
         let (reports, continuation) = AsyncStream.makeStream(of: String.self)
-        let time = VirtualTime(patience: .seconds(2)) { continuation.yield($0) }
+        let time = VirtualTime(patience: .milliseconds(100)) { continuation.yield($0) }
         var report = reports.makeAsyncIterator()
+        time.state.withLock { state in
+            // The first is to be reported at once, and the second after that.
+            for (call, start) in [("first", ContinuousClock.now - .seconds(3_600)), ("second", .now)] {
+                let wait = VirtualTimeState.Wait(call, fileID: "App/AppTests.swift", line: 7, start: start)
+                state.watch(.init(order: state.makeOrder(), minimumSleepers: 1, wait: wait, notify: { _ in }))
+            }
+        }
 
-        let first = Task { await time.nextSleeper(minimumSleepers: 3) }
-        // Without it, both waits would be long at once. Nothing depends on how long it lasts.
-        try await Task.sleep(for: .seconds(1))
-        let second = Task { await time.nextSleeper(minimumSleepers: 4) }
-        let text = [try #require(await report.next()), try #require(await report.next())].joined()
+        time.reportLongWaits()
+        let texts = [try #require(await report.next()), try #require(await report.next())]
 
-        #expect(text.contains("nextSleeper(minimumSleepers: 3)") && text.contains("nextSleeper(minimumSleepers: 4)"))
-        first.cancel()
-        second.cancel()
+        #expect(texts[0].hasPrefix("VirtualTime: first at") && texts[1].hasPrefix("VirtualTime: second at"))
     }
 
     @Test func `a main queue that does not run is said, and not waited for any more`() async {

@@ -26,6 +26,10 @@ struct SimulationRun: Sendable {
     let jobLimit: Int
     /// The real time for which a world at rest waits, in case that a thread resumes one of its tasks.
     let grace: Duration
+    /// Calls a closure after a real time.
+    var call: @Sendable (_ delay: Duration, @escaping @Sendable () -> Void) -> Void = { delay, closure in
+        DispatchQueue.global().asyncAfter(deadline: .now() + delay / .seconds(1), execute: closure)
+    }
     let operation: Operation
 
     @concurrent
@@ -67,7 +71,7 @@ struct SimulationRun: Sendable {
                     case .jobLimit:
                         stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
                     case .rest(let rest):
-                        DispatchQueue.global().asyncAfter(deadline: .now() + grace / .seconds(1)) { [weak core] in
+                        call(grace) { [weak core] in
                             guard let core, core.time.rest == rest else { return }
                             stop(with: .failure(SimulationStopped(reason: .rest, core)))
                         }

@@ -6,6 +6,21 @@ extension VirtualTime {
         let (order, now) = state.withLock { ($0.makeOrder(), $0.now) }
         JobAdoption.addMember(.current, of: self)
         guard deadline > now else { return try Task.checkCancellation() }
+        guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
+            return try await sleep(until: deadline, order: order, isCounted: isCounted)
+        }
+        // The sleep of a job that is not counted could end before the job does, which would go on uncounted.
+        try await withTaskExecutorPreference(self) {
+            try await sleepOnExecutor(until: deadline, order: order, isCounted: isCounted)
+        }
+    }
+
+    @concurrent
+    private func sleepOnExecutor(until deadline: Instant, order: Int, isCounted: Bool) async throws {
+        try await sleep(until: deadline, order: order, isCounted: isCounted)
+    }
+
+    private func sleep(until deadline: Instant, order: Int, isCounted: Bool) async throws {
         try await withTaskCancellationHandler {
             // Unchecked, as a time line that is stopped resumes no task.
             try await withUnsafeThrowingContinuation { continuation in

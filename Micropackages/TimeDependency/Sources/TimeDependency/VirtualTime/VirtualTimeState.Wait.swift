@@ -6,10 +6,11 @@ extension VirtualTimeState {
         let fileID: StaticString
         let line: UInt
         /// The moment in real time at which the call began.
-        let start = ContinuousClock.now
+        let start: ContinuousClock.Instant
         fileprivate(set) var isReported = false
 
-        init(_ call: String, fileID: StaticString, line: UInt) {
+        init(_ call: String, fileID: StaticString, line: UInt, start: ContinuousClock.Instant = .now) {
+            self.start = start
             self.call = call
             self.fileID = fileID
             self.line = line
