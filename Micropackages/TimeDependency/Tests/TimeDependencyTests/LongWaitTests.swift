@@ -110,4 +110,18 @@ struct LongWaitTests {
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("from now on this time line does not wait for the main actor"))
     }
+
+    @Test func `a canceled advance moves no time, also when nothing waits for the main queue`() async {
+        let time = VirtualTime()
+        time.state.withLock { $0.waitsForMainQueue = false }
+        let sleeper = Task { try await time.clock.sleep(for: .seconds(1)) }
+        await time.nextSleeper()
+        await time.advance(by: .zero)
+
+        withUnsafeCurrentTask { $0?.cancel() }
+        await time.run()
+
+        #expect(time.now.sinceStart == .zero)
+        sleeper.cancel()
+    }
 }

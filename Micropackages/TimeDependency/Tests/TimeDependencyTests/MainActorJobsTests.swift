@@ -68,7 +68,10 @@ struct MainActorJobsTests {
     @Test func `a thread that resumes a task of the main actor is outside`() async {
         let time = VirtualTime()
         let task = Task { @MainActor in
-            await withCheckedContinuation { continuation in DispatchQueue.global().async { continuation.resume() } }
+            await withCheckedContinuation { continuation in
+                // Not before the main actor has suspended the task.
+                DispatchQueue.main.async { DispatchQueue.global().async { continuation.resume() } }
+            }
         }
 
         await task.value

@@ -90,11 +90,9 @@ extension VirtualTime {
                             minimumSleepers: minimumSleepers,
                             wait: wait,
                             end: { continuation.resume() }
-                        )
+                        ),
+                        isCancelled: Task.isCancelled
                     )
-                    if Task.isCancelled {
-                        state.cancelAdvance(order: order)
-                    }
                 }
                 reportLongWaits()
             }

@@ -67,7 +67,7 @@ struct VirtualTimeState {
     /// The moment in real time at which the last round was sent.
     private var roundStart = ContinuousClock.now
     /// A Boolean value that is false once the main queue did not run.
-    private(set) var waitsForMainQueue = true
+    var waitsForMainQueue = true
     /// The number of jobs and wake-ups so far.
     private(set) var begun = 0
     /// A Boolean value that is true if the time moves without an advance.
@@ -139,7 +139,8 @@ struct VirtualTimeState {
         actions.append { watcher.notify(nil) }
     }
 
-    mutating func advance(_ advance: Advance) {
+    mutating func advance(_ advance: Advance, isCancelled: Bool = false) {
+        guard !isCancelled else { return actions.append(advance.end) }
         advances.append(advance)
         remainingRounds = Self.quietRounds
         proceed()
