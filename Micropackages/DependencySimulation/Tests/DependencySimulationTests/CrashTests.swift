@@ -46,6 +46,7 @@ struct CrashTests {
                 log.note("synchronized")
             } catch is CancellationError {}
             before.preferences.set("after", forKey: "key")
+            try world.require(!before.fileSystem.isAccessible(atPath: "/", for: .existence), "the root is seen")
             let after = world.dependencies
             try world.require(after.preferences.string(forKey: "key") == "before", "the preference is changed")
             // The request would fail after 60 s.

@@ -53,6 +53,10 @@ struct OutcomeTests {
                 world.preferences.set(run, forKey: "key")
                 _ = world.dependencies.preferences.propertyListValue(forKey: "key")
             },
+            Difference("the end of a long text", "localhost: get key: ") { world, run in
+                world.preferences.set(String(repeating: "x", count: 300) + "\(run)", forKey: "key")
+                _ = world.dependencies.preferences.propertyListValue(forKey: "key")
+            },
             Difference("a body", #"localhost: GET http://api/: body "%""#) { world, run in
                 world.network["api"] = [Route(.get, "/", respond: .text("\(run)"))]
                 guard let url = URL(string: "http://api/") else { return }
@@ -92,6 +96,29 @@ struct OutcomeTests {
         let text = failure.escapes.first?.description ?? ""
         let value = difference.value.replacing("%", with: "2")
         #expect(text.contains("Two runs of the seed differed: ") && text.contains(value), "\(text)")
+    }
+
+    @Test func `a run that is at rest has not failed as one that never rests`() async {
+        func outcome(_ operation: @escaping SimulationRun.Operation) async -> SimulationRun.Outcome {
+            await SimulationRun(
+                seed: 0,
+                strategy: .firstCome,
+                jobLimit: 10,
+                grace: Simulation.shortGrace,
+                operation: operation
+            ).outcome()
+        }
+
+        let rest = await outcome { _ in
+            let (stream, continuation) = AsyncStream<Void>.makeStream()
+            for await _ in stream {}
+            continuation.finish()
+        }
+        let busy = await outcome { _ in while true { await Task.yield() } }
+
+        #expect(rest.fails(as: rest))
+        #expect(busy.fails(as: busy))
+        #expect(!rest.fails(as: busy))
     }
 
     @Test func `objects in JSON are compared without the order of their keys`() {
