@@ -86,6 +86,9 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         },
         ProcessCall("Preferences.propertyListValues") { _ = $0.dependencies.preferences.propertyListValues() },
         ProcessCall("Preferences.suite") { _ = $0.dependencies.preferences.suite(named: "suite") },
+        ProcessCall("Preferences.removePersistentDomain") {
+            $0.dependencies.preferences.removePersistentDomain(forName: "suite")
+        },
         ProcessCall("Preferences.changes") { _ = $0.dependencies.preferences.changes() },
         ProcessCall("Preferences.synchronize") { $0.dependencies.preferences.synchronize() },
     ]

@@ -8,6 +8,7 @@ public struct ComposablePreferences: Preferences {
     private let register: (@Sendable ([String: PropertyListValue]) -> Void)?
     private let all: (@Sendable () -> [String: PropertyListValue])?
     private let findSuite: (@Sendable (String) -> any Preferences)?
+    private let removeDomain: (@Sendable (String) -> Void)?
     private let observe: (@Sendable () -> AsyncStream<Void>)?
     private let store: (@Sendable () -> Bool)?
 
@@ -21,6 +22,7 @@ public struct ComposablePreferences: Preferences {
     ///   - register: Adds to the values that keys have while nothing is set.
     ///   - all: Returns all values.
     ///   - suite: Returns the preferences of a name.
+    ///   - removePersistentDomain: Removes all that was set in the preferences of a name.
     ///   - changes: Returns a value for each change.
     ///   - synchronize: Waits until what was set is stored.
     public init(
@@ -30,6 +32,7 @@ public struct ComposablePreferences: Preferences {
         register: (@Sendable (_ values: [String: PropertyListValue]) -> Void)? = nil,
         all: (@Sendable () -> [String: PropertyListValue])? = nil,
         suite: (@Sendable (_ name: String) -> any Preferences)? = nil,
+        removePersistentDomain: (@Sendable (_ name: String) -> Void)? = nil,
         changes: (@Sendable () -> AsyncStream<Void>)? = nil,
         synchronize: (@Sendable () -> Bool)? = nil
     ) {
@@ -39,6 +42,7 @@ public struct ComposablePreferences: Preferences {
         self.register = register
         self.all = all
         findSuite = suite
+        removeDomain = removePersistentDomain
         observe = changes
         store = synchronize
     }
@@ -68,6 +72,11 @@ public struct ComposablePreferences: Preferences {
 
     public func suite(named name: String) -> any Preferences {
         findSuite?(name) ?? base?.suite(named: name) ?? unexpected("suite(named: \(name.debugDescription))")
+    }
+
+    public func removePersistentDomain(forName name: String) {
+        removeDomain?(name) ?? base?.removePersistentDomain(forName: name)
+            ?? unexpected("removePersistentDomain(forName: \(name.debugDescription))")
     }
 
     public func changes() -> AsyncStream<Void> {

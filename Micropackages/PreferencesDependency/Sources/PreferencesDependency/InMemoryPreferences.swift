@@ -70,6 +70,11 @@ public final class InMemoryPreferences: Preferences {
         InMemoryPreferences(SuiteName.checked(name), store)
     }
 
+    public func removePersistentDomain(forName name: String) {
+        store.domains.withLock { _ = $0.set.removeValue(forKey: SuiteName.isApplication(name) ? nil : name) }
+        store.observers.notify()
+    }
+
     public func changes() -> AsyncStream<Void> {
         store.observers.changes()
     }

@@ -28,6 +28,10 @@ public protocol Preferences: Sendable {
     /// - Precondition: The name is neither empty nor `NSGlobalDomain`.
     func suite(named name: String) -> any Preferences
 
+    /// Removes all that was set in the preferences of a name, as `UserDefaults` does: of these or of other ones.
+    /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    func removePersistentDomain(forName name: String)
+
     /// Returns a value for each change of any of the values, by whichever object for these preferences.
     ///
     /// Several changes that the consumer has not seen are one.

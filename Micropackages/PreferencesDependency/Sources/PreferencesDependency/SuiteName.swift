@@ -1,3 +1,5 @@
+import Foundation
+
 /// The name of a suite.
 enum SuiteName {
     /// Returns a name, or traps for one that no suite can have.
@@ -6,5 +8,10 @@ enum SuiteName {
             fatalError("Preferences have no suite named \(name.debugDescription)")
         }
         return name
+    }
+
+    /// Returns whether a name is the one under which the system keeps the application's own preferences.
+    static func isApplication(_ name: String) -> Bool {
+        name == Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
     }
 }

@@ -63,6 +63,14 @@ public final class SystemPreferences: Preferences {
         return SystemPreferences(defaults)
     }
 
+    public func removePersistentDomain(forName name: String) {
+        withDefaults { defaults in
+            defaults.removePersistentDomain(forName: name)
+            SystemPreferences.store(defaults)
+        }
+        SystemPreferences.observers.notify()
+    }
+
     public func changes() -> AsyncStream<Void> {
         SystemPreferences.notifications
         return SystemPreferences.observers.changes()

@@ -49,6 +49,19 @@ extension PreferencesContract {
             let other = preferences.suite(named: suiteName("other"))
             return "\(other.object(forKey: "contract") ?? "nil") \(preferences.object(forKey: "contract") ?? "nil")"
         },
+        ContractCase("all that is set under a name is removed", expecting: "1 nil nil 3") { preferences in
+            let (name, other) = (suiteName("removed"), preferences.suite(named: suiteName("kept")))
+            let suite = preferences.suite(named: name)
+            defer { other.removeObject(forKey: "contract") }
+            preferences.register(defaults: ["contractDomain": 1])
+            for key in ["contractDomain", "contractA", "contractB"] { suite.set(2, forKey: key) }
+            other.set(3, forKey: "contract")
+            preferences.removePersistentDomain(forName: name)
+            preferences.removePersistentDomain(forName: name)
+            let again = preferences.suite(named: name)
+            return "\(suite.integer(forKey: "contractDomain")) \(suite.object(forKey: "contractA") ?? "nil") "
+                + "\(again.object(forKey: "contractB") ?? "nil") \(other.integer(forKey: "contract"))"
+        },
         ContractCase("64 suites that are used at the same time do not meet", expecting: "64") { preferences in
             let right = await withTaskGroup(of: Bool.self) { group in
                 for number in 0..<64 {

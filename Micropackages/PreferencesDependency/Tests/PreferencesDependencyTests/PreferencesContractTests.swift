@@ -21,7 +21,7 @@ struct PreferencesContractTests {
     }
 
     @Test func `no case is lost`() {
-        #expect(PreferencesContract.contract.sections.map(\.cases.count) == [91, 11, 9, 9, 6])
+        #expect(PreferencesContract.contract.sections.map(\.cases.count) == [91, 11, 10, 9, 6])
     }
 
     @Test func `preferences that forget and convert otherwise violate the contract`() async throws {

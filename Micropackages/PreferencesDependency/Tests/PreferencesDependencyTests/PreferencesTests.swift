@@ -212,6 +212,17 @@ struct PreferencesTests {
         #expect(released == nil)
     }
 
+    @Test func `the name of the application is that of its own preferences`() {
+        let preferences = InMemoryPreferences(["a": 1])
+        let suite = preferences.suite(named: "org.example.suite")
+        suite.set(2, forKey: "a")
+
+        suite.removePersistentDomain(forName: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+
+        #expect(preferences.object(forKey: "a") == nil)
+        #expect(suite.integer(forKey: "a") == 2)
+    }
+
     @Test func `the defaults of the system are told`() {
         #expect(SystemPreferences.standard.systemObject === UserDefaults.standard)
         #expect(InMemoryPreferences().systemObject == nil)

@@ -7,8 +7,13 @@ extension SystemProcessEnvironment {
     }
 
     public var thermalState: ThermalState {
+        switch ProcessInfo.processInfo.thermalState {
+        case .nominal: .nominal
+        case .fair: .fair
+        case .serious: .serious
         // A state that this library does not know yet is a hot one.
-        ThermalState(rawValue: ProcessInfo.processInfo.thermalState.rawValue) ?? .critical
+        default: .critical
+        }
     }
 }
 #endif

@@ -1,5 +1,5 @@
-/// How warm the machine is, as `ProcessInfo.ThermalState` says it.
-public enum ThermalState: Int, Sendable, Comparable {
+/// How warm the machine is, as `ProcessInfo.ThermalState` says it: states compare by their heat.
+public enum ThermalState: Sendable, Comparable {
     /// Within its limits.
     case nominal
     /// A little warm: the system saves some energy.
@@ -8,9 +8,4 @@ public enum ThermalState: Int, Sendable, Comparable {
     case serious
     /// Hot: programs should stop all that the user can do without.
     case critical
-
-    /// Whether a state is cooler than another one.
-    public static func < (lhs: ThermalState, rhs: ThermalState) -> Bool {
-        lhs.rawValue < rhs.rawValue
-    }
 }

@@ -29,6 +29,10 @@ struct ProcessPreferences: Preferences {
         ProcessPreferences(process: process, preferences: preferences.suite(named: name), prefix: "\(name) ")
     }
 
+    func removePersistentDomain(forName name: String) {
+        try? process.call("\(prefix)remove all of \(name)") { preferences.removePersistentDomain(forName: name) }
+    }
+
     func changes() -> AsyncStream<Void> {
         process.read("\(prefix)changes") { preferences.changes() }
     }
