@@ -236,7 +236,7 @@ extension SubprocessContract {
         ) { child in
             _ = try await child.terminationStatus()
             return try await describe {
-                try await child.write(bytes(300_000))
+                try await child.write("a")
                 return "written"
             }
         },
