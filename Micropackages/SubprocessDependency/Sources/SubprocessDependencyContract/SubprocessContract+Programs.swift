@@ -141,7 +141,7 @@ extension SubprocessContract {
             }
             return 0
         },
-        script("parent", "(sleep 2; echo late) & echo now") { process in
+        script("parent", "exec 3<&0; (sleep 2; echo late) <&3 & echo now") { process in
             try await process.write("now\n")
             Task {
                 try await process.sleep(for: .seconds(2))

@@ -236,7 +236,7 @@ extension SubprocessContract {
         ) { child in
             _ = try await child.terminationStatus()
             return try await describe {
-                try await child.write(bytes(300_000))
+                try await child.write("a")
                 return "written"
             }
         },
@@ -279,6 +279,24 @@ extension SubprocessContract {
             let status = try await child.terminationStatus()
             await child.teardown(using: [.send(.terminate, allowedDuration: .seconds(1000))])
             return "\(status)"
+        },
+        ContractCase("a child has ended when run throws", expecting: "processControlFailed ESRCH") { subject in
+            var command = subject.command("stubborn")
+            (command.output, command.error) = (.discarded, .discarded)
+            command.teardownSequence = [.send(.terminate, allowedDuration: .milliseconds(5))]
+            let (children, continuation) = AsyncStream<any Execution>.makeStream()
+            _ = try? await subject.subprocesses.run(command) { child in
+                continuation.yield(child)
+                throw Thrown()
+            }
+            continuation.finish()
+            for await child in children {
+                return try await describe {
+                    try child.kill()
+                    return "sent"
+                }
+            }
+            return "no child"
         },
         ContractCase("cancelling the task ends the child", expecting: "cancelled") { subject in
             try await cancelling(subject, subject.command("forever"))

@@ -127,6 +127,16 @@ struct SystemSubprocessesTests {
         }
     }
 
+    @Test func `a child that has ended gets no signal, nor do its descendants`() async throws {
+        var command = Command("sh", ["-c", "sleep 2 &"], output: .discarded)
+        command.processGroup = .own
+        try await SystemSubprocesses.shared.run(command) { child in
+            _ = try await child.terminationStatus()
+            let error = #expect(throws: SubprocessError.self) { try child.kill() }
+            #expect(error?.underlyingError == .ESRCH)
+        }
+    }
+
     @Test func `a child has its priority`() async throws {
         var command = Command("sh", ["-c", "read line; nice"], input: .written)
         command.priority = 7
