@@ -1,11 +1,14 @@
 import Dispatch
 
 extension DispatchQueue {
-    private final class Mark: Sendable {}
+    final class Mark: Sendable {}
 
-    private static let mark = DispatchSpecificKey<Mark>()
+    static let mark = DispatchSpecificKey<Mark>()
 
-    /// Lets the queue be told from others by ``checkCaller()``; for serial queues.
+    /// Marks the main queue once: a second mark would release the first, which another thread may be reading.
+    static let marksMain: Void = main.markAsSerial()
+
+    /// Makes ``checkCaller()`` find the queue, a serial one that its caller has just created.
     func markAsSerial() {
         setSpecific(key: Self.mark, value: Mark())
     }

@@ -5,10 +5,8 @@ public struct SystemDispatch: Dispatcher {
     /// Creates the façade of the process's queues.
     public init() {}
 
-    private static let marksMain: Void = DispatchQueue.main.markAsSerial()
-
     public var main: any WorkQueue {
-        Self.marksMain
+        DispatchQueue.marksMain
         return SystemQueue(.main)
     }
 

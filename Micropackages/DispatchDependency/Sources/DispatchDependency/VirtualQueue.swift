@@ -20,7 +20,8 @@ final class VirtualQueue: WorkQueue {
         self.clock = clock
         state = Lock(VirtualQueueState(order: order))
         if order != .main { clock.adopt(queue) }
-        if order == .serial || order == .main { queue.markAsSerial() }
+        if order == .main { DispatchQueue.marksMain }
+        if order == .serial { queue.markAsSerial() }
     }
 
     func async(execute item: WorkItem) {

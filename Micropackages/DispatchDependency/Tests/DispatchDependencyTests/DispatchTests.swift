@@ -1,9 +1,10 @@
 import Dispatch
-import DispatchDependency
 import Foundation
 import GlobalDependencies
 import Testing
 import TimeDependency
+
+@testable import DispatchDependency
 
 @MainActor private final class SearchModel {
     private let dependencies: any DispatchDependency
@@ -173,6 +174,15 @@ struct DispatchTests {
         let name = call.hasSuffix("main") ? "main" : "own"
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains(name) && text.contains("calls sync on that queue, and would wait for itself"), "\(text)")
+    }
+
+    @Test func `the main queue is marked once, as another thread may be reading the mark`() {
+        _ = SystemDispatch().main
+        let mark = DispatchQueue.main.getSpecific(key: DispatchQueue.mark)
+
+        _ = VirtualDispatch(clock: VirtualTime().clock).main
+
+        #expect(mark != nil && mark === DispatchQueue.main.getSpecific(key: DispatchQueue.mark))
     }
 
     @Test func `the queue of Dispatch is told`() {
