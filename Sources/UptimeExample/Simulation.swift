@@ -27,11 +27,12 @@ struct Simulation {
             try console.print("  would run: \(shell.arguments[1]), PAGE=\(shell.environment["PAGE"] ?? "")")
             return 0
         }
+        let commands = ScriptedSubprocesses(["sh": shell], clock: clock, dependencies: environment)
         dependencies = environment.with(override: clock, for: \.clock)
             .with(override: date, for: \.date)
             .with(override: fileSystem, for: \.fileSystem)
             .with(override: network, for: \.network)
-            .with(override: ScriptedSubprocesses(["sh": shell], clock: clock), for: \.subprocess)
+            .with(override: commands, for: \.subprocess)
             .with(override: { @Sendable in try await clock.sleep(for: duration) }, for: \.interruption)
         setConditions()
     }

@@ -44,7 +44,8 @@ public final class SimulatedHost: Sendable {
         self.name = name
         self.core = core
         self.program = program
-        subprocess = ScriptedSubprocesses(clock: core.time.clock)
+        // Its programs get the environment of the process that starts them.
+        subprocess = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         fileSystem = disk ?? Self.makeDisk(of: name, seed: core.seed, date: core.time.date)
         startProcess(callsUntilCrash: nil)
     }
