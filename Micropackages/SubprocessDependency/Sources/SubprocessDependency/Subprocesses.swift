@@ -9,8 +9,8 @@
 public protocol Subprocesses: Sendable {
     /// Starts a child, without waiting for its end.
     ///
-    /// Use ``run(_:body:)`` instead where you can: it feeds the input, collects the output, and ends the child when the task is
-    /// cancelled. A child that was only started runs on by itself, and its status is collected at its end.
+    /// Use ``Subprocesses/run(_:body:)`` instead where you can: it feeds the input, collects the output, and ends the child when
+    /// the task is cancelled. A child that was only started runs on by itself, and its status is collected at its end.
     /// - Parameter command: The command. Data or a sequence for the input is a pipe here, to which the caller writes.
     /// - Returns: The running child.
     /// - Throws: ``SubprocessError``, if the child cannot start.

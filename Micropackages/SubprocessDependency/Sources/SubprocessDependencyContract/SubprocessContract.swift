@@ -2,7 +2,7 @@ public import DependencyContract
 public import Foundation
 public import SubprocessDependency
 
-/// The contract of ``Subprocesses``: small programs, and what running them yields.
+/// The contract of `Subprocesses`: small programs, and what running them yields.
 ///
 /// Each program exists twice: as a script for `/bin/sh`, which ``install(in:createDirectory:write:)`` writes, and as a closure:
 ///
@@ -37,7 +37,7 @@ public enum SubprocessContract {
         public let contents: String?
         /// The permissions of the file.
         public let permissions: Int
-        /// The same program for ``ScriptedSubprocesses``.
+        /// The same program for `ScriptedSubprocesses`.
         public let scripted: ScriptedProgram
     }
 

@@ -28,7 +28,7 @@ public struct ExecutionRecord: Sendable {
     }
 
     /// Returns the record of a child that exited with the code 0.
-    /// - Throws: ``SubprocessError/Code/unsuccessful`` for every other status.
+    /// - Throws: ``SubprocessError/Code/unsuccessful(_:)`` for every other status.
     @discardableResult
     public func successful() throws(SubprocessError) -> ExecutionRecord {
         guard !terminationStatus.isSuccess else { return self }

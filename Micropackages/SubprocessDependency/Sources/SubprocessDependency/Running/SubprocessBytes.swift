@@ -16,6 +16,7 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
         }
     }
 
+    /// Returns an iterator over the pieces that are left in the stream.
     public func makeAsyncIterator() -> Iterator {
         Iterator(read: read)
     }

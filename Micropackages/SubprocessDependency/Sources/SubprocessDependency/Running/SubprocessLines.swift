@@ -39,6 +39,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
         }
     }
 
+    /// Returns an iterator over the lines that are left in the stream.
     public func makeAsyncIterator() -> Iterator {
         Iterator(pieces: pieces.makeAsyncIterator())
     }
