@@ -48,7 +48,7 @@ extension NetworkBytes {
         }
     }
 
-    /// Calls a closure, whose errors of files become those of a download; a double's own errors stay what they are.
+    /// Calls a closure, and turns its file errors into download errors, but leaves a double's own errors.
     private func withCode<Value>(_ code: URLError.Code, for url: URL?, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

@@ -3,7 +3,7 @@ import NetworkDependencyCurl
 
 /// A decoder of one encoding.
 final class DecodingStage {
-    /// The coding, which is that of zlib for deflate until its first bytes are known.
+    /// The coding; deflate counts as zlib until its first bytes are known.
     private let coding: content_coding
     private var decoder: UnsafeMutableRawPointer?
     /// The bytes that have not been decoded, behind those that have.
