@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import Synchronization
 

@@ -53,6 +53,7 @@ public final class VirtualTime: Sendable {
         if turns != nil {
             state.withLock { $0.moveByItself() }
         }
+        TimeLines.noteCreation()
         JobAdoption.add(self, on: queue, isDrivenByRunningTask: turns == nil)
     }
 
