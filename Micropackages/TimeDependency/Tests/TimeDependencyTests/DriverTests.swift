@@ -63,6 +63,24 @@ struct DriverTests {
         #expect(reports.entries == [])
     }
 
+    @Test func `a task is not told that others have started tasks`() async {
+        let time = await makeTimeElsewhere()
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                let group = DispatchGroup()
+                for _ in 0..<20_000 {
+                    group.enter()
+                    Task.detached { Task.detached { group.leave() } }
+                }
+                group.notify(queue: .global()) { continuation.resume() }
+            }
+        }
+
+        await time.advance(by: .zero)
+
+        #expect(reports.entries == [])
+    }
+
     @Test func `a task that its driver resumes is not resumed from outside`() async {
         let time = VirtualTime()
         let (stream, continuation) = AsyncStream<Int>.makeStream()

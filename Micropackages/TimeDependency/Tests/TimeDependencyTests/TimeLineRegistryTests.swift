@@ -78,12 +78,30 @@ struct TimeLineRegistryTests {
 
     @Test func `the start of a younger task is found, and the resumption of an older one is none`() {
         let starts = TaskStarts()
+        let (first, second) = (TaskIdentity(address: 16, number: 10), TaskIdentity(address: 32, number: 20))
 
-        starts.note(10, hasEnqueued: 12)
-        starts.note(20, hasEnqueued: 5)
+        starts.note(first, hasEnqueued: 12)
+        starts.note(first, hasEnqueued: 11)
+        starts.note(second, hasEnqueued: 5)
 
-        #expect(starts.mayContain(startBy: 10, after: 11))
-        #expect(!starts.mayContain(startBy: 10, after: 12))
-        #expect(!starts.mayContain(startBy: 20, after: 0))
+        #expect(starts.includeStart(by: first, after: 11))
+        #expect(!starts.includeStart(by: first, after: 12))
+        #expect(!starts.includeStart(by: second, after: 0))
+    }
+
+    @Test func `a task is not told what another has started at any time`() {
+        let starts = TaskStarts()
+        let task = TaskIdentity(address: 1 << 20, number: 5)
+
+        for number in UInt64(6)..<100_000 {
+            let address = UInt(number % 1_000) << 4
+            starts.note(TaskIdentity(address: address, number: number), hasEnqueued: number + 1)
+        }
+        starts.note(TaskIdentity(address: task.address, number: 4), hasEnqueued: 100_000)
+
+        #expect(!starts.includeStart(by: task, after: 0))
+        starts.note(task, hasEnqueued: 6)
+        #expect(starts.includeStart(by: task, after: 5))
+        #expect(!starts.includeStart(by: TaskIdentity(address: task.address, number: 4), after: 0))
     }
 }

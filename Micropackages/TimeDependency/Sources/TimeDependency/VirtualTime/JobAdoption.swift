@@ -137,7 +137,7 @@ enum JobAdoption {
     ///   replaced a hook meanwhile.
     static func beginCall(on time: VirtualTime) -> [String] {
         let hasOwnStarts =
-            TaskIdentity.current.map { starts.mayContain(startBy: $0.number, after: time.creator) } ?? false
+            TaskIdentity.current.map { starts.includeStart(by: $0, after: time.creator) } ?? false
         return registry.withLock { registry in
             let isFirst = registry.addDriver(.current, of: time)
             let starts =
@@ -177,8 +177,8 @@ enum JobAdoption {
 
     /// Remembers that a task without a part in a time line has enqueued a job of another.
     private static func noteStart(of job: UnownedJob, by current: UnownedJob?) {
-        guard let current, let runtime = ConcurrencyRuntime.shared else { return }
-        starts.note(runtime.number(of: current), hasEnqueued: runtime.number(of: job))
+        guard let runtime = ConcurrencyRuntime.shared, let current = current.flatMap({ TaskIdentity($0) }) else { return }
+        starts.note(current, hasEnqueued: runtime.number(of: job))
     }
 
     private static func destination(
@@ -199,7 +199,7 @@ enum JobAdoption {
                 registry.addMember(task, of: time)
                 return .time(time, from: .timeLine)
             }
-            if let current, let task { starts.note(current.number, hasEnqueued: task.number) }
+            if let current, let task { starts.note(current, hasEnqueued: task.number) }
             return isMain && !seesMainActor ? .anyOf(registry.all) : .global
         }
     }

@@ -1,31 +1,38 @@
-import Synchronization
+import DependencySupport
 
-/// The number of the last task that each task has started, without a lock.
+/// The number of the last task that each task has started.
 ///
-/// Tasks share an entry whose numbers are a multiple of the capacity apart. It then holds the start of either, so that no start is
-/// missed, and one may be found that another task has made.
-///
-/// `@unchecked Sendable`: the entries are atomic, and live as long as the process.
-struct TaskStarts: @unchecked Sendable {
-    private static let capacity = 1 << 14
-    private let entries = {
-        let entries = UnsafeMutablePointer<Atomic<UInt64>>.allocate(capacity: capacity)
-        for index in 0..<capacity { (entries + index).initialize(to: Atomic(0)) }
-        return entries
-    }()
+/// Tasks are found by their addresses, as in ``TimeLineRegistry``: one that has ended leaves its entry to the next task at the
+/// address. Tasks that start others at one time seldom wait for each other, as each shard has a lock of its own.
+struct TaskStarts: Sendable {
+    private struct Start {
+        let task: UInt64
+        let other: UInt64
+    }
 
-    private func index(of task: UInt64) -> Int {
-        Int(truncatingIfNeeded: task) & (Self.capacity - 1)
+    private final class Shard: Sendable {
+        let starts = Lock<[UInt: Start]>([:])
+    }
+
+    private let shards = (0..<64).map { _ in Shard() }
+
+    private func shard(of address: UInt) -> Shard {
+        shards[address.hashValue & (shards.count - 1)]
     }
 
     /// Notes that a task has enqueued a job of another, which it has started if the other is younger.
-    func note(_ task: UInt64, hasEnqueued other: UInt64) {
-        guard other > task else { return }
-        entries[index(of: task)].max(other, ordering: .relaxed)
+    func note(_ task: TaskIdentity, hasEnqueued other: UInt64) {
+        guard other > task.number else { return }
+        shard(of: task.address).starts.withLock { starts in
+            if let last = starts[task.address], last.task == task.number, last.other > other { return }
+            starts[task.address] = Start(task: task.number, other: other)
+        }
     }
 
-    /// Returns whether a task may have started another that is younger than a third.
-    func mayContain(startBy task: UInt64, after other: UInt64) -> Bool {
-        entries[index(of: task)].load(ordering: .relaxed) > other
+    /// Returns whether a task has started another that is younger than a third.
+    func includeStart(by task: TaskIdentity, after other: UInt64) -> Bool {
+        shard(of: task.address).starts.withLock { starts in
+            starts[task.address].map { $0.task == task.number && $0.other > other } ?? false
+        }
     }
 }
