@@ -1,11 +1,27 @@
 #if !canImport(Darwin)
+import NetworkDependencyCurl
+
 extension ClientCertificate {
-    /// The data as libcurl takes them.
     struct Source: Sendable {
         let format: String
         let certificates: Data
         let privateKey: Data?
         let password: String?
+
+        /// Sets the options of a handle, and returns whether its transfer will show the certificate.
+        ///
+        /// libcurl compares the data before it uses a connection or a session of TLS again.
+        func apply(to easy: UnsafeMutableRawPointer) -> Bool {
+            guard curl_library_uses_openssl() else { return false }
+            func set(_ option: Int32, to data: Data) -> Bool {
+                data.withUnsafeBytes { curl_transfer_set_bytes(easy, option, $0.baseAddress, $0.count) }
+            }
+            curl_transfer_set_pointer(easy, CurlOption.certificateFormat, format)
+            // Without a password, OpenSSL would ask for it on the terminal.
+            curl_transfer_set_pointer(easy, CurlOption.passphrase, password ?? "")
+            return set(CurlOption.certificate, to: certificates)
+                && privateKey.map { set(CurlOption.privateKey, to: $0) } != false
+        }
     }
 
     /// Creates a certificate of data in PEM.

@@ -8,7 +8,9 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     /// A byte.
     public typealias Element = UInt8
 
-    private let reader: Reader
+    private let chunk: @Sendable () async throws -> Data?
+    private let rest: (@Sendable () async throws -> Data)?
+    private let end: End
     /// The files of the session, into which the body is downloaded.
     public let files: any TransferFiles
 
@@ -26,31 +28,28 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     }
 
     /// Creates a sequence that can also return all that is left of it, which is faster than piece by piece.
-    /// - Parameters:
-    ///   - chunk: Returns the next piece, or `nil` at the end.
-    ///   - rest: Returns all that is left, at the end of the body.
-    ///   - onDrop: Called when the last reader is gone.
-    ///   - files: The files into which the body is downloaded.
     package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: (@Sendable () async throws -> Data)?,
         onDrop: @escaping @Sendable () -> Void,
         files: any TransferFiles
     ) {
+        self.chunk = chunk
+        self.rest = rest
         self.files = files
-        reader = Reader(chunk: chunk, rest: rest, onDrop: onDrop)
+        end = End(onDrop)
     }
 
     /// Returns the next piece of the body, as large as it arrived, or `nil` at the end.
     /// - Throws: What the session throws when the body cannot be received: a `URLError`.
     public func nextChunk() async throws -> Data? {
-        try await reader.chunk()
+        try await chunk()
     }
 
     /// Returns all that has not been read yet, once the whole body has arrived.
     /// - Throws: What the session throws when the body cannot be received: a `URLError`.
     public func data() async throws -> Data {
-        if let rest = reader.rest { return try await rest() }
+        if let rest { return try await rest() }
         var data = Data()
         while let chunk = try await nextChunk() {
             data.append(chunk)
@@ -60,24 +59,24 @@ public struct NetworkBytes: AsyncSequence, Sendable {
 
     /// Returns an iterator, which takes its pieces from the same transfer as all others.
     public func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(reader: reader)
+        AsyncIterator(bytes: self)
     }
 
     /// An iterator over the bytes of a body, which waits only at the end of a piece.
     public struct AsyncIterator: AsyncIteratorProtocol {
-        private let reader: Reader
+        fileprivate let bytes: NetworkBytes
         private var chunk = Data()
         private var position = 0
 
-        fileprivate init(reader: Reader) {
-            self.reader = reader
+        fileprivate init(bytes: NetworkBytes) {
+            self.bytes = bytes
         }
 
         /// Returns the next byte, or `nil` at the end.
         /// - Throws: What the session throws when the body cannot be received: a `URLError`.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> UInt8? {
             while position == chunk.endIndex {
-                guard let next = try await reader.chunk() else { return nil }
+                guard let next = try await bytes.chunk() else { return nil }
                 chunk = next
                 position = next.startIndex
             }
@@ -86,18 +85,11 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         }
     }
 
-    fileprivate final class Reader: Sendable {
-        let chunk: @Sendable () async throws -> Data?
-        let rest: (@Sendable () async throws -> Data)?
+    /// Calls a closure when the last reader is gone.
+    private final class End: Sendable {
         private let onDrop: @Sendable () -> Void
 
-        init(
-            chunk: @escaping @Sendable () async throws -> Data?,
-            rest: (@Sendable () async throws -> Data)?,
-            onDrop: @escaping @Sendable () -> Void
-        ) {
-            self.chunk = chunk
-            self.rest = rest
+        init(_ onDrop: @escaping @Sendable () -> Void) {
             self.onDrop = onDrop
         }
 

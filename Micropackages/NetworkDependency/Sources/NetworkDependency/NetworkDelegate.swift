@@ -45,12 +45,6 @@ public struct NetworkDelegate: Sendable {
     public var didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)?
 
     /// Creates a delegate that, by default, has redirects followed and challenges returned.
-    /// - Parameters:
-    ///   - willPerformRedirection: Decides on a redirect.
-    ///   - didReceiveChallenge: Decides on a response of status 401.
-    ///   - shouldTrustServer: Decides whether a request is sent to a server that the system trusts.
-    ///   - clientCertificate: Returns the certificate that is shown to a server, by its host and its port.
-    ///   - didFinishCollecting: Receives what was measured of a request.
     public init(
         willPerformRedirection: Decision? = nil,
         didReceiveChallenge: Decision? = nil,
@@ -74,12 +68,5 @@ extension URLRequest {
     public mutating func authorize(user: String, password: String) {
         let credentials = Data("\(user):\(password)".utf8).base64EncodedString()
         setValue("Basic \(credentials)", forHTTPHeaderField: "Authorization")
-    }
-}
-
-extension NetworkDelegate {
-    /// Returns the certificate that is shown to the server of a URL over https.
-    func clientCertificate(for url: URL) -> ClientCertificate? {
-        clientCertificate?(url.host() ?? "", url.port ?? 443)
     }
 }

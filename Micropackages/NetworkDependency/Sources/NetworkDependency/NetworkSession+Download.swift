@@ -6,10 +6,6 @@ extension NetworkSession {
     ///
     /// The caller moves or removes the file. A download that fails leaves none. The file is one of the session that answers: of the
     /// system, of a simulated world, or of the file system that a test gave its ``SimulatedNetwork``.
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - progress: Receives the progress of the transfer, in order, on any thread.
-    /// - Returns: The file, and the response.
     /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` where the file cannot be written, or what
     ///   ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
     public func download(
@@ -21,10 +17,6 @@ extension NetworkSession {
     }
 
     /// Downloads the contents of a URL into a temporary file, which the caller moves or removes.
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - progress: Receives the progress of the transfer, in order, on any thread.
-    /// - Returns: The file, and the response.
     /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` where the file cannot be written, or what
     ///   ``bytes(for:uploading:progress:)`` throws, also while the body arrives.
     public func download(from url: URL, progress: TransferProgress.Handler? = nil) async throws -> (URL, URLResponse) {

@@ -1,10 +1,5 @@
 extension NetworkSession {
     /// Requests a URL, and returns the JSON of the response as a value.
-    /// - Parameters:
-    ///   - type: The type of the value.
-    ///   - url: The URL.
-    ///   - decoder: The decoder of the value.
-    /// - Returns: The value.
     /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that is not such a value, or what
     ///   ``bytes(for:uploading:progress:)`` throws.
     public func decoded<Value: Decodable>(
@@ -15,12 +10,7 @@ extension NetworkSession {
         try await decoded(type, for: URLRequest(url: url), with: decoder)
     }
 
-    /// Sends a request, and returns the JSON of the response as a value.
-    /// - Parameters:
-    ///   - type: The type of the value.
-    ///   - request: The request, which asks for JSON unless it has an `Accept` field.
-    ///   - decoder: The decoder of the value.
-    /// - Returns: The value.
+    /// Sends a request, which asks for JSON unless it has an `Accept` field, and returns the JSON of the response as a value.
     /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that is not such a value, or what
     ///   ``bytes(for:uploading:progress:)`` throws.
     public func decoded<Value: Decodable>(
@@ -33,17 +23,14 @@ extension NetworkSession {
 
     /// Uploads a value as JSON.
     ///
+    /// The request is not a GET. It tells the type and asks for JSON unless it has these fields.
+    ///
     /// ```swift
     /// let receipt = try await JSONDecoder().decode(
     ///     Receipt.self,
     ///     from: network.validated.upload(for: request, encoding: order).0
     /// )
     /// ```
-    /// - Parameters:
-    ///   - request: The request, which is not a GET. It tells the type and asks for JSON unless it has these fields.
-    ///   - value: The value.
-    ///   - encoder: The encoder of the value.
-    /// - Returns: The body of the response, and the response.
     /// - Throws: An `EncodingError` for a value that cannot be encoded, or what ``bytes(for:uploading:progress:)`` throws.
     public func upload(
         for request: URLRequest,

@@ -46,10 +46,6 @@ public protocol NetworkSession: Sendable {
 
 extension NetworkSession {
     /// Sends a request, and returns when the head of the response has arrived.
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - progress: Receives the progress of the transfer, in order, on any thread.
-    /// - Returns: The bytes of the body, and the response.
     /// - Throws: What ``bytes(for:uploading:progress:)`` throws.
     public func bytes(
         for request: URLRequest,
@@ -59,10 +55,6 @@ extension NetworkSession {
     }
 
     /// Requests a URL, and returns when the head of the response has arrived.
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - progress: Receives the progress of the transfer, in order, on any thread.
-    /// - Returns: The bytes of the body, and the response.
     /// - Throws: What ``bytes(for:uploading:progress:)`` throws.
     public func bytes(
         from url: URL,

@@ -7,7 +7,7 @@ public enum TransferProgress: Sendable, Hashable {
     /// Encoded content is counted decoded, and its length is not known.
     case received(Int64, of: Int64?)
 
-    /// A closure that receives the progress of a transfer, on any thread.
+    /// A closure that receives the progress of a transfer, in order, on any thread.
     ///
     /// The transfer waits until it returns.
     public typealias Handler = @Sendable (TransferProgress) -> Void

@@ -11,7 +11,7 @@ import DependencySupport
 /// `URLError.requestBodyStreamExhausted` around it. Where `URLSession` is the transport, the body is first collected in memory.
 public struct UploadStream: Sendable, Hashable {
     /// Sends the pieces of a sequence to a closure.
-    private typealias Run =
+    package typealias Run =
         @Sendable (_ receive: @escaping @Sendable (Data) async throws -> Void) async throws -> Void
 
     /// The number of bytes, or `nil` where it is not known and the body is sent in chunks.
@@ -28,7 +28,9 @@ public struct UploadStream: Sendable, Hashable {
     ///   - count: The number of bytes, or `nil` where it is not known. Any other number of bytes is an error.
     public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces, count: Int64? = nil)
     where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
-        self.init(count: count, canBeMadeAnew: false) { pieces }
+        self.init(count: count, canBeMadeAnew: false) { receive in
+            for try await piece in pieces { try await receive(Data(piece)) }
+        }
     }
 
     /// Creates a body from sequences that a closure makes, one each time that the body is sent.
@@ -40,43 +42,15 @@ public struct UploadStream: Sendable, Hashable {
         _ makePieces: @escaping @Sendable () -> Pieces
     )
     where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
-        self.init(count: count, canBeMadeAnew: true, makePieces)
-    }
-
-    private init<Pieces: AsyncSequence & SendableMetatype>(
-        count: Int64?,
-        canBeMadeAnew: Bool,
-        _ makePieces: @escaping @Sendable () -> Pieces
-    ) where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
-        self.count = count
-        self.canBeMadeAnew = canBeMadeAnew
-        source = Source { receive in
+        self.init(count: count, canBeMadeAnew: true) { receive in
             for try await piece in makePieces() { try await receive(Data(piece)) }
         }
     }
 
-    /// Creates the same body, which tells when it is made and what it consists of.
-    /// - Parameters:
-    ///   - stream: The body.
-    ///   - onStart: Called each time that the body is sent.
-    ///   - onPiece: Called with each piece before it is sent.
-    ///   - onEnd: Called when the last piece has been sent.
-    package init(
-        observing stream: UploadStream,
-        onStart: @escaping @Sendable () -> Void,
-        onPiece: @escaping @Sendable (Data) -> Void,
-        onEnd: @escaping @Sendable () -> Void
-    ) {
-        count = stream.count
-        canBeMadeAnew = stream.canBeMadeAnew
-        source = Source { receive in
-            onStart()
-            try await stream.forEachPiece { piece in
-                onPiece(piece)
-                try await receive(piece)
-            }
-            onEnd()
-        }
+    package init(count: Int64?, canBeMadeAnew: Bool, run: @escaping Run) {
+        self.count = count
+        self.canBeMadeAnew = canBeMadeAnew
+        source = Source(run: run)
     }
 
     /// Returns the whole body, for a double that answers a request.
@@ -91,7 +65,7 @@ public struct UploadStream: Sendable, Hashable {
     /// Calls a closure with each piece that is not empty, in order.
     /// - Throws: What the sequence or the closure throws, or `URLError.requestBodyStreamExhausted` for a sequence that was read
     ///   before or that does not have ``count`` bytes.
-    func forEachPiece(_ receive: @escaping @Sendable (Data) async throws -> Void) async throws {
+    package func forEachPiece(_ receive: @escaping @Sendable (Data) async throws -> Void) async throws {
         let isFirst = source.wasRead.withLock { wasRead in
             defer { wasRead = true }
             return !wasRead

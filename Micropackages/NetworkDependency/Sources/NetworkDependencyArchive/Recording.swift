@@ -37,17 +37,18 @@ final class Recording: Sendable {
         guard case .stream(let stream) = source else { return source }
         let limit = recorder.contentLimit
         return .stream(
-            UploadStream(observing: stream) {
+            UploadStream(count: stream.count, canBeMadeAnew: stream.canBeMadeAnew) { [self] receive in
                 // A redirect has the body sent once more, from its beginning.
-                self.state.withLock { state in
+                state.withLock { state in
                     state.isUploading = true
                     state.entry.request.body?.data = Data()
                     state.entry.request.body?.isCut = false
                 }
-            } onPiece: { piece in
-                self.state.withLock { $0.entry.request.body?.append(piece, limit: limit) }
-            } onEnd: {
-                self.state.withLock { $0.isUploading = false }
+                try await stream.forEachPiece { [self] piece in
+                    state.withLock { $0.entry.request.body?.append(piece, limit: limit) }
+                    try await receive(piece)
+                }
+                state.withLock { $0.isUploading = false }
             }
         )
     }

@@ -41,7 +41,7 @@ struct RequestPattern: Sendable {
     private func matches(_ other: SimulatedRequest, in part: RequestPart) -> Bool {
         switch part {
         case .method: request.method == other.method
-        case .origin: url?.hasSameOrigin(as: other.url) ?? false
+        case .origin: url?.origin == other.url.origin
         case .path: (url?.segments ?? []).elementsEqual(other.url.segments) { $0.matches($1) }
         case .query: Self.matches(url?.sortedItems ?? [], other.url.sortedItems)
         case .body: matches(other.body, type: other.value(forHeader: "Content-Type") ?? "")

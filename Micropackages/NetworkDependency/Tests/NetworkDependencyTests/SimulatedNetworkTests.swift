@@ -76,6 +76,16 @@ struct SimulatedNetworkTests {
         )
     }
 
+    @Test(arguments: [("/a%20b", true), ("/a b", true), ("/a/b", false), ("/a%2520b", false)])
+    func `a path is matched as it is sent, or without percent encoding`(path: String, matches: Bool) async throws {
+        let url = try #require(URL(string: "https://api.test/a%20b"))
+        let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, path, respond: .text("text"))]])
+
+        let answer = try? await network.data(from: url)
+
+        #expect((answer != nil) == matches)
+    }
+
     @Test func `matchers tell requests of one path apart`() async throws {
         let network = SimulatedNetwork(hosts: [
             "api.test": [

@@ -9,8 +9,7 @@ struct SimulatedTransportTests {
         let network = SimulatedNetwork(hosts: ["api.test": [route]], clock: ManualClock())
         network.setCondition(condition, of: "api.test")
         let url = try #require(URL(string: "https://api.test/"))
-        let limits = Exchange.Limits(watchdog: network.pipeline.watchdog, life: SessionLife(), idle: nil, deadline: nil)
-        let exchange = Exchange(url: url, limits: limits, progress: nil)
+        let exchange = Exchange(URLRequest(url: url), to: url, in: network.pipeline.exchanges)
 
         network.pipeline.transport.start(try Hop(request: URLRequest(url: url), source: nil), for: exchange)
 

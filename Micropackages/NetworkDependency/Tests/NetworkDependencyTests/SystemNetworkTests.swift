@@ -43,6 +43,19 @@ struct SystemNetworkTests {
         #expect(error?.code == .cannotConnectToHost)
     }
 
+    @Test func `a field of the configuration is sent in its case`() async throws {
+        let server = try LoopbackServer(routes: [
+            Route(.get, "/") { request in .text(request.headers.keys.first { $0.lowercased() == "x-test" } ?? "") }
+        ])
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = ["x-TEST": "value"]
+
+        let network = SystemNetwork(configuration: configuration)
+        let (data, _) = try await network.data(from: try #require(server.url("/")))
+
+        #expect(String(decoding: data, as: UTF8.self) == "x-TEST")
+    }
+
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 

@@ -1,5 +1,12 @@
 /// A cookie as RFC 6265bis stores it.
 package struct Cookie: Sendable, Hashable {
+    /// What two cookies of one domain have in common of which the later replaces the earlier.
+    package struct Key: Sendable, Hashable {
+        let name: String
+        let path: String
+        let isHostOnly: Bool
+    }
+
     package let name: String
     package let value: String
     package let domain: String
@@ -12,10 +19,6 @@ package struct Cookie: Sendable, Hashable {
     ///
     /// A cookie with `Secure` is not taken over http, nor one whose name begins with `__Secure-` or `__Host-` unless the field is as
     /// the prefix promises.
-    /// - Parameters:
-    ///   - field: The field.
-    ///   - url: The URL of the response that has the field.
-    ///   - now: The date of the response.
     package init?(_ field: SetCookieField, from url: URL, at now: Date) {
         guard let host = url.host()?.lowercased() else { return nil }
         var domain = field.domain
@@ -39,6 +42,10 @@ package struct Cookie: Sendable, Hashable {
         } else {
             expiry = field.expiry
         }
+    }
+
+    var key: Key {
+        Key(name: name, path: path, isHostOnly: isHostOnly)
     }
 
     package func isExpired(at now: Date) -> Bool {

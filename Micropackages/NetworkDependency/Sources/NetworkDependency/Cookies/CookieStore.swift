@@ -12,13 +12,11 @@ final class CookieStore: Sendable {
     }
 
     private let state = Lock(State())
+    /// The place where cookies are kept, which others may change, or `nil` to keep them in memory.
     private let storage: HTTPCookieStorage?
+    /// Returns the date by which cookies expire.
     private let now: @Sendable () -> Date
 
-    /// Creates a store.
-    /// - Parameters:
-    ///   - storage: The place where cookies are kept, which others may change, or `nil` to keep them in memory.
-    ///   - now: Returns the date by which cookies expire.
     init(in storage: HTTPCookieStorage? = nil, now: @escaping @Sendable () -> Date) {
         self.storage = storage
         self.now = now
@@ -28,7 +26,7 @@ final class CookieStore: Sendable {
     func header(for url: URL) -> String? {
         let now = now()
         let cookies = state.withLock { state in
-            load(&state)
+            if let storage { load(storage, &state) }
             return state.table.cookies(for: url, at: now)
         }
         return cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
@@ -36,20 +34,16 @@ final class CookieStore: Sendable {
 
     /// Stores the cookies that a response sets, all of them or, once a closure returns true, none.
     func store(from response: HTTPURLResponse, unless isOver: () -> Bool = { false }) {
-        guard let url = response.url, let value = response.value(forHTTPHeaderField: "Set-Cookie"),
-            let fields = SetCookieField.fields(in: value, unless: isOver)
-        else { return }
+        guard let url = response.url, let value = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
         let now = now()
-        let cookies = fields.compactMap { Cookie($0, from: url, at: now) }
+        let cookies = SetCookieField.fields(in: value, unless: isOver).compactMap { Cookie($0, from: url, at: now) }
         state.withLock { state in
-            load(&state)
+            if let storage { load(storage, &state) }
             save(state.table.store(cookies, overHTTPS: url.scheme?.lowercased() == "https", at: now), state.stored)
         }
     }
 
-    /// Takes over the cookies of the storage.
-    private func load(_ state: inout State) {
-        guard let storage else { return }
+    private func load(_ storage: HTTPCookieStorage, _ state: inout State) {
         let stored = storage.cookies ?? []
         guard stored.count != state.stored.count || !zip(stored, state.stored).allSatisfy(===) else { return }
         state.stored = stored

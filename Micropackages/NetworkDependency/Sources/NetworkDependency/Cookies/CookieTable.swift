@@ -9,31 +9,13 @@ package struct CookieTable: Sendable {
     package static let fieldCountLimit = 150
     package static let fieldSizeLimit = 8_190
 
-    /// What two cookies have in common of which the later replaces the earlier.
-    package struct Key: Hashable, Sendable {
-        let name: String
-        let path: String
-        let isHostOnly: Bool
-
-        init(_ cookie: Cookie) {
-            (name, path, isHostOnly) = (cookie.name, cookie.path, cookie.isHostOnly)
-        }
-    }
-
-    private struct Entry {
-        var cookie: Cookie
-        /// The position in the order in which cookies were set, which a cookie keeps that replaces another.
-        let number: Int
-    }
+    /// A cookie with its position in the order in which cookies were set, which a cookie keeps that replaces another.
+    private typealias Entry = (cookie: Cookie, number: Int)
 
     /// The cookies that a storage has to set, and to remove.
-    struct Changes {
-        var set: [Cookie] = []
-        var removed: [Cookie] = []
-    }
+    typealias Changes = (set: [Cookie], removed: [Cookie])
 
-    private var domains: [String: [Key: Entry]] = [:]
-    private var count = 0
+    private var domains: [String: [Cookie.Key: Entry]] = [:]
     private var lastNumber = 0
 
     package init() {}
@@ -45,12 +27,10 @@ package struct CookieTable: Sendable {
 
     /// Returns the cookies for a URL in the order in which they are sent, without the oldest if they are too many.
     package func cookies(for url: URL, at now: Date) -> [Cookie] {
-        guard count > 0, let host = url.host()?.lowercased() else { return [] }
-        var entries = Cookie.domains(of: host).flatMap { domain -> [Entry] in
-            guard let entries = domains[domain] else { return [] }
-            return entries.values.filter { $0.cookie.matches(url, host: host) && !$0.cookie.isExpired(at: now) }
-        }
-        entries.sort { $0.number > $1.number }
+        guard !domains.isEmpty, let host = url.host()?.lowercased() else { return [] }
+        let known = Cookie.domains(of: host).flatMap { domains[$0].map { Array($0.values) } ?? [] }
+        let entries = known.filter { $0.cookie.matches(url, host: host) && !$0.cookie.isExpired(at: now) }
+            .sorted { $0.number > $1.number }
         var size = 0
         let fitting = entries.prefix(Self.fieldCountLimit).prefix { entry in
             size += entry.cookie.name.utf8.count + entry.cookie.value.utf8.count + 3
@@ -74,28 +54,22 @@ package struct CookieTable: Sendable {
     mutating func store(_ cookies: [Cookie], overHTTPS isSecure: Bool, at now: Date) -> Changes {
         let before = domains
         for cookie in cookies {
-            let key = Key(cookie)
-            let replaced = domains[cookie.domain]?[key]
-            if let replaced, replaced.cookie.isSecure, !isSecure { continue }
-            if cookie.isExpired(at: now) {
-                if replaced != nil { remove(key, of: cookie.domain) }
-            } else {
-                if replaced == nil { count += 1 }
-                let number = replaced?.number ?? lastNumber + 1
-                lastNumber = max(lastNumber, number)
-                domains[cookie.domain, default: [:]][key] = Entry(cookie: cookie, number: number)
+            let replaced = domains[cookie.domain]?[cookie.key]
+            if replaced?.cookie.isSecure == true, !isSecure { continue }
+            guard !cookie.isExpired(at: now) else {
+                remove(cookie)
+                continue
             }
+            lastNumber += 1
+            domains[cookie.domain, default: [:]][cookie.key] = (cookie, replaced?.number ?? lastNumber)
         }
         var touched = Set(cookies.map(\.domain))
-        for domain in touched { evict(from: domain, at: now) }
-        if count > Self.limit {
-            let entries = domains.flatMap { domain, entries in entries.map { (domain, $0.key, $0.value.number) } }
-            for (domain, key, _) in entries.sorted(by: { $0.2 < $1.2 }).prefix(count - Self.limit) {
-                touched.insert(domain)
-                remove(key, of: domain)
-            }
+        for domain in touched { evict((domains[domain] ?? [:]).values, beyond: Self.domainLimit, at: now) }
+        if domains.values.reduce(0, { $0 + $1.count }) > Self.limit {
+            let evicted = evict(domains.values.flatMap(\.values), beyond: Self.limit, at: now)
+            touched.formUnion(evicted.map(\.domain))
         }
-        var changes = Changes()
+        var changes: Changes = ([], [])
         for domain in touched {
             let (old, new) = (before[domain] ?? [:], domains[domain] ?? [:])
             changes.set += new.filter { old[$0.key]?.cookie != $0.value.cookie }.map(\.value.cookie)
@@ -108,37 +82,29 @@ package struct CookieTable: Sendable {
     ///
     /// A cookie that is known keeps its position; others follow by name.
     mutating func replace(with cookies: [Cookie]) {
-        var added: [Cookie] = []
-        var kept: [String: [Key: Entry]] = [:]
-        for cookie in cookies {
-            if let number = domains[cookie.domain]?[Key(cookie)]?.number {
-                kept[cookie.domain, default: [:]][Key(cookie)] = Entry(cookie: cookie, number: number)
-            } else {
-                added.append(cookie)
-            }
-        }
-        for cookie in added.sorted(by: { $0.name < $1.name }) {
+        let known = domains
+        domains = [:]
+        for cookie in cookies.sorted(by: { $0.name < $1.name }) {
             lastNumber += 1
-            kept[cookie.domain, default: [:]][Key(cookie)] = Entry(cookie: cookie, number: lastNumber)
+            let number = known[cookie.domain]?[cookie.key]?.number ?? lastNumber
+            domains[cookie.domain, default: [:]][cookie.key] = (cookie, number)
         }
-        domains = kept
-        count = kept.values.reduce(0) { $0 + $1.count }
     }
 
-    /// Removes the expired cookies of a domain that has too many, and the oldest beyond its limit.
-    private mutating func evict(from domain: String, at now: Date) {
-        guard let entries = domains[domain], entries.count > Self.domainLimit else { return }
+    /// Removes the expired ones of too many cookies, and the oldest beyond a limit.
+    @discardableResult
+    private mutating func evict(_ entries: some Collection<Entry>, beyond limit: Int, at now: Date) -> [Cookie] {
+        guard entries.count > limit else { return [] }
         // An expired cookie is older than any other.
-        let oldest = entries.map { (key: $0.key, number: $0.value.cookie.isExpired(at: now) ? 0 : $0.value.number) }
-        let expired = oldest.count { $0.number == 0 }
-        for (key, _) in oldest.sorted(by: { $0.number < $1.number })
-            .prefix(max(expired, entries.count - Self.domainLimit))
-        { remove(key, of: domain) }
+        let ages = entries.map { Entry($0.cookie, $0.cookie.isExpired(at: now) ? 0 : $0.number) }
+        let count = max(ages.count { $0.number == 0 }, entries.count - limit)
+        let oldest = ages.sorted { $0.number < $1.number }.prefix(count).map(\.cookie)
+        for cookie in oldest { remove(cookie) }
+        return oldest
     }
 
-    private mutating func remove(_ key: Key, of domain: String) {
-        guard domains[domain]?.removeValue(forKey: key) != nil else { return }
-        count -= 1
-        if domains[domain]?.isEmpty == true { domains[domain] = nil }
+    private mutating func remove(_ cookie: Cookie) {
+        domains[cookie.domain]?[cookie.key] = nil
+        if domains[cookie.domain]?.isEmpty == true { domains[cookie.domain] = nil }
     }
 }

@@ -12,15 +12,11 @@ package struct SetCookieField: Sendable {
     ///
     /// Fields without a name are left out, as are fields that are too long or have control characters. A comma separates two
     /// fields if a name and "=" follow it. The comma in a date is followed by a space within what would be the name.
-    package static func fields(in value: String) -> [SetCookieField] {
-        fields(in: value, unless: { false }) ?? []
-    }
-
-    /// Returns the fields of a header value, or `nil` once a closure, which is called for each, returns true.
-    static func fields(in value: String, unless isOver: () -> Bool) -> [SetCookieField]? {
+    /// None are returned once a closure, which is called for each, returns true.
+    package static func fields(in value: String, unless isOver: () -> Bool = { false }) -> [SetCookieField] {
         var fields: [SetCookieField] = []
         for slice in slices(of: Array(value.utf8)) {
-            if isOver() { return nil }
+            if isOver() { return [] }
             if let field = SetCookieField(slice) { fields.append(field) }
         }
         return fields

@@ -68,7 +68,6 @@ final class CurlBody {
         }
     }
 
-    /// Fills a buffer, as far as it can.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Piece {
         switch source {
         case .data(let data):

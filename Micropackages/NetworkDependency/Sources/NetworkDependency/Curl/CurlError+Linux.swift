@@ -6,9 +6,7 @@ struct CurlError: Error, CustomStringConvertible {
     static let abortedByCallback: Int32 = 42
     static let writeFailed: Int32 = 23
 
-    /// The number of the error.
     let code: Int32
-    /// What libcurl says of it.
     let description: String
 }
 

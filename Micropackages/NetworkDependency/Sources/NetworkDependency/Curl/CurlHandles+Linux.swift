@@ -21,7 +21,7 @@ struct CurlHandles {
             guard !transfer.isCancelled, let easy = spares.popLast() ?? curl_transfer_create() else {
                 endedCount += 1
                 transfer.end()
-                transfer.exchange.complete(with: .failure(URLError(.cancelled, for: transfer.exchange.url)))
+                transfer.exchange.end(with: .failure(URLError(.cancelled, for: transfer.exchange.url)))
                 return
             }
             transfers[easy] = transfer
@@ -30,20 +30,17 @@ struct CurlHandles {
         case .cancel(let transfer):
             transfer.isCancelled = true
             if let easy = transfer.easy { release(easy) }
-        case .receive(let transfer):
-            transfer.resume(.receive)
-            endIfFailed(transfer)
-        case .send(let transfer):
-            transfer.resume(.send)
-            endIfFailed(transfer)
+        case .resume(let transfer, let direction):
+            transfer.resume(direction)
+            if transfer.hasFailedToResume { end(transfer, with: CurlError.writeFailed) }
         }
     }
 
-    private mutating func endIfFailed(_ transfer: CurlTransfer) {
-        guard transfer.hasFailedToResume, let easy = transfer.easy else { return }
-        let outcome = transfer.outcome(of: CurlError.writeFailed)
+    private mutating func end(_ transfer: CurlTransfer, with result: Int32) {
+        guard let easy = transfer.easy else { return }
+        let outcome = transfer.outcome(of: result)
         release(easy)
-        transfer.exchange.complete(with: outcome)
+        transfer.exchange.end(with: outcome)
     }
 
     /// Transfers what can be transferred now, and returns how many transfers have ended.
@@ -58,16 +55,14 @@ struct CurlHandles {
                 curl_loop_add(multi, easy)
                 continue
             }
-            let outcome = transfer.outcome(of: result)
             idleSockets.note(of: easy)
-            release(easy)
-            transfer.exchange.complete(with: outcome)
+            end(transfer, with: result)
         }
         for transfer in transfers.values {
             transfer.deliver()
             transfer.applyPause()
             transfer.resumeAfterYielding()
-            endIfFailed(transfer)
+            if transfer.hasFailedToResume { end(transfer, with: CurlError.writeFailed) }
         }
         if transfers.values.contains(where: \.isYielding) { curl_loop_wake(multi) }
         defer { endedCount = 0 }

@@ -9,10 +9,8 @@ final class CurlLoop: Sendable {
     enum Command: Sendable {
         case start(CurlTransfer)
         case cancel(CurlTransfer)
-        /// Goes on with a body that its reader did not have room for.
-        case receive(CurlTransfer)
-        /// Goes on with a body of which there was nothing to send.
-        case send(CurlTransfer)
+        /// Goes on with a body that its reader had no room for, or of which there was nothing to send.
+        case resume(CurlTransfer, CurlTransfer.Pause)
     }
 
     private struct State {
@@ -37,7 +35,6 @@ final class CurlLoop: Sendable {
         self.connectionsPerHost = connectionsPerHost
     }
 
-    /// The number of transfers that have begun and not ended.
     var transferCount: Int {
         state.withLock { $0.transferCount }
     }

@@ -9,21 +9,16 @@ struct CurlRequest {
     let lines: [String]
     let body: CurlBody?
     let authorities: String?
-    /// Decides whether the request is sent to a server that is trusted, where it goes to one over TLS.
     let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
-    /// The certificate that is shown to a server that asks for one.
     let clientCertificate: ClientCertificate.Source?
     /// A Boolean value that is true where a request may be sent again of which no answer came.
     let mayBeRepeated: Bool
-
-    /// A Boolean value that is true if the request asks for another protocol.
     let asksForUpgrade: Bool
 
     /// Prepares a hop.
     /// - Throws: A `URLError`: `.resourceUnavailable` for a request that may only be answered from a cache, and the reason why a file
     ///   cannot be read.
     init(_ hop: Hop, over transport: CurlTransport) throws {
-        try hop.checkCachePolicy()
         let request = hop.request
         url = hop.url
         method = request.httpMethod ?? "GET"
@@ -31,8 +26,9 @@ struct CurlRequest {
         lines = Self.lines(of: hop)
         asksForUpgrade = request.value(forHTTPHeaderField: "Upgrade") != nil
         authorities = transport.authorities
-        shouldTrustServer = url.scheme == "https" ? transport.delegate.shouldTrustServer : nil
-        clientCertificate = url.scheme == "https" ? transport.delegate.clientCertificate(for: url)?.source : nil
+        let delegate = url.scheme == "https" ? transport.delegate : NetworkDelegate()
+        shouldTrustServer = delegate.shouldTrustServer
+        clientCertificate = delegate.clientCertificate?(url.host() ?? "", url.port ?? 443)?.source
         let isIdempotent = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
         mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
     }

@@ -6,7 +6,7 @@ import NetworkDependencyCurl
 /// `@unchecked Sendable`: after its creation, only the thread of the loop uses it.
 final class CurlTransfer: @unchecked Sendable {
     /// The directions in which a transfer can wait, as libcurl numbers them.
-    struct Pause: OptionSet {
+    struct Pause: OptionSet, Sendable {
         let rawValue: Int32
 
         static let receive = Pause(rawValue: 1 << 0)
@@ -17,17 +17,14 @@ final class CurlTransfer: @unchecked Sendable {
     let request: CurlRequest
     var easy: UnsafeMutableRawPointer?
     var isCancelled = false
-    /// The directions that are to wait.
     var pause: Pause = []
     private var appliedPause: Pause = []
     /// The error that a function of this type ended the transfer with, of which libcurl knows only that it was ended.
     var failure: URLError?
-    /// The number of times that the request was about to be sent.
     var attempts = 0
     /// A Boolean value that is true where bytes had arrived on the connection before the request was sent.
     private(set) var needsFreshConnection = false
     var sentCount: Int64 = 0
-    /// The number of bytes of the body that libcurl has taken.
     var takenCount: Int64 = 0
     var head = ResponseHead()
     var hasResponse = false
@@ -64,7 +61,6 @@ final class CurlTransfer: @unchecked Sendable {
         hasEnded.deallocate()
     }
 
-    /// The words of libcurl for what went wrong.
     var errorDescription: String {
         String(cString: errorText)
     }
@@ -103,7 +99,7 @@ final class CurlTransfer: @unchecked Sendable {
             curl_transfer_set_offset(easy, CurlOption.uploadSize, body.count ?? -1)
             curl_transfer_set_pointer(easy, CurlOption.method, method)
             body.start { [weak self, loop] in
-                if let self { loop.post(.send(self)) }
+                if let self { loop.post(.resume(self, .send)) }
             }
         }
     }
@@ -120,7 +116,6 @@ final class CurlTransfer: @unchecked Sendable {
         return !needsFreshConnection
     }
 
-    /// Sets the handle to use a connection that nothing else has used.
     func beginOnFreshConnection() {
         needsFreshConnection = false
         if let easy { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
@@ -134,7 +129,6 @@ final class CurlTransfer: @unchecked Sendable {
         lines = nil
     }
 
-    /// Goes on in a direction that waited.
     func resume(_ direction: Pause) {
         guard let easy, pause.contains(direction) else { return }
         pause.remove(direction)

@@ -31,10 +31,10 @@ extension CurlTransfer {
             return fail(.badServerResponse)
         }
         hasResponse = true
-        if request.method != "HEAD", ![204, 206, 304].contains(head.status) {
-            do { decoder = try ContentDecoder(ContentEncodings(head.encodings)) } catch {
-                return fail(.cannotDecodeContentData)
-            }
+        if request.method != "HEAD" {
+            let encodings = head.encodings
+            if encodings.count > ResponseHead.encodingLimit { return fail(.cannotDecodeContentData) }
+            decoder = ContentDecoder(encodings)
         }
         if head.endsWithConnection, request.method != "HEAD", let easy {
             isFarewellExpected = curl_transfer_watch_farewell(easy, hasEnded)

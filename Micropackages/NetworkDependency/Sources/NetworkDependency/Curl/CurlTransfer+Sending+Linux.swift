@@ -25,7 +25,7 @@ extension CurlTransfer {
 
     /// Tells whether the connection is one that was used before, where that is to be measured.
     func noteConnection() {
-        guard exchange.measurement != nil, let easy else { return }
+        guard exchange.recorder != nil, let easy else { return }
         exchange.didConnect(isReused: curl_transfer_get_long(easy, CurlOption.connectionCount) == 0)
     }
 

@@ -6,18 +6,13 @@ import NetworkDependencyCurl
 /// `URLSession` is over libcurl too, and has defects of its own: it repeats requests whose outcome it does not know, ends the
 /// process if a response breaks off within its head, and takes content that is cut short for whole.
 final class CurlTransport: Transport {
+    let hasCache = false
     /// A file of the authorities to trust, instead of the system's.
     let authorities: String?
-    /// Decides on servers over TLS.
     let delegate: NetworkDelegate
     private let loop: CurlLoop
 
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
-    /// - Parameters:
-    ///   - configuration: The configuration.
-    ///   - delegate: The decisions on servers over TLS.
-    ///   - authorities: A file of the authorities to trust, instead of the system's.
-    ///   - isLoaded: Whether the process has loaded a libcurl with all functions that the transport calls.
     init(
         configuration: URLSessionConfiguration,
         delegate: NetworkDelegate,
@@ -59,11 +54,11 @@ final class CurlTransport: Transport {
         do {
             let request = try CurlRequest(hop, over: self)
             let transfer = CurlTransfer(request, for: exchange, in: loop)
-            exchange.onRoom { [loop] in loop.post(.receive(transfer)) }
+            exchange.onRoom { [loop] in loop.post(.resume(transfer, .receive)) }
             exchange.onStop { [loop] in loop.post(.cancel(transfer)) }
             loop.post(.start(transfer))
         } catch {
-            exchange.complete(with: .failure(error))
+            exchange.end(with: .failure(error))
         }
     }
 }

@@ -3,7 +3,7 @@ import DependencySupport
 
 /// A reader of the pieces of an ``UploadStream``, which waits with each until libcurl has taken it.
 final class PieceReader: Sendable {
-    fileprivate struct State {
+    private struct State {
         var piece = Data()
         var outcome: Result<Void, any Error>?
         /// Whether the loop was told to wait.
@@ -15,13 +15,10 @@ final class PieceReader: Sendable {
     }
 
     private let stream: UploadStream
+    /// The executor on which the pieces are made, if they may block.
     private let executor: (any TaskExecutor)?
     private let state = Lock(State())
 
-    /// Creates a reader.
-    /// - Parameters:
-    ///   - stream: The body.
-    ///   - executor: The executor on which the pieces are made, if they may block.
     init(_ stream: UploadStream, on executor: (any TaskExecutor)? = nil) {
         self.stream = stream
         self.executor = executor
@@ -31,9 +28,9 @@ final class PieceReader: Sendable {
         let task = Task(executorPreference: executor) { [self] in
             do {
                 try await stream.forEachPiece { try await self.offer($0) }
-                finish(with: .success(()))
+                update { $0.outcome = $0.outcome ?? .success(()) }
             } catch {
-                finish(with: .failure(error))
+                update { $0.outcome = $0.outcome ?? .failure(error) }
             }
         }
         state.withLock { state in
@@ -42,7 +39,6 @@ final class PieceReader: Sendable {
         }
     }
 
-    /// Takes bytes that have been made.
     func read(into buffer: UnsafeMutableRawBufferPointer, for url: URL) -> CurlBody.Piece {
         let (piece, offer): (CurlBody.Piece, CheckedContinuation<Void, any Error>?) = state.withLock { state in
             guard state.piece.isEmpty else {
@@ -78,33 +74,22 @@ final class PieceReader: Sendable {
     /// - Throws: `CancellationError` once nothing is sent any longer.
     private func offer(_ piece: Data) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-            let onMore: (@Sendable () -> Void)? = state.withLock { state in
-                guard state.outcome == nil else {
-                    continuation.resume(throwing: CancellationError())
-                    return nil
-                }
+            update { state in
+                guard state.outcome == nil else { return continuation.resume(throwing: CancellationError()) }
                 state.piece = piece
                 state.offer = continuation
-                return state.takeMissed()
             }
-            onMore?()
         }
     }
 
-    private func finish(with outcome: Result<Void, any Error>) {
+    /// Changes the state, and has the loop go on if it waits.
+    private func update(_ change: (inout State) -> Void) {
         let onMore = state.withLock { state in
-            if state.outcome == nil { state.outcome = outcome }
-            return state.takeMissed()
+            change(&state)
+            defer { state.isMissed = false }
+            return state.isMissed ? state.onMore : nil
         }
         onMore?()
-    }
-}
-
-extension PieceReader.State {
-    /// Returns the closure that has the loop go on, if it waits.
-    fileprivate mutating func takeMissed() -> (@Sendable () -> Void)? {
-        defer { isMissed = false }
-        return isMissed ? onMore : nil
     }
 }
 #endif

@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// The pieces of a body that have arrived and not been read.
 ///
 /// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause: beyond `capacity`, pieces go to a
@@ -10,7 +12,8 @@ struct BodyBuffer {
     private var chunks: [Data] = []
     private var next = 0
     private var count = 0
-    private var overflow: OverflowFile?
+    /// A file without a name, which the system removes when the last handle is gone.
+    private var overflow: (writer: any WritableFile, reader: FileHandle)?
 
     var isFull: Bool {
         count >= Self.fullCount
@@ -25,35 +28,34 @@ struct BodyBuffer {
     /// - Throws: A `CocoaError` where the temporary file cannot be written.
     mutating func append(_ chunk: Data) throws {
         guard !chunk.isEmpty else { return }
-        if let overflow {
-            try overflow.append(chunk)
-        } else if count + chunk.count <= Self.capacity || count == 0 {
+        if overflow == nil, count + chunk.count <= Self.capacity || count == 0 {
             chunks.append(chunk)
             count += chunk.count
-        } else {
-            let file = try OverflowFile()
-            try file.append(chunk)
-            overflow = file
+            return
         }
+        if overflow == nil {
+            let (url, writer) = try SystemFiles().makeTemporaryFile()
+            defer { try? FileManager.default.removeItem(at: url) }
+            overflow = (writer, try FileHandle(forReadingFrom: url))
+        }
+        try overflow?.writer.write(contentsOf: chunk)
     }
 
     /// Removes and returns the first piece, or returns `nil` when none is left.
     /// - Throws: A `CocoaError` where the temporary file cannot be read.
     mutating func popFirst() throws -> Data? {
-        if next < chunks.count {
-            let chunk = chunks[next]
-            chunks[next] = Data()
-            next += 1
-            count -= chunk.count
-            if next == chunks.count {
-                chunks.removeAll(keepingCapacity: true)
-                next = 0
-            }
-            return chunk
+        guard next < chunks.count else {
+            let chunk = try overflow?.reader.read(upToCount: Self.capacity / 4) ?? Data()
+            if chunk.isEmpty { overflow = nil }
+            return chunk.isEmpty ? nil : chunk
         }
-        guard let chunk = try overflow?.read(upTo: Self.capacity / 4) else {
-            overflow = nil
-            return nil
+        let chunk = chunks[next]
+        chunks[next] = Data()
+        next += 1
+        count -= chunk.count
+        if next == chunks.count {
+            chunks.removeAll(keepingCapacity: true)
+            next = 0
         }
         return chunk
     }

@@ -12,8 +12,6 @@ final class Exchange: Sendable {
         /// Such a reader is woken only at the end.
         var collected: Data?
         var received: Int64 = 0
-        var sent: Int64 = 0
-        var isReusedConnection: Bool?
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
         /// The number of reports, by which a reader that is about to wait notices one that came meanwhile.
@@ -21,75 +19,56 @@ final class Exchange: Sendable {
         var readers: [CheckedContinuation<Void, Never>] = []
         var isWatched = false
         var stop: (@Sendable () -> Void)?
-        /// Has the transport go on that waits for room, where it can wait.
+        /// Resumes a transport that waits for room, if it can wait.
         var goOn: (@Sendable () -> Void)?
-        /// A Boolean value that is true while the transport waits for room.
         var isWaitingForRoom = false
-    }
-
-    /// The recorder of a request, and the position of an exchange in it.
-    typealias Measurement = (recorder: MetricsRecorder, position: Int)
-
-    /// The times after which an exchange ends by itself, the watchdog that ends it, and the session that does.
-    struct Limits {
-        let watchdog: Watchdog
-        let life: SessionLife
-        let idle: Duration?
-        let deadline: Duration?
+        var transaction: NetworkMetrics.Transaction?
     }
 
     let url: URL
-    let limits: Limits
-    let progress: TransferProgress.Handler?
-    let measurement: Measurement?
-    let state: Lock<State>
+    private let table: ExchangeTable
+    private let idleTimeout: Duration?
+    private let deadline: Duration?
+    private let progress: TransferProgress.Handler?
+    let recorder: MetricsRecorder?
+    private let state: Lock<State>
 
-    init(url: URL, limits: Limits, progress: TransferProgress.Handler?, measurement: Measurement? = nil) {
+    init(
+        _ request: URLRequest,
+        to url: URL,
+        in table: ExchangeTable,
+        idleTimeout: Duration? = nil,
+        deadline: Duration? = nil,
+        progress: TransferProgress.Handler? = nil,
+        recorder: MetricsRecorder? = nil
+    ) {
         self.url = url
-        self.measurement = measurement
-        self.limits = limits
+        self.table = table
+        self.idleTimeout = idleTimeout
+        self.deadline = deadline
         self.progress = progress
-        state = Lock(State(lastActivity: limits.watchdog.clock.elapsed))
+        self.recorder = recorder
+        var state = State(lastActivity: table.clock.elapsed)
+        if let elapsed = recorder?.elapsed {
+            state.transaction = NetworkMetrics.Transaction(request: request, start: elapsed, end: elapsed)
+        }
+        self.state = Lock(state)
+        recorder?.add(self)
+        table.add(self)
     }
 
     var hasEnded: Bool {
         state.withLock { $0.outcome != nil }
     }
 
-    /// The number of bytes of the body that have arrived.
     var receivedCount: Int {
         state.withLock { Int($0.received) }
     }
-}
 
-extension Exchange {
-    /// Ends the exchange and stops the transport, or does nothing if the exchange has ended.
-    func stop(with error: @autoclosure () -> any Error) {
-        guard !hasEnded else { return }
-        end(with: .failure(error()))?.stop?()
-    }
-
-    /// Returns the state in which the exchange ended, or `nil` if it had ended before.
-    func end(with outcome: Result<Void, any Error>) -> State? {
-        let ended: State? = state.withLock { state in
-            guard state.outcome == nil else { return nil }
-            state.outcome = outcome
-            state.reports += 1
-            defer {
-                state.stop = nil
-                state.goOn = nil
-                state.readers = []
-            }
-            return state
+    var measured: (transaction: NetworkMetrics.Transaction?, error: (any Error)?) {
+        state.withLock { state in
+            if case .failure(let error) = state.outcome { (state.transaction, error) } else { (state.transaction, nil) }
         }
-        guard let ended else { return nil }
-        limits.life.remove(self)
-        if ended.isWatched { limits.watchdog.forget(self) }
-        if let measurement {
-            measurement.recorder.end(measurement.position, in: ended)
-        }
-        for reader in ended.readers { reader.resume() }
-        return ended
     }
 
     /// The time at which the exchange ends by itself, or `nil` when it never does.
@@ -97,12 +76,235 @@ extension Exchange {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
             // A transport that waits for the reader is not idle.
-            let idle = state.isWaitingForRoom ? nil : limits.idle.map { state.lastActivity + $0 }
-            return [idle, limits.deadline].compactMap { $0 }.min()
+            let idle = state.isWaitingForRoom ? nil : idleTimeout.map { state.lastActivity + $0 }
+            return [idle, deadline].compactMap { $0 }.min()
         }
     }
 
-    func timeOut() {
-        stop(with: URLError(.timedOut, for: url))
+    /// A Boolean value that is true once the reader's task is cancelled or the time for the whole request is up.
+    var isOver: Bool {
+        Task.isCancelled || deadline.map { $0 <= table.clock.elapsed } ?? false
+    }
+
+    /// Ends the exchange and stops the transport, or does nothing if the exchange has ended.
+    func cancel(with code: URLError.Code = .cancelled, underlying: (any Error)? = nil) {
+        // An error takes longer to create than all else.
+        guard !hasEnded else { return }
+        end(with: .failure(URLError(code, for: url, underlying: underlying)))?()
+    }
+
+    /// Ends the exchange, or does nothing if it has ended.
+    /// - Returns: The closure that stops the transport, if one is set.
+    @discardableResult
+    func end(with outcome: Result<Void, any Error>) -> (@Sendable () -> Void)? {
+        let ended: State? = state.withLock { state in
+            guard state.outcome == nil else { return nil }
+            state.outcome = outcome
+            state.reports += 1
+            if let elapsed = recorder?.elapsed { state.transaction?.end = elapsed }
+            defer { (state.stop, state.goOn, state.readers) = (nil, nil, []) }
+            return state
+        }
+        guard let ended else { return nil }
+        table.remove(self)
+        recorder?.report()
+        for reader in ended.readers { reader.resume() }
+        return ended.stop
+    }
+}
+
+// The reader's side.
+extension Exchange {
+    /// Returns the head of the response once it has arrived.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
+    func response() async throws -> URLResponse {
+        try await wait { state in
+            if let response = state.response { return .success(response) }
+            return state.outcome?.flatMap { .failure(URLError(.badServerResponse, for: url)) }
+        }
+    }
+
+    /// Returns the next piece of the body, or `nil` at its end.
+    ///
+    /// Pieces that have arrived come before the error that the exchange ended with, unless that is `.cancelled`.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
+    func nextChunk() async throws -> Data? {
+        try await wait { state in
+            if case .failure(let error as URLError) = state.outcome, error.code == .cancelled { return .failure(error) }
+            if let chunk = try state.body.popFirst() { return .success(chunk) }
+            return state.outcome?.map { nil }
+        }
+    }
+
+    /// Returns the bytes that have not been read, once the whole body has arrived, of which a length was announced.
+    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
+    func rest(expecting count: Int64) async throws -> Data {
+        try await wait { state in
+            // The first piece is not copied: that of a small body is all of it.
+            var collected = try state.collected.take() ?? state.body.popFirst() ?? Data()
+            while let chunk = try state.body.popFirst() { collected.append(chunk) }
+            // A server may announce more than it sends, or than there is memory.
+            if state.outcome == nil { collected.reserveCapacity(Int(clamping: max(0, min(count, 16 << 20)))) }
+            state.collected = collected
+            return state.outcome?.map { state.collected.take() ?? Data() }
+        }
+    }
+
+    /// Waits until a closure, which is called with the state after each report, returns a result.
+    private func wait<Value: Sendable>(
+        for result: @Sendable (inout State) throws -> Result<Value, any Error>?
+    ) async throws -> Value {
+        while true {
+            if Task.isCancelled {
+                cancel()
+                throw URLError(.cancelled, for: url)
+            }
+            let (result, reports, goOn) = state.withLock { state in
+                let value: Result<Value, any Error>?
+                do { value = try result(&state) } catch {
+                    value = .failure(URLError(.cannotOpenFile, for: url, underlying: error))
+                }
+                guard state.isWaitingForRoom, state.collected != nil || state.body.hasMuchRoom, state.outcome == nil
+                else { return (value, state.reports, nil as (@Sendable () -> Void)?) }
+                state.isWaitingForRoom = false
+                state.lastActivity = table.clock.elapsed
+                return (value, state.reports, state.goOn)
+            }
+            if let goOn {
+                // The idle time counts again, which the table does not know.
+                table.watch(self)
+                goOn()
+            }
+            if let result { return try result.get() }
+            await withTaskCancellationHandler {
+                await waitForReport(after: reports)
+            } onCancel: {
+                cancel()
+            }
+        }
+    }
+
+    /// Waits for the next report, and has the timeouts enforced: an exchange whose reader never waits needs none.
+    private func waitForReport(after reports: Int) async {
+        let isFirst = state.withLock { state in
+            defer { state.isWatched = true }
+            return !state.isWatched
+        }
+        if isFirst { table.watch(self) }
+        await withCheckedContinuation { continuation in
+            let isReported = state.withLock { state in
+                if state.reports == reports { state.readers.append(continuation) }
+                return state.reports != reports
+            }
+            if isReported { continuation.resume() }
+        }
+    }
+}
+
+// The transport's side.
+extension Exchange {
+    /// Sets the closure that stops the transport, or calls it at once if the exchange has ended.
+    func onStop(_ stop: @escaping @Sendable () -> Void) {
+        let hasEnded = state.withLock { state in
+            if state.outcome == nil { state.stop = stop }
+            return state.outcome != nil
+        }
+        if hasEnded { stop() }
+    }
+
+    /// Collects a stream in memory, for a transport that does not send it piece by piece.
+    func collect(
+        _ stream: UploadStream,
+        on executor: (any TaskExecutor)? = nil,
+        _ send: @escaping @Sendable (Data) -> Void
+    ) {
+        let task = Task(executorPreference: executor) { [self] in
+            do { send(try await stream.data()) } catch {
+                end(with: .failure(URLError(.requestBodyStreamExhausted, for: url, underlying: error)))
+            }
+        }
+        onStop { task.cancel() }
+    }
+
+    /// Sets the closure that resumes the transport after ``didReceive(_:)-(Data)`` returned false.
+    ///
+    /// Without one, the transport never waits, and what is not read goes to a file.
+    func onRoom(_ goOn: @escaping @Sendable () -> Void) {
+        state.withLock { state in
+            if state.outcome == nil { state.goOn = goOn }
+        }
+    }
+
+    func didConnect(isReused: Bool) {
+        if recorder != nil { state.withLock { $0.transaction?.isReusedConnection = isReused } }
+    }
+
+    /// Notes that something was received, such as a line of a head.
+    func didReceiveActivity() {
+        report(wakingReaders: false) { _ in }
+    }
+
+    func didSend(_ count: Int64, of total: Int64?) {
+        report(wakingReaders: false) { $0.transaction?.sentCount = count }
+        progress?(.sent(count, of: total))
+    }
+
+    /// Accepts the head of a response.
+    ///
+    /// An informational response, such as 103, only counts as activity.
+    func didReceive(_ response: URLResponse) {
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 200
+        report { state in
+            guard !(100..<200).contains(status) || status == 101 else { return }
+            state.response = response
+            state.transaction?.response = response
+            state.transaction?.responseStart = recorder?.elapsed
+        }
+    }
+
+    /// Accepts a piece of the body, and returns whether there is room for more.
+    @discardableResult
+    func didReceive(_ chunk: Data) -> Bool {
+        var failure: (any Error)?
+        var hasRoom = true
+        var received: Int64 = 0
+        var length: Int64?
+        report { state in
+            state.received += Int64(chunk.count)
+            state.transaction?.receivedCount = state.received
+            if progress != nil { (received, length) = (state.received, state.response?.expectedBodyLength) }
+            guard state.collected?.append(chunk) == nil else { return }
+            do { try state.body.append(chunk) } catch { failure = error }
+            hasRoom = state.goOn == nil || !state.body.isFull
+            if !hasRoom { state.isWaitingForRoom = true }
+        }
+        if let failure {
+            cancel(with: .cannotWriteToFile, underlying: failure)
+        } else {
+            progress?(.received(received, of: length))
+        }
+        return hasRoom
+    }
+
+    private func report(wakingReaders: Bool = true, _ change: (inout State) -> Void) {
+        let now = table.clock.elapsed
+        let readers = state.withLock { state in
+            guard state.outcome == nil else { return [CheckedContinuation<Void, Never>]() }
+            state.lastActivity = now
+            change(&state)
+            guard wakingReaders, state.collected == nil else { return [] }
+            state.reports += 1
+            defer { state.readers = [] }
+            return state.readers
+        }
+        for reader in readers { reader.resume() }
+    }
+}
+
+extension URLResponse {
+    /// The length of the body as a reader sees it, where that is known.
+    package var expectedBodyLength: Int64? {
+        let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
+        return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength
     }
 }

@@ -13,12 +13,8 @@ enum HeaderField {
     /// Checks a field of a request.
     /// - Throws: `URLError.badURL` with an underlying error that names the field.
     static func check(_ name: String, _ value: String, of url: URL) throws {
-        guard isToken(name) else {
-            throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: "name"))
-        }
-        guard isValue(value) else {
-            throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: "value"))
-        }
+        guard let part = !isToken(name) ? "name" : !isValue(value) ? "value" : nil else { return }
+        throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: part))
     }
 
     /// Returns whether a field tells where the body ends, which is the transport's to tell: what the caller says need not be true.

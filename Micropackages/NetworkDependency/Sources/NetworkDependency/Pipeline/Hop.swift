@@ -2,19 +2,16 @@
 ///
 /// A request that is redirected takes several hops.
 package struct Hop: Sendable {
-    package var url: URL {
-        didSet { request.url = url }
-    }
+    package static let redirectLimit = 20
+
+    package private(set) var url: URL
     package var request: URLRequest
     var source: UploadSource?
     /// Whether the request may be sent again of which no answer came.
     var allowsReplay: Bool
     var followsRedirects: Bool
 
-    /// Creates the first hop of a request.
-    /// - Parameters:
-    ///   - request: The request. Its own body is dropped where there is a source.
-    ///   - source: What is uploaded as the body.
+    /// Creates the first hop of a request, whose own body is dropped where there is a source.
     /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host or with
     ///   a port that none can have, and for a method or a header field that would be something else on the wire,
     ///   `.dataLengthExceedsMaximum` for a GET with a body.
@@ -31,50 +28,104 @@ package struct Hop: Sendable {
         if source != nil { self.request.httpBody = nil }
         // Every change of a request copies it.
         if self.url != url { self.request.url = self.url }
-        try checkHead()
-        authorize()
-        if hasBody, request.httpMethod?.uppercased() == "GET" {
-            throw URLError(.dataLengthExceedsMaximum, for: url)
+        guard HeaderField.isToken(request.httpMethod ?? "GET") else { throw URLError(.badURL, for: url) }
+        for (name, value) in request.allHTTPHeaderFields ?? [:] {
+            try HeaderField.check(name, value, of: url)
+            if HeaderField.isFraming(name) { self.request.setValue(nil, forHTTPHeaderField: name) }
         }
+        authorize()
+        let hasBody = source != nil || request.httpBody?.isEmpty == false || request.httpBodyStream != nil
+        if hasBody, request.httpMethod?.uppercased() == "GET" { throw URLError(.dataLengthExceedsMaximum, for: url) }
     }
 
     /// Returns the URL as it is requested.
     /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host, with a
     ///   host that is a number but not four of them, or with a port that does not exist.
     package static func checked(_ url: URL) throws -> URL {
-        guard url.isHTTP else { throw URLError(.unsupportedURL, for: url) }
+        guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw URLError(.unsupportedURL, for: url) }
         guard let host = url.host(percentEncoded: false), !host.isEmpty, !host.isOddNumber,
             url.port.map((1...65_535).contains) != false
-        else {
-            throw URLError(.badURL, for: url)
-        }
+        else { throw URLError(.badURL, for: url) }
         return url.normalized
     }
 
     /// Makes credentials of the URL's user information, unless the request has some of its own.
-    mutating func authorize() {
+    private mutating func authorize() {
         guard let user = url.user(percentEncoded: false), request.value(forHTTPHeaderField: "Authorization") == nil
         else { return }
         request.authorize(user: user, password: url.password(percentEncoded: false) ?? "")
     }
+}
 
-    /// Checks the method and the header fields, and drops the fields that tell where the body ends.
-    /// - Throws: `URLError.badURL`.
-    private mutating func checkHead() throws {
-        guard HeaderField.isToken(request.httpMethod ?? "GET") else { throw URLError(.badURL, for: url) }
-        for (name, value) in request.allHTTPHeaderFields ?? [:] {
-            try HeaderField.check(name, value, of: url)
-            if HeaderField.isFraming(name) { request.setValue(nil, forHTTPHeaderField: name) }
+extension Hop {
+    /// Returns the hop that a response redirects to, which is still to be checked, or `nil` when the response is no redirect or
+    /// none is followed.
+    package func redirected(by response: HTTPURLResponse) -> Hop? {
+        guard
+            followsRedirects,
+            [301, 302, 303, 307, 308].contains(response.statusCode),
+            let location = response.value(forHTTPHeaderField: "Location"),
+            let target = URL(string: location, relativeTo: url)?.absoluteURL,
+            var components = URLComponents(url: target, resolvingAgainstBaseURL: true)
+        else { return nil }
+        // RFC 9110, 10.2.2: a target without a fragment inherits it.
+        if components.percentEncodedFragment == nil {
+            components.percentEncodedFragment = url.fragment(percentEncoded: true)
         }
+        guard let target = components.url else { return nil }
+        var next = self
+        (next.url, next.request.url) = (target, target)
+        let method = request.httpMethod?.uppercased()
+        let becomesGET =
+            switch response.statusCode {
+            case 303: method != "GET" && method != "HEAD"
+            case 301, 302: method == "POST"
+            default: false
+            }
+        if becomesGET {
+            next.request.httpMethod = "GET"
+            next.request.httpBody = nil
+            next.request.httpBodyStream = nil
+            next.source = nil
+            next.drop(["Content-Type", "Content-Encoding", "Content-Language"])
+        }
+        if url.origin != target.origin { next.drop(["Authorization", "Proxy-Authorization", "Cookie"]) }
+        return next
     }
 
-    /// Checks that the request may be sent, for a transport without a cache.
-    /// - Throws: `URLError.resourceUnavailable`.
-    func checkCachePolicy() throws {
-        if request.cachePolicy == .returnCacheDataDontLoad { throw URLError(.resourceUnavailable, for: url) }
+    /// Returns the hop as it is sent after another, of which it may have the body.
+    /// - Throws: A `URLError`: `.unsupportedURL` for a URL that is not http, `.badURL` for one without a host or with a port that none
+    ///   can have, `.requestBodyStreamExhausted` where the body would have to be sent again but cannot.
+    func checkedToFollow(_ previous: Hop) throws -> Hop {
+        var next = self
+        next.url = try Self.checked(url)
+        next.request.url = next.url
+        next.authorize()
+        let stream = request.httpBodyStream
+        let canSendBody =
+            switch source {
+            case .stream(let stream): stream.canBeMadeAnew
+            case .data, .file: true
+            case nil: stream == nil || stream !== previous.request.httpBodyStream
+            }
+        guard canSendBody else { throw URLError(.requestBodyStreamExhausted, for: url) }
+        return next
     }
 
-    private var hasBody: Bool {
-        source != nil || request.httpBody?.isEmpty == false || request.httpBodyStream != nil
+    /// Returns the hop with another request, which a delegate has made of its own.
+    ///
+    /// The source is dropped for a GET and for a request that has got a body of its own.
+    /// - Throws: A `URLError`, as does the first hop of a request.
+    func replaced(by request: URLRequest) throws -> Hop {
+        let hasOwnBody = request.httpBody != nil || request.httpBodyStream != nil
+        let keepsSource = request.httpMethod?.uppercased() != "GET" && !hasOwnBody
+        var next = try Hop(request: request, source: keepsSource ? source : nil)
+        next.allowsReplay = next.allowsReplay || allowsReplay
+        next.followsRedirects = next.followsRedirects && followsRedirects
+        return next
+    }
+
+    private mutating func drop(_ fields: [String]) {
+        for field in fields { request.setValue(nil, forHTTPHeaderField: field) }
     }
 }

@@ -5,42 +5,36 @@ import DependencySupport
 /// ``SystemNetwork`` and ``SimulatedNetwork`` share it, so that they do these things alike.
 struct RequestPipeline: Sendable {
     let transport: any Transport
-    /// The files that bodies are downloaded into.
     let files: any TransferFiles
     let cookies: CookieStore?
-    let watchdog: Watchdog
+    let exchanges: ExchangeTable
     let delegate: NetworkDelegate
-    let life = SessionLife()
     /// The timeout of requests that do not set their own, in seconds.
     let requestTimeout: TimeInterval
     let resourceTimeout: TimeInterval
-    /// The header fields of requests that do not set their own.
     var additionalHeaders: [(name: String, value: String)] = []
 
     /// Sends a request, and returns when the head of the final response has arrived.
-    /// - Parameters:
-    ///   - request: The request.
-    ///   - source: What it uploads.
-    ///   - progress: Receives the progress of every hop.
-    /// - Returns: The bytes of the body, and the response.
     /// - Throws: A `URLError`, or what the transport reports.
     func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        guard life.isValid else { throw URLError(.cancelled, for: request.url) }
-        let recorder = delegate.didFinishCollecting.map { MetricsRecorder(clock: watchdog.clock, report: $0) }
+        guard exchanges.isValid else { throw URLError(.cancelled, for: request.url) }
+        let recorder = delegate.didFinishCollecting.map { MetricsRecorder(clock: exchanges.clock, reportingTo: $0) }
         do {
-            let result = try await follow(
-                Hop(request: request, source: source),
-                measuring: recorder,
-                progress: progress
+            let (exchange, response) = try await follow(Hop(request: request, source: source), recorder, progress)
+            recorder?.finish(with: .success(()))
+            let bytes = NetworkBytes(
+                unfolding: { try await exchange.nextChunk() },
+                rest: { try await exchange.rest(expecting: response.expectedContentLength) },
+                onDrop: { exchange.cancel() },
+                files: files
             )
-            recorder?.finish()
-            return result
+            return (bytes, response)
         } catch {
-            recorder?.finish(with: error)
+            recorder?.finish(with: .failure(error))
             throw error
         }
     }
@@ -48,23 +42,37 @@ struct RequestPipeline: Sendable {
     /// Sends a request, and those that redirects and challenges ask for.
     private func follow(
         _ first: Hop,
-        measuring recorder: MetricsRecorder?,
-        progress: TransferProgress.Handler?
-    ) async throws -> (NetworkBytes, URLResponse) {
+        _ recorder: MetricsRecorder?,
+        _ progress: TransferProgress.Handler?
+    ) async throws -> (Exchange, URLResponse) {
         var hop = first
         if Task.isCancelled { throw URLError(.cancelled, for: hop.url) }
-        let deadline = timeout(resourceTimeout).map { watchdog.clock.elapsed + $0 }
+        let deadline = Self.duration(of: resourceTimeout).map { exchanges.clock.elapsed + $0 }
         for count in 0...Hop.redirectLimit {
-            let (exchange, response) = try await send(hop, before: deadline, measuring: recorder, progress: progress)
+            let sent = try completed(hop)
+            // A request does not tell whether its interval was set, only that it differs from the default.
+            let isDefault = hop.request.timeoutInterval == 60
+            if hop.request.cachePolicy == .returnCacheDataDontLoad, !transport.hasCache {
+                throw URLError(.resourceUnavailable, for: hop.url)
+            }
+            let exchange = Exchange(
+                sent.request,
+                to: hop.url,
+                in: exchanges,
+                idleTimeout: Self.duration(of: isDefault ? requestTimeout : hop.request.timeoutInterval),
+                deadline: deadline,
+                progress: progress,
+                recorder: recorder
+            )
+            transport.start(sent, for: exchange)
+            let response = try await exchange.response()
             do {
+                if hop.request.httpShouldHandleCookies, let response = response as? HTTPURLResponse {
+                    cookies?.store(from: response, unless: { exchange.isOver })
+                    if exchange.isOver { throw URLError(Task.isCancelled ? .cancelled : .timedOut, for: hop.url) }
+                }
                 guard let next = try await self.hop(after: hop, response, isLast: count == Hop.redirectLimit) else {
-                    let bytes = NetworkBytes(
-                        unfolding: { try await exchange.nextChunk() },
-                        rest: { try await exchange.rest(expecting: response.expectedContentLength) },
-                        onDrop: { exchange.cancel() },
-                        files: files
-                    )
-                    return (bytes, response)
+                    return (exchange, response)
                 }
                 hop = next
                 exchange.cancel()
@@ -88,52 +96,26 @@ struct RequestPipeline: Sendable {
         return try await decide(response, next.request).map { try next.replaced(by: $0).checkedToFollow(hop) }
     }
 
-    private func send(
-        _ hop: Hop,
-        before deadline: Duration?,
-        measuring recorder: MetricsRecorder?,
-        progress: TransferProgress.Handler?
-    ) async throws -> (Exchange, URLResponse) {
-        var hop = hop
-        let handlesCookies = hop.request.httpShouldHandleCookies
-        if handlesCookies, let header = cookies?.header(for: hop.url),
+    /// Returns a hop with the cookies and the fields of the session.
+    /// - Throws: `URLError.badURL` for a field of the session that cannot be sent.
+    private func completed(_ hop: Hop) throws -> Hop {
+        var sent = hop
+        if hop.request.httpShouldHandleCookies, let header = cookies?.header(for: hop.url),
             hop.request.value(forHTTPHeaderField: "Cookie") == nil
         {
-            hop.request.setValue(header, forHTTPHeaderField: "Cookie")
+            sent.request.setValue(header, forHTTPHeaderField: "Cookie")
         }
         for (name, value) in additionalHeaders
-        where !HeaderField.isFraming(name) && hop.request.value(forHTTPHeaderField: name) == nil {
+        where !HeaderField.isFraming(name) && sent.request.value(forHTTPHeaderField: name) == nil {
             try HeaderField.check(name, value, of: hop.url)
-            hop.request.setValue(value, forHTTPHeaderField: name)
+            // `setValue` would write the name in another case on Linux.
+            sent.request.allHTTPHeaderFields = (sent.request.allHTTPHeaderFields ?? [:]).merging([name: value]) { $1 }
         }
-        let limits = Exchange.Limits(
-            watchdog: watchdog,
-            life: life,
-            idle: idleTimeout(of: hop.request),
-            deadline: deadline
-        )
-        let measurement = recorder.map { (recorder: $0, position: $0.begin(hop.request)) }
-        let exchange = Exchange(url: hop.url, limits: limits, progress: progress, measurement: measurement)
-        life.add(exchange)
-        transport.start(hop, for: exchange)
-        let response = try await exchange.response()
-        if handlesCookies, let response = response as? HTTPURLResponse {
-            cookies?.store(from: response, unless: { exchange.isOver })
-            try exchange.checkNotOver()
-        }
-        return (exchange, response)
-    }
-
-    /// Returns the idle timeout of a request.
-    ///
-    /// A request does not tell whether its own was set, only that it differs from the default.
-    private func idleTimeout(of request: URLRequest) -> Duration? {
-        let isDefault = request.timeoutInterval == 60
-        return timeout(isDefault ? requestTimeout : request.timeoutInterval)
+        return sent
     }
 
     /// Returns a timeout that Foundation states in seconds: at most ten years, and `nil` for 0 and less.
-    private func timeout(_ seconds: TimeInterval) -> Duration? {
+    private static func duration(of seconds: TimeInterval) -> Duration? {
         seconds > 0 ? .seconds(min(seconds, 10 * 365 * 86_400)) : nil
     }
 }

@@ -2,9 +2,9 @@
 ///
 /// The system and the simulation differ in their transport alone. ``RequestPipeline`` makes a session of either.
 protocol Transport: Sendable {
+    /// A Boolean value that is true if responses may come from a cache.
+    var hasCache: Bool { get }
+
     /// Starts to send a request, and reports to the exchange until it has ended.
-    /// - Parameters:
-    ///   - hop: The request, and what it uploads.
-    ///   - exchange: Receives the response, or the error that prevents it.
     func start(_ hop: Hop, for exchange: Exchange)
 }

@@ -1,8 +1,4 @@
 extension URL {
-    var isHTTP: Bool {
-        ["http", "https"].contains(scheme?.lowercased())
-    }
-
     /// The URL with its scheme in lower case, which Foundation on Linux requires, and without the segments "." and "..".
     package var normalized: URL {
         let path = path(percentEncoded: true)
@@ -20,14 +16,21 @@ extension URL {
         return path.isEmpty ? "/" : path
     }
 
-    package func hasSameOrigin(as other: URL) -> Bool {
-        scheme?.lowercased() == other.scheme?.lowercased()
-            && host()?.lowercased() == other.host()?.lowercased()
-            && portOrDefault == other.portOrDefault
+    /// The URL as a server knows it, without fragment and user information.
+    package var asSent: URL {
+        guard fragment() != nil || user() != nil,
+            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        else { return self }
+        components.fragment = nil
+        components.user = nil
+        components.password = nil
+        return components.url ?? self
     }
 
-    private var portOrDefault: Int? {
-        port ?? (scheme?.lowercased() == "https" ? 443 : 80)
+    /// The scheme, the host and the port, which is that of the scheme where none is named.
+    package var origin: [String?] {
+        let scheme = scheme?.lowercased()
+        return [scheme, host()?.lowercased(), "\(port ?? (scheme == "https" ? 443 : 80))"]
     }
 }
 

@@ -18,7 +18,7 @@ public struct HostCondition: Sendable, Hashable {
     public var reachability: Reachability
     /// The time from the end of a request to the head of its response, on the network's clock.
     public var latency: Duration
-    /// The number of bytes of a body that pass in a second, either way; `nil` for no limit.
+    /// The number of bytes of a body that pass in a second, either way; positive, or `nil` for no limit.
     public var bandwidth: Int?
     /// The number of bytes of a response's body after which the connection is lost, or `nil`.
     ///
@@ -26,11 +26,6 @@ public struct HostCondition: Sendable, Hashable {
     public var dropsAfter: Int?
 
     /// Creates a condition under which, by default, everything arrives at once.
-    /// - Parameters:
-    ///   - reachability: The outcome of an attempt to connect.
-    ///   - latency: The time from the end of a request to the head of its response, on the network's clock.
-    ///   - bandwidth: The number of bytes of a body that pass in a second, either way; positive, or `nil` for no limit.
-    ///   - dropsAfter: The number of bytes of a response's body after which the connection is lost, or `nil`.
     public init(
         reachability: Reachability = .reachable,
         latency: Duration = .zero,

@@ -29,7 +29,7 @@ struct PathPattern: Sendable, CustomStringConvertible {
 
     /// Returns the parameters of a path, without percent encoding, or `nil` when the path does not match.
     func parameters(in path: String) -> [String: String]? {
-        if isLiteral, path == description { return [:] }
+        if isLiteral, path == description || !path.contains("%") { return path == description ? [:] : nil }
         var parameters: [String: String] = [:]
         var rest = Self.segments(of: path)[...]
         for segment in segments {

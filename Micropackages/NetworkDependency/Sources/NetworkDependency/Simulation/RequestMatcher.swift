@@ -2,7 +2,7 @@
 public struct RequestMatcher: Sendable, CustomStringConvertible {
     /// A short text that names the condition, for messages.
     public let description: String
-    private let predicate: @Sendable (SimulatedRequest) -> Bool
+    let matches: @Sendable (SimulatedRequest) -> Bool
 
     /// Creates a matcher from a predicate.
     /// - Parameters:
@@ -10,29 +10,17 @@ public struct RequestMatcher: Sendable, CustomStringConvertible {
     ///   - predicate: Returns whether a request meets the condition.
     public init(_ description: String, _ predicate: @escaping @Sendable (SimulatedRequest) -> Bool) {
         self.description = description
-        self.predicate = predicate
+        matches = predicate
     }
 
-    func matches(_ request: SimulatedRequest) -> Bool {
-        predicate(request)
-    }
-
-    /// Matches requests whose query has an item.
-    /// - Parameters:
-    ///   - name: The name of the item.
-    ///   - value: The value of the item, or `nil` for any.
-    /// - Returns: The matcher.
+    /// Matches requests whose query has an item, with any value if none is given.
     public static func query(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("query \(name)" + (value.map { "=\($0)" } ?? "")) { request in
             request.query.contains { $0.name == name && (value == nil || $0.value == value) }
         }
     }
 
-    /// Matches requests that have a header field.
-    /// - Parameters:
-    ///   - name: The name of the field, in any case.
-    ///   - value: The value of the field, or `nil` for any.
-    /// - Returns: The matcher.
+    /// Matches requests that have a header field by a name in any case, with any value if none is given.
     public static func header(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("header \(name)" + (value.map { ": \($0)" } ?? "")) { request in
             request.value(forHeader: name).map { value == nil || $0 == value } ?? false

@@ -14,6 +14,18 @@ public struct Route: Sendable, CustomStringConvertible {
         case handler(Handler)
     }
 
+    /// The responses of a route that does not ask a closure, by whose identity a player knows how many of them it has given.
+    final class Script: Sendable {
+        let responses: [SentResponse]
+        /// A Boolean value that is true if the one response is given every time.
+        let repeats: Bool
+
+        init(_ responses: [SimulatedResponse], repeats: Bool) {
+            self.responses = responses.map(SentResponse.init)
+            self.repeats = repeats
+        }
+    }
+
     let method: Method
     let path: PathPattern
     let matchers: [RequestMatcher]
@@ -31,11 +43,6 @@ public struct Route: Sendable, CustomStringConvertible {
     }
 
     /// Creates a route that always gives the same response.
-    /// - Parameters:
-    ///   - method: The method of the requests.
-    ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` is all that follows.
-    ///   - matchers: The other conditions that a request must meet.
-    ///   - response: The response.
     /// - Precondition: The path starts with a slash, or is `*`, which is every path.
     public init(
         _ method: Method,
@@ -43,17 +50,12 @@ public struct Route: Sendable, CustomStringConvertible {
         where matchers: [RequestMatcher] = [],
         respond response: SimulatedResponse
     ) {
-        self.init(method, path, where: matchers, responder: .script(Script(repeating: response)))
+        self.init(method, path, where: matchers, responder: .script(Script([response], repeats: true)))
     }
 
     /// Creates a route that gives each of its responses once, in their order.
     ///
     /// A request after the last is an `UnexpectedCall`. Each network that has the route gives all of the responses.
-    /// - Parameters:
-    ///   - method: The method of the requests.
-    ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` is all that follows.
-    ///   - matchers: The other conditions that a request must meet.
-    ///   - responses: The responses.
     /// - Precondition: The path starts with a slash, or is `*`, which is every path.
     public init(
         _ method: Method,
@@ -61,7 +63,7 @@ public struct Route: Sendable, CustomStringConvertible {
         where matchers: [RequestMatcher] = [],
         script responses: [SimulatedResponse]
     ) {
-        self.init(method, path, where: matchers, responder: .script(Script(responses)))
+        self.init(method, path, where: matchers, responder: .script(Script(responses, repeats: false)))
     }
 
     private init(_ method: Method, _ path: String, where matchers: [RequestMatcher], responder: Responder) {

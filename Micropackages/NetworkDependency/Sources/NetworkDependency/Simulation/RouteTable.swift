@@ -27,7 +27,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     public func response(to request: SimulatedRequest) async throws -> SimulatedResponse {
         let (responder, request) = try responder(for: request)
         return switch responder {
-        case .script(let script): try script.next(for: request, by: player).response
+        case .script(let script): try player.next(of: script, for: request).response
         case .handler(let handler): try await handler(request)
         }
     }
@@ -64,10 +64,6 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
 
 extension String {
     /// Returns the advice for a request that nothing answers.
-    /// - Parameters:
-    ///   - reason: The reason, without a full stop.
-    ///   - nearest: The names under which something would have been found, if any.
-    /// - Returns: The advice, in full sentences.
     package static func noRoute(_ reason: String, nearest: [String]) -> String {
         reason + (nearest.isEmpty ? "." : ". The nearest: \(nearest.joined(separator: "; ")).")
     }

@@ -1,11 +1,12 @@
 import DependencySupport
+import GlobalDependencies
 
 /// The positions of a network, or of a server, in the scripts of its routes.
 ///
 /// A route is a value that several networks may have: each goes through its script from the beginning.
 package final class ScriptPlayer: Sendable {
     /// The scripts are retained, so that their identities are not used again.
-    private let positions = Lock<[ObjectIdentifier: (script: Script, next: Int)]>([:])
+    private let positions = Lock<[ObjectIdentifier: (script: Route.Script, next: Int)]>([:])
 
     package init() {}
 
@@ -16,12 +17,17 @@ package final class ScriptPlayer: Sendable {
         return table
     }
 
-    /// Takes the next position in a script.
-    func nextPosition(in script: Script) -> Int {
-        positions.withLock { positions in
-            let position = positions[ObjectIdentifier(script)]?.next ?? 0
-            positions[ObjectIdentifier(script)] = (script, position + 1)
+    /// Takes the next response of a script.
+    /// - Throws: `UnexpectedCall` when no response is left.
+    func next(of script: Route.Script, for request: SimulatedRequest) throws -> SentResponse {
+        let position = positions.withLock { positions in
+            let position = script.repeats ? 0 : positions[ObjectIdentifier(script)]?.next ?? 0
+            if !script.repeats { positions[ObjectIdentifier(script)] = (script, position + 1) }
             return position
         }
+        guard position < script.responses.count else {
+            throw UnexpectedCall("\(request)", advice: "The script of its route has no response left.")
+        }
+        return script.responses[position]
     }
 }

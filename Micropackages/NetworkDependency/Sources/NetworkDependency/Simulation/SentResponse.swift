@@ -3,45 +3,37 @@ import DependencySupport
 /// A response as a server sends it, with what a client concludes from its head.
 package final class SentResponse: Sendable {
     package let response: SimulatedResponse
-    /// The header fields, with those that tell where the body ends unless the response has its own.
-    private let fields: [SimulatedResponse.Header]
     /// A Boolean value that is true if the body is sent in chunks.
     package let isChunked: Bool
     /// The length of the body that the head announces, or `nil` if it announces none.
     package let announcedLength: Int?
-    /// The encodings that a client undoes, or `nil` if the content is read as it is sent.
-    ///
-    /// A client leaves a part of the content encoded (206), and all content of which it does not know an encoding.
-    let encodings: ContentEncodings?
+    /// The encodings that a client undoes.
+    let encodings: [String]
+    /// The header fields, with those that tell where the body ends unless the response has its own.
+    private let fields: [SimulatedResponse.Header]
     private let closesConnection: Bool
     /// The head that was last created: to create one takes longer than all else that a small request does.
     private let lastHead = Lock<HTTPURLResponse?>(nil)
 
     package init(_ response: SimulatedResponse) {
         self.response = response
-        let fields = response.framedHeaders
-        func values(of name: String) -> [String] {
-            fields.filter { $0.name.lowercased() == name }.map { $0.value.trimmingCharacters(in: .whitespaces) }
-        }
-        self.fields = fields
-        isChunked = values(of: "transfer-encoding").contains { $0.lowercased().contains("chunked") }
-        announcedLength = isChunked ? nil : values(of: "content-length").first.flatMap { Int($0) }
-        let encodings = ContentEncodings(values(of: "content-encoding").joined(separator: ","))
-        self.encodings = response.status != 206 && encodings.areKnown ? encodings : nil
-        closesConnection = values(of: "connection").contains { $0.lowercased() == "close" }
+        fields = response.framedHeaders
+        let head = ResponseHead(status: response.status, fields: fields)
+        isChunked = head.parts(of: "transfer-encoding").contains { $0.contains("chunked") }
+        announcedLength = isChunked ? nil : head.parts(of: "content-length").first.flatMap { Int($0) }
+        encodings = head.encodings
+        closesConnection = head.parts(of: "connection").contains("close")
     }
 
     /// A Boolean value that is true if a client reads another body than the server sends.
     package var isDecoded: Bool {
-        encodings != nil
+        !encodings.isEmpty
     }
 
-    /// The body that a server sends.
     package var body: SimulatedResponse.Body {
-        response.sentBody
+        response.encodedBody ?? response.body
     }
 
-    /// The bytes of the head.
     package var head: Data {
         let lines = fields.map { "\($0.name): \($0.value)\r\n" }.joined()
         return Data("HTTP/1.1 \(response.status) Status\r\n\(lines)\r\n".utf8)
@@ -73,14 +65,14 @@ package final class SentResponse: Sendable {
     ///   `.networkConnectionLost` for a status that announces another response, which does not follow.
     func head(for url: URL) throws -> HTTPURLResponse {
         if let head = lastHead.withLock({ $0 }), head.url == url { return head }
-        var head = ResponseHead(status: response.status, fields: fields.map { ($0.name, $0.value) })
+        var head = ResponseHead(status: response.status, fields: fields)
         if !fields.allSatisfy({ HeaderField.isToken($0.name) && HeaderField.isValue($0.value) }) {
             head = ResponseHead()
             for line in self.head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
                 guard line.withUnsafeBytes({ head.append($0) }) else { throw URLError(.badServerResponse, for: url) }
             }
         }
-        if (100..<200).contains(head.status), head.status != 101 { throw URLError(.networkConnectionLost, for: url) }
+        if head.isInformational { throw URLError(.networkConnectionLost, for: url) }
         guard head.status != 101, head.hasSoundFraming, let read = head.response(for: url) else {
             throw URLError(.badServerResponse, for: url)
         }
@@ -90,14 +82,10 @@ package final class SentResponse: Sendable {
 }
 
 extension SimulatedResponse {
-    fileprivate var sentBody: Body {
-        encodedBody ?? body
-    }
-
     fileprivate var framedHeaders: [Header] {
         let isFramed = headers.contains { HeaderField.isFraming($0.name) }
         guard addsFraming, !isFramed, !(100..<200).contains(status), status != 204 else { return headers }
-        switch sentBody {
+        switch encodedBody ?? body {
         case .data(let data) where trailers.isEmpty: return headers + [Header("Content-Length", "\(data.count)")]
         case .data, .stream: return headers + [Header("Transfer-Encoding", "chunked")]
         }

@@ -1,27 +1,33 @@
 import DependencySupport
+import GlobalDependencies
 
 /// A connection on which a host answers one request, at the pace that its condition allows.
 struct SimulatedConnection: Sendable {
+    /// A step on the way of a request or its response, which returns the steps to take before those behind it.
+    enum Step: Sendable {
+        case now(@Sendable () throws -> [Step])
+        /// A step that takes time, or may.
+        case later(@Sendable () async throws -> [Step])
+    }
+
+    let transport: SimulatedTransport
     let exchange: Exchange
     let request: SimulatedRequest
     let condition: HostCondition
-    let roundTrip: SimulatedLink.RoundTrip?
-    let clock: ElapsedClock
-    let connections: SimulatedConnections
-
-    /// The time for which nothing comes of a host that stalls: longer than any timeout.
-    static let years = Duration.seconds(10 * 365 * 86_400)
+    let roundTrip: RoundTrip?
 
     /// Answers the request: at once up to the first step that takes time, and from there in a task.
     func answer(with responder: Route.Responder, by player: ScriptPlayer) {
         do {
-            guard let (pause, rest) = try performAtOnce(steps(asking: responder, by: player)[...]) else {
-                return exchange.complete(with: .success(()))
+            let rest = try performAtOnce(steps(asking: responder, by: player)[...])
+            guard !rest.isEmpty else {
+                exchange.end(with: .success(()))
+                return
             }
-            let task = Task(executorPreference: clock.executor) {
+            let task = Task(executorPreference: transport.clock.executor) {
                 do {
-                    try await perform([.pause(pause)] + rest)
-                    exchange.complete(with: .success(()))
+                    try await perform(rest)
+                    exchange.end(with: .success(()))
                 } catch {
                     fail(error)
                 }
@@ -33,67 +39,187 @@ struct SimulatedConnection: Sendable {
     }
 
     private func fail(_ error: any Error) {
-        if let error = error as? URLError, error.failingURL == nil {
-            exchange.complete(with: .failure(URLError(error.code, for: exchange.url)))
-        } else {
-            exchange.complete(with: .failure(error))
+        let code = (error as? URLError).flatMap { $0.failingURL == nil ? $0.code : nil }
+        exchange.end(with: .failure(code.map { URLError($0, for: exchange.url) } ?? error))
+    }
+
+    private func perform(_ steps: ArraySlice<Step>) async throws {
+        var rest = try performAtOnce(steps)
+        while case .later(let act)? = rest.popFirst() {
+            let next = try await act()
+            // A copy at each step would make the work grow with the square of the steps.
+            rest = try performAtOnce(next.isEmpty ? rest : next + rest)
         }
     }
 
-    private func perform(_ steps: ArraySlice<DeliveryStep>) async throws {
-        var steps = steps
-        while let (pause, rest) = try performAtOnce(steps) {
-            steps = rest
-            switch pause {
-            case .time(let duration):
-                try await clock.sleep(until: clock.elapsed + duration)
+    /// Performs the steps up to the first that takes time, and returns the others.
+    private func performAtOnce(_ steps: ArraySlice<Step>) throws -> ArraySlice<Step> {
+        var rest = steps
+        while case .now(let act)? = rest.first {
+            let next = try act()
+            rest = next.isEmpty ? rest.dropFirst() : next + rest.dropFirst()
+        }
+        return rest
+    }
+
+    /// Returns the steps up to the response: the request's body, its way, the latency, the question to the route.
+    private func steps(asking responder: Route.Responder, by player: ScriptPlayer) -> [Step] {
+        let total = request.value(forHeader: "Transfer-Encoding") == nil ? Int64(request.body.count) : nil
+        let sending = steps(passing: request.body) { exchange.didSend(Int64($1), of: total) }
+        let asking: Step =
+            switch responder {
+            case .script(let script): .now { try steps(of: player.next(of: script, for: request)) }
             case .handler(let handler):
-                steps = try await self.steps(of: SentResponse(handler(request))) + rest
-            case .stream(let write, let length):
-                try await write(
-                    ResponseWriter { chunk in
-                        let rest = length.map { max(0, $0 - exchange.receivedCount) }
-                        try await perform(chunks(of: chunk.prefix(rest ?? chunk.count))[...])
-                    }
-                )
-                if let length, exchange.receivedCount < length { throw URLError(.networkConnectionLost) }
+                .later {
+                    if roundTrip?.repeatsRequest == true, request.isIdempotent { _ = try? await handler(request) }
+                    return try steps(of: SentResponse(await handler(request)))
+                }
+            }
+        return sending + (roundTrip.map { steps(on: $0.request) } ?? []) + wait(condition.latency) + [asking]
+    }
+
+    /// Returns the steps of a response and its way, as far as its fault lets it come.
+    /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
+    private func steps(of sent: SentResponse) throws -> [Step] {
+        let response = sent.response
+        let read = try sent.head(for: exchange.url)
+        let way = roundTrip.map { steps(on: $0.response) } ?? []
+        let head =
+            way + [
+                .now {
+                    exchange.didReceive(read)
+                    return []
+                }
+            ]
+        let data = if case .data(let data) = response.body { data } else { Data() }
+        let kept: [Step] =
+            sent.keepsConnection(after: request)
+            ? [
+                .now {
+                    transport.keepConnection(of: request)
+                    return []
+                }
+            ] : []
+        switch response.fault {
+        case .nothing(let ending), .halfHead(let ending): return way + end(ending)
+        case .garbage: return way + end(with: .badServerResponse)
+        case _ where !sent.hasBody(for: request): return head + kept
+        case .halfBody(let ending): return head + chunks(of: data.prefix(data.count / 2)) + end(ending)
+        case .brokenChunks: return head + chunks(of: data) + end(with: .networkConnectionLost)
+        case .brokenEncoding: return head + end(with: .cannotDecodeContentData)
+        case nil where roundTrip?.breaksBody == true:
+            return head + chunks(of: data.prefix(data.count / 2)) + end(with: .networkConnectionLost)
+        case nil: return try head + steps(ofBodyOf: sent) + kept
+        }
+    }
+
+    /// Returns the steps of a body, which breaks off or is cut where the head announces another length.
+    /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
+    private func steps(ofBodyOf sent: SentResponse) throws -> [Step] {
+        if sent.encodings.count > ResponseHead.encodingLimit { return end(with: .cannotDecodeContentData) }
+        if case .data(let data) = sent.body, data.isEmpty, sent.announcedLength == 0 { return [] }
+        if sent.isDecoded, sent.response.encodedBody == nil {
+            throw UnexpectedCall(
+                "\(request)",
+                advice:
+                    "Its response is encoded as \(sent.encodings.joined(separator: ", ")), which a network in memory does not decode. "
+                    + "Respond with the content as it is read, and with encoded(_:as:) for a server on a socket."
+            )
+        }
+        // The length that the head announces is the length of the encoded body.
+        let length = sent.isDecoded ? nil : sent.announcedLength
+        switch sent.isDecoded ? sent.response.body : sent.body {
+        case .data(let data):
+            let isCut = length.map { $0 > data.count } ?? false
+            return chunks(of: data.prefix(length ?? data.count)) + (isCut ? end(with: .networkConnectionLost) : [])
+        case .stream(let write):
+            return [
+                .later {
+                    try await write(
+                        ResponseWriter { chunk in
+                            let rest = length.map { max(0, $0 - exchange.receivedCount) }
+                            try await perform(chunks(of: chunk.prefix(rest ?? chunk.count))[...])
+                        }
+                    )
+                    if let length, exchange.receivedCount < length { throw URLError(.networkConnectionLost) }
+                    return []
+                }
+            ]
+        }
+    }
+
+    /// Returns the steps of a way, on which what passes may be lost.
+    private func steps(on way: RoundTrip.Way) -> [Step] {
+        wait(way.latency) + [arrival(on: way)]
+    }
+
+    private func arrival(on way: RoundTrip.Way) -> Step {
+        .now {
+            if way.isLost { throw URLError(.networkConnectionLost) }
+            switch way.passage() {
+            case .open: return []
+            case .cut: return end(.stall)
+            case .held(let wait):
+                let waiting = Step.later {
+                    try await wait()
+                    return [arrival(on: way)]
+                }
+                return [waiting]
             }
         }
     }
 
-    /// Performs the steps up to the first that takes time.
-    /// - Returns: That step and those behind it, or `nil` when all are performed.
-    /// - Throws: The error with which the response ends.
-    private func performAtOnce(
-        _ steps: ArraySlice<DeliveryStep>
-    ) throws -> (DeliveryStep.Pause, ArraySlice<DeliveryStep>)? {
-        for (index, step) in zip(steps.indices, steps) {
-            switch step {
-            case .sent(let count, let total): exchange.didSend(Int64(count), of: total.map(Int64.init))
-            case .respond(let script, let player):
-                return try performAtOnce(self.steps(of: script.next(for: request, by: player)) + steps[(index + 1)...])
-            case .arrive(let way):
-                if way.isLost { throw URLError(.networkConnectionLost) }
-                if roundTrip?.isCut() == true { return (.time(Self.years), []) }
-            case .head(let head): exchange.didReceive(head)
-            case .chunk(let chunk): try deliver(chunk)
-            case .failure(let error): throw error
-            case .keep: connections.keep(request.connection, to: request.url)
-            case .pause(let pause): return (pause, steps[(index + 1)...])
-            }
+    private func wait(_ duration: Duration) -> [Step] {
+        let step = Step.later {
+            try await transport.clock.sleep(until: transport.clock.elapsed + duration)
+            return []
         }
-        return nil
+        return duration > .zero ? [step] : []
     }
 
-    /// Delivers a piece of the body, or as much of it as arrives before the connection drops.
-    /// - Throws: `URLError.networkConnectionLost` when the connection drops, `CancellationError` when the reader is gone.
-    private func deliver(_ chunk: Data) throws {
-        guard !exchange.hasEnded else { throw CancellationError() }
-        let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
-        exchange.didReceive(chunk.prefix(max(0, allowance)))
-        guard chunk.count > allowance else { return }
-        // A stream may ignore the error.
-        fail(URLError(.networkConnectionLost))
-        throw URLError(.networkConnectionLost)
+    /// A host that stalls is silent for longer than any timeout.
+    private func end(_ ending: ServerFault.Ending) -> [Step] {
+        wait(ending == .stall ? .seconds(10 * 365 * 86_400) : .zero) + end(with: .networkConnectionLost)
+    }
+
+    private func end(with code: URLError.Code) -> [Step] {
+        [.now { throw URLError(code) }]
+    }
+
+    /// Returns the steps in which a piece of the body arrives, or as much of it as does before the connection drops.
+    private func chunks(of data: Data) -> [Step] {
+        steps(passing: data) { chunk, _ in
+            guard !exchange.hasEnded else { throw CancellationError() }
+            let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
+            exchange.didReceive(chunk.prefix(max(0, allowance)))
+            guard chunk.count > allowance else { return }
+            // A stream may ignore the error.
+            fail(URLError(.networkConnectionLost))
+            throw URLError(.networkConnectionLost)
+        }
+    }
+
+    /// Returns the steps in which data passes: all at once, or four a second where bandwidth is limited.
+    private func steps(
+        passing data: Data,
+        _ act: @escaping @Sendable (_ piece: Data, _ count: Int) throws -> Void
+    ) -> [Step] {
+        let bandwidth = [condition.bandwidth, roundTrip?.bandwidth].compactMap(\.self).min()
+        let size = bandwidth.map { min(max($0 / 4, 1), 65_536) } ?? max(data.count, 1)
+        return stride(from: 0, to: data.count, by: size).flatMap { start in
+            let piece = data.dropFirst(start).prefix(size)
+            let step = Step.now {
+                try act(piece, start + piece.count)
+                return []
+            }
+            return (bandwidth.map { wait(.seconds(Double(piece.count) / Double($0))) } ?? []) + [step]
+        }
+    }
+}
+
+extension SimulatedRequest {
+    /// Whether its method may be repeated by a network, as RFC 9110 has it in section 9.2.2.
+    fileprivate var isIdempotent: Bool {
+        ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(method)
     }
 }

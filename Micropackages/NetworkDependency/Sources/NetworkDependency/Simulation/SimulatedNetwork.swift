@@ -18,7 +18,7 @@ public import DependencySupport
 /// ```
 public final class SimulatedNetwork: NetworkSession {
     let pipeline: RequestPipeline
-    private let storage: SimulatedStorage
+    private let hosts: SimulatedHosts
 
     /// Creates a network of hosts.
     /// - Parameters:
@@ -32,7 +32,7 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     ///   - files: The files that downloads are written to and uploads read from, such as the `InMemoryFileSystem` of the test, or
     ///     ``SystemFiles``. Without them, a download and an upload from a file are an `UnexpectedCall`.
-    public convenience init(
+    public init(
         hosts: [String: RouteTable] = [:],
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
@@ -42,12 +42,13 @@ public final class SimulatedNetwork: NetworkSession {
         resourceTimeout: TimeInterval = 7 * 86_400,
         files: (any TransferFiles)? = nil
     ) {
-        self.init(
-            storage: SimulatedStorage(hosts: hosts, logLimit: requestLimit),
-            files: files ?? UnexpectedFiles(owner: "SimulatedNetwork"),
-            link: nil,
-            clock: ElapsedClock(clock),
-            now: now,
+        self.hosts = SimulatedHosts(hosts, logLimit: requestLimit)
+        let (clock, files) = (ElapsedClock(clock), files ?? UnexpectedFiles(owner: "SimulatedNetwork"))
+        pipeline = RequestPipeline(
+            transport: SimulatedTransport(to: self.hosts, files: files, clock: clock, link: nil),
+            files: files,
+            cookies: CookieStore(now: now),
+            exchanges: ExchangeTable(clock: clock, lingers: false),
             delegate: delegate,
             requestTimeout: requestTimeout,
             resourceTimeout: resourceTimeout
@@ -55,45 +56,24 @@ public final class SimulatedNetwork: NetworkSession {
     }
 
     /// Creates a session of another client of a network, with files and cookies of its own, whose requests take the way of a link.
-    package convenience init(
+    package init(
         sharing network: SimulatedNetwork,
         files: any TransferFiles,
-        link: SimulatedLink,
+        link: @escaping @Sendable (_ host: String) throws -> RoundTrip,
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
         delegate: NetworkDelegate = NetworkDelegate(),
         resourceTimeout: TimeInterval = 7 * 86_400
     ) {
-        self.init(
-            storage: network.storage,
-            files: files,
-            link: link,
-            clock: ElapsedClock(clock),
-            now: now,
-            delegate: delegate,
-            requestTimeout: 60,
-            resourceTimeout: resourceTimeout
-        )
-    }
-
-    private init(
-        storage: SimulatedStorage,
-        files: any TransferFiles,
-        link: SimulatedLink?,
-        clock: ElapsedClock,
-        now: @escaping @Sendable () -> Date,
-        delegate: NetworkDelegate,
-        requestTimeout: TimeInterval,
-        resourceTimeout: TimeInterval
-    ) {
-        self.storage = storage
+        hosts = network.hosts
+        let clock = ElapsedClock(clock)
         pipeline = RequestPipeline(
-            transport: SimulatedTransport(storage: storage, files: files, clock: clock, link: link),
+            transport: SimulatedTransport(to: hosts, files: files, clock: clock, link: link),
             files: files,
             cookies: CookieStore(now: now),
-            watchdog: Watchdog(clock: clock, lingers: false),
+            exchanges: ExchangeTable(clock: clock, lingers: false),
             delegate: delegate,
-            requestTimeout: requestTimeout,
+            requestTimeout: 60,
             resourceTimeout: resourceTimeout
         )
     }
@@ -103,7 +83,7 @@ public final class SimulatedNetwork: NetworkSession {
         uploading source: UploadSource?,
         progress: TransferProgress.Handler?
     ) async throws -> (NetworkBytes, URLResponse) {
-        if let session = request.url.flatMap({ url in storage.withLock { $0.session(for: url) } }) {
+        if let session = request.url.flatMap(hosts.session) {
             return try await session.bytes(for: request, uploading: source, progress: progress)
         }
         return try await pipeline.bytes(for: request, uploading: source, progress: progress)
@@ -119,37 +99,34 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
     ///   - session: The session, or `nil` to have this network answer again.
     public func forward(_ host: String, to session: (any NetworkSession)?) {
-        storage.withLock { $0.sessions[host] = session }
+        hosts.setSession(session, of: host)
     }
 
     /// The routes of a host, by its name, "name:port" or wildcard, as it was set.
     ///
     /// A request to a host whose routes were never set is an `UnexpectedCall`.
     public subscript(host: String) -> RouteTable {
-        get { storage[host] ?? RouteTable() }
-        set { storage[host] = newValue }
+        get { hosts.routes(of: host) ?? RouteTable() }
+        set { hosts.setRoutes(newValue, of: host) }
     }
 
-    /// Sets the condition under which a host is reached by requests that begin from now on.
-    /// - Parameters:
-    ///   - condition: The condition.
-    ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
+    /// Sets the condition under which a host, by its name, "name:port" or wildcard, is reached by requests that begin from now on.
     public func setCondition(_ condition: HostCondition, of host: String) {
-        storage.withLock { $0.conditions[host] = condition }
+        hosts.setCondition(condition, of: host)
     }
 
     /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.
     public func invalidateAndCancel() {
-        pipeline.life.cancel()
+        pipeline.exchanges.cancel()
     }
 
     /// Lets no request begin any more, which ends in `URLError.cancelled`, and those that have begun come to their end.
     public func finishTasksAndInvalidate() {
-        pipeline.life.finish()
+        pipeline.exchanges.finish()
     }
 
     /// The requests that were sent, in their order, including those that follow redirects; the last of them where they are many.
     public var requests: [SimulatedRequest] {
-        storage.withLock { $0.requests }
+        hosts.requests
     }
 }

@@ -1,3 +1,5 @@
+import DependencySupport
+
 /// A request as a server receives it.
 public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The method as it was sent.
@@ -21,16 +23,42 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     public package(set) var connection = 0
 
     /// Creates a request without parameters, to ask a ``RouteTable`` directly.
-    /// - Parameters:
-    ///   - method: The method.
-    ///   - url: The URL, without a fragment.
-    ///   - headers: The header fields.
-    ///   - body: The whole body.
     public init(method: String, url: URL, headers: [String: String] = [:], body: Data = Data()) {
         self.method = method
         self.url = url
         self.headers = headers
         self.body = body
+    }
+
+    /// Creates the request that a server receives, with the header fields that the system adds.
+    /// - Throws: A `URLError` where the file to upload cannot be read, `.resourceUnavailable` for a request that may only be
+    ///   answered from a cache.
+    init(_ hop: Hop, streaming streamed: Data?, files: any TransferFiles) throws {
+        let url = hop.url
+        let method = hop.request.httpMethod ?? "GET"
+        let body = method == "HEAD" ? Data() : try streamed ?? hop.bodyData(files)
+        let isChunked =
+            switch hop.source {
+            case .stream(let stream): stream.count == nil
+            case .data, .file: false
+            case nil: hop.request.httpBodyStream != nil
+            }
+        var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
+        let port = url.port == (url.scheme == "https" ? 443 : 80) ? nil : url.port
+        var added = ["Host": port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "", "Accept": "*/*"]
+        if isChunked {
+            added["Transfer-Encoding"] = "chunked"
+        } else if !body.isEmpty || hop.source != nil || ["POST", "PUT", "PATCH"].contains(method) {
+            // The methods that give a body a meaning tell that there is none.
+            added["Content-Length"] = "\(body.count)"
+        }
+        if method == "POST", !body.isEmpty, hop.source == nil {
+            added["Content-Type"] = "application/x-www-form-urlencoded"
+        }
+        let names = Set(headers.keys.map { $0.lowercased() })
+        for (name, value) in added where !names.contains(name.lowercased()) { headers[name] = value }
+        (self.method, self.url, self.headers, self.body) = (method, url.asSent, headers, body)
+        cachePolicy = hop.request.cachePolicy
     }
 
     /// Returns the value of a header field, whose name may be in any case, or `nil` where there is none.
@@ -39,10 +67,6 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     }
 
     /// Returns the JSON of the body as a value.
-    /// - Parameters:
-    ///   - type: The type of the value.
-    ///   - decoder: The decoder of the value.
-    /// - Returns: The value.
     /// - Throws: A `DecodingError` for a body that is not such a value.
     public func decoded<Value: Decodable>(
         _ type: Value.Type = Value.self,
@@ -66,5 +90,37 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         let fields = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         let text = String(data: body, encoding: .utf8) ?? "\(body.count) bytes"
         return ([description] + fields + (body.isEmpty ? [] : ["", text])).joined(separator: "\n")
+    }
+}
+
+extension Hop {
+    /// Returns the whole body.
+    /// - Throws: A `URLError`: `.fileDoesNotExist`, or `.noPermissionsToReadFile` for a file that cannot be read.
+    fileprivate func bodyData(_ files: any TransferFiles) throws -> Data {
+        switch source {
+        case .data(let data): return data
+        case .stream: return Data()
+        case nil: return request.httpBody ?? request.httpBodyStream?.readAll() ?? Data()
+        case .file(let file):
+            do {
+                return try files.data(contentsOfFile: file.path(percentEncoded: false), options: [])
+            } catch let error as CocoaError {
+                let isMissing = error.code == .fileReadNoSuchFile
+                throw URLError(isMissing ? .fileDoesNotExist : .noPermissionsToReadFile, for: url, underlying: error)
+            }
+        }
+    }
+}
+
+extension InputStream {
+    fileprivate func readAll() -> Data {
+        open()
+        defer { close() }
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        while case let count = read(&buffer, maxLength: buffer.count), count > 0 {
+            data.append(contentsOf: buffer[..<count])
+        }
+        return data
     }
 }

@@ -8,9 +8,6 @@ public struct SimulatedResponse: Sendable {
         public let value: String
 
         /// Creates a header field.
-        /// - Parameters:
-        ///   - name: The name, in the case in which it is sent.
-        ///   - value: The value, as it is sent.
         public init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
@@ -50,10 +47,6 @@ public struct SimulatedResponse: Sendable {
     package var addsFraming = true
 
     /// Creates a response without a fault.
-    /// - Parameters:
-    ///   - status: The status code.
-    ///   - headers: The header fields. Those that tell where the body ends are added unless there are some.
-    ///   - body: The body as the client reads it.
     public init(status: Int = 200, headers: [Header] = [], body: Body = .data(Data())) {
         self.status = status
         self.headers = headers
@@ -63,10 +56,6 @@ public struct SimulatedResponse: Sendable {
 
 extension SimulatedResponse {
     /// Returns the response with one more header field.
-    /// - Parameters:
-    ///   - name: The name of the field.
-    ///   - value: The value of the field.
-    /// - Returns: The changed response.
     public func header(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.headers.append(Header(name, value))
@@ -74,10 +63,6 @@ extension SimulatedResponse {
     }
 
     /// Returns the response with one more field behind its body, which makes that one be sent in chunks.
-    /// - Parameters:
-    ///   - name: The name of the field.
-    ///   - value: The value of the field.
-    /// - Returns: The changed response.
     public func trailer(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.trailers.append(Header(name, value))
@@ -102,7 +87,7 @@ extension SimulatedResponse {
     public func failing(with fault: ServerFault) -> SimulatedResponse {
         var copy = self
         if fault == .brokenEncoding {
-            copy = SentResponse(self).encodings == nil ? encoded("gzip", as: body) : self
+            copy = !SentResponse(self).isDecoded ? encoded("gzip", as: body) : self
             copy.encodedBody = body
         }
         copy.fault = fault

@@ -1,46 +1,61 @@
 import DependencySupport
 
 /// The transport of ``SimulatedNetwork``: each hop has a connection to a host in memory.
-struct SimulatedTransport: Transport {
-    let storage: SimulatedStorage
-    let files: any TransferFiles
+final class SimulatedTransport: Transport {
+    private let hosts: SimulatedHosts
+    private let files: any TransferFiles
     let clock: ElapsedClock
-    /// The way to the hosts, or `nil` for one that takes no time and loses nothing.
-    let link: SimulatedLink?
-    let connections = SimulatedConnections()
+    let hasCache = false
+    /// Returns the way to a host and back, or `nil` if it takes no time and loses nothing; throws if there is none.
+    private let link: (@Sendable (_ host: String) throws -> RoundTrip)?
+    /// The number of connections, which has no limit, and those that nothing uses, by their origins.
+    private let connections = Lock((count: 0, idle: [[String?]: [Int]]()))
+
+    init(
+        to hosts: SimulatedHosts,
+        files: any TransferFiles,
+        clock: ElapsedClock,
+        link: (@Sendable (_ host: String) throws -> RoundTrip)?
+    ) {
+        self.hosts = hosts
+        self.files = files
+        self.clock = clock
+        self.link = link
+    }
 
     func start(_ hop: Hop, for exchange: Exchange) {
         guard case .stream(let stream) = hop.source else { return send(hop, streaming: nil, for: exchange) }
-        let task = Task(executorPreference: clock.executor) {
-            do {
-                send(hop, streaming: try await stream.data(), for: exchange)
-            } catch {
-                exchange.complete(
-                    with: .failure(URLError(.requestBodyStreamExhausted, for: hop.url, underlying: error))
-                )
-            }
-        }
-        exchange.onStop { task.cancel() }
+        exchange.collect(stream, on: clock.executor) { self.send(hop, streaming: $0, for: exchange) }
     }
 
     private func send(_ hop: Hop, streaming data: Data?, for exchange: Exchange) {
         do {
             var request = try SimulatedRequest(hop, streaming: data, files: files)
-            let connection = connections.open(to: request.url)
-            request.connection = connection.number
-            let (routes, condition) = try storage.withLock { [request] in try $0.receive(request) }
-            exchange.didConnect(isReused: connection.isReused)
+            let roundTrip = try link?(request.url.host()?.lowercased() ?? "")
+            let origin = request.url.origin
+            let isReused = connections.withLock { connections in
+                let number = connections.idle[origin]?.popLast()
+                if number == nil { connections.count += 1 }
+                request.connection = number ?? connections.count
+                return number != nil
+            }
+            let (routes, condition) = try hosts.receive(request)
+            exchange.didConnect(isReused: isReused)
             let (responder, routed) = try routes.responder(for: request)
             SimulatedConnection(
+                transport: self,
                 exchange: exchange,
                 request: routed,
                 condition: condition,
-                roundTrip: link?.roundTrip(request.url.host()?.lowercased() ?? ""),
-                clock: clock,
-                connections: connections
+                roundTrip: roundTrip
             ).answer(with: responder, by: routes.player)
         } catch {
-            exchange.complete(with: .failure(error))
+            exchange.end(with: .failure(error))
         }
+    }
+
+    /// Keeps the connection of a request, which can be used again.
+    func keepConnection(of request: SimulatedRequest) {
+        connections.withLock { $0.idle[request.url.origin, default: []].append(request.connection) }
     }
 }

@@ -35,7 +35,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
             transport: transport,
             files: SystemFiles(),
             cookies: configuration.keptCookies.map { CookieStore(in: $0, now: { Date() }) },
-            watchdog: Watchdog(clock: ElapsedClock(ContinuousClock()), lingers: true),
+            exchanges: ExchangeTable(clock: ElapsedClock(ContinuousClock()), lingers: true),
             delegate: delegate,
             requestTimeout: configuration.timeoutIntervalForRequest,
             resourceTimeout: configuration.timeoutIntervalForResource,
@@ -65,12 +65,12 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 extension SystemNetwork {
     /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.
     public func invalidateAndCancel() {
-        pipeline.life.cancel()
+        pipeline.exchanges.cancel()
     }
 
     /// Lets no request begin any more, which ends in `URLError.cancelled`, and those that have begun come to their end.
     public func finishTasksAndInvalidate() {
-        pipeline.life.finish()
+        pipeline.exchanges.finish()
     }
 }
 

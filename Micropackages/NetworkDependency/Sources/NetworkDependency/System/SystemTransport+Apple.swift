@@ -6,12 +6,9 @@ final class SystemTransport: Transport {
 
     private let session: URLSession
     private let delegate: Delegate
-    private let hasCache: Bool
+    let hasCache: Bool
 
     /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
-    /// - Parameters:
-    ///   - configuration: The configuration, which is copied.
-    ///   - delegate: The decisions on servers over TLS.
     init(configuration: URLSessionConfiguration, delegate: NetworkDelegate) {
         self.delegate = Delegate(decisions: delegate)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
@@ -38,24 +35,12 @@ final class SystemTransport: Transport {
     }
 
     func start(_ hop: Hop, for exchange: Exchange) {
-        do {
-            if !hasCache { try hop.checkCachePolicy() }
-        } catch {
-            return exchange.complete(with: .failure(error))
-        }
         guard case .stream(let stream) = hop.source else { return send(hop, for: exchange) }
-        let task = Task {
-            do {
-                var hop = hop
-                hop.source = .data(try await stream.data())
-                send(hop, for: exchange)
-            } catch {
-                exchange.complete(
-                    with: .failure(URLError(.requestBodyStreamExhausted, for: hop.url, underlying: error))
-                )
-            }
+        exchange.collect(stream) { data in
+            var hop = hop
+            hop.source = .data(data)
+            self.send(hop, for: exchange)
         }
-        exchange.onStop { task.cancel() }
     }
 
     private func send(_ hop: Hop, for exchange: Exchange) {

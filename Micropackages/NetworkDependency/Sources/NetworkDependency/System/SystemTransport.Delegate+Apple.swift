@@ -78,9 +78,12 @@ extension SystemTransport.Delegate: URLSessionDataDelegate {
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         guard let entry = entries.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
-        guard let error else { return entry.exchange.complete(with: .success(())) }
+        guard let error else {
+            entry.exchange.end(with: .success(()))
+            return
+        }
         let code = entry.wasRefused ? .serverCertificateUntrusted : (error as? URLError)?.code ?? .unknown
-        entry.exchange.complete(with: .failure(URLError(code, for: task.originalRequest?.url, underlying: error)))
+        entry.exchange.end(with: .failure(URLError(code, for: task.originalRequest?.url, underlying: error)))
     }
 }
 #endif

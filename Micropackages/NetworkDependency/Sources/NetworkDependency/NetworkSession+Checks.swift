@@ -1,0 +1,68 @@
+import DependencySupport
+
+extension NetworkSession {
+    /// The same session, except that it throws ``UnacceptableStatus`` for a status other than 2xx.
+    ///
+    /// The error has the response and its whole body.
+    ///
+    /// ```swift
+    /// let (data, _) = try await network.validated.data(for: request)
+    /// ```
+    public var validated: any NetworkSession {
+        CheckingNetwork(base: self) { _, bytes, response in
+            guard let response = response as? HTTPURLResponse, !(200..<300).contains(response.statusCode) else {
+                return bytes
+            }
+            throw try await UnacceptableStatus(response: response, body: bytes.data())
+        }
+    }
+
+    /// Returns the same session, except that a response's body may not have more than a number of bytes.
+    ///
+    /// A longer body is `URLError.dataLengthExceedsMaximum`: at once where its length is announced, and otherwise when that many
+    /// bytes have arrived. Without a limit, a server may send more than there is memory. 10 MB is plenty for most services.
+    ///
+    /// ```swift
+    /// let (data, _) = try await network.limitingBodies(to: 10_000_000).validated.data(from: url)
+    /// ```
+    /// - Parameter count: The most bytes that a body may have, decoded.
+    /// - Returns: The session.
+    public func limitingBodies(to count: Int) -> any NetworkSession {
+        CheckingNetwork(base: self) { request, bytes, response in
+            let error = URLError(.dataLengthExceedsMaximum, for: response.url)
+            let hasBody = request.httpMethod != "HEAD" && (response as? HTTPURLResponse)?.statusCode != 304
+            if hasBody, let length = response.expectedBodyLength, length > count { throw error }
+            let rest = Lock<(bytes: NetworkBytes?, count: Int)>((bytes, count))
+            return NetworkBytes(
+                unfolding: { [rest] in
+                    guard let bytes = rest.withLock({ $0.bytes }) else { throw error }
+                    guard let chunk = try await bytes.nextChunk() else { return nil }
+                    let isTooLong = rest.withLock { rest in
+                        rest.count -= chunk.count
+                        // The last reference to the bytes is that to the transfer.
+                        if rest.count < 0 { rest.bytes = nil }
+                        return rest.count < 0
+                    }
+                    if isTooLong { throw error }
+                    return chunk
+                },
+                files: bytes.files
+            )
+        }
+    }
+}
+
+/// A session that checks the responses of another one.
+private struct CheckingNetwork<Base: NetworkSession>: NetworkSession {
+    let base: Base
+    let check: @Sendable (URLRequest, NetworkBytes, URLResponse) async throws -> NetworkBytes
+
+    func bytes(
+        for request: URLRequest,
+        uploading source: UploadSource?,
+        progress: TransferProgress.Handler?
+    ) async throws -> (NetworkBytes, URLResponse) {
+        let (bytes, response) = try await base.bytes(for: request, uploading: source, progress: progress)
+        return (try await check(request, bytes, response), response)
+    }
+}

@@ -1,0 +1,91 @@
+import DependencySupport
+import GlobalDependencies
+
+/// The hosts of a simulated network, by names that may have wildcards, and the requests that they received.
+///
+/// A host is looked up as "api.test:8080", then "api.test", then "*.test", and "*" at last.
+final class SimulatedHosts: Sendable {
+    private struct Host {
+        var routes: RouteTable?
+        var condition: HostCondition?
+        /// The session that answers in the place of the host.
+        var session: (any NetworkSession)?
+    }
+
+    private struct State {
+        var hosts: [String: Host] = [:]
+        var log: [SimulatedRequest] = []
+    }
+
+    private let state = Lock(State())
+    private let player = ScriptPlayer()
+    private let logLimit: Int
+
+    init(_ tables: [String: RouteTable], logLimit: Int) {
+        self.logLimit = logLimit
+        for (name, table) in tables { setRoutes(table, of: name) }
+    }
+
+    /// The requests that were received last, up to the limit.
+    var requests: [SimulatedRequest] {
+        state.withLock { Array($0.log.suffix(logLimit)) }
+    }
+
+    func routes(of host: String) -> RouteTable? {
+        state.withLock { $0.hosts[host.lowercased()]?.routes }
+    }
+
+    func setRoutes(_ table: RouteTable, of host: String) {
+        let table = player.play(table)
+        state.withLock { $0.hosts[host.lowercased(), default: Host()].routes = table }
+    }
+
+    func setCondition(_ condition: HostCondition, of host: String) {
+        state.withLock { $0.hosts[host.lowercased(), default: Host()].condition = condition }
+    }
+
+    func setSession(_ session: (any NetworkSession)?, of host: String) {
+        state.withLock { $0.hosts[host.lowercased(), default: Host()].session = session }
+    }
+
+    /// Returns the session that answers in the place of a URL's host, unless the host has routes by a more specific name.
+    func session(for url: URL) -> (any NetworkSession)? {
+        let names = Self.names(for: url)
+        return state.withLock { state in
+            names.compactMap { state.hosts[$0] }.first { $0.session != nil || $0.routes != nil }?.session
+        }
+    }
+
+    /// Records a request, and returns the routes and the condition of its host.
+    /// - Throws: A `URLError` where the condition does not let the request through, `UnexpectedCall` for a host without
+    ///   routes.
+    func receive(_ request: SimulatedRequest) throws -> (routes: RouteTable, condition: HostCondition) {
+        let names = Self.names(for: request.url)
+        return try state.withLock { state in
+            state.log.append(request)
+            // Old requests are removed many at a time, as each removal moves all others.
+            if state.log.count >= 2 * max(logLimit, 1) { state.log.removeFirst(state.log.count - logLimit) }
+            let hosts = names.compactMap { state.hosts[$0] }
+            let condition = hosts.compactMap(\.condition).first ?? .perfect
+            let code: URLError.Code? =
+                switch condition.reachability {
+                case .reachable: nil
+                case .offline: .notConnectedToInternet
+                case .refused: .cannotConnectToHost
+                case .unknownHost: .cannotFindHost
+                case .insecure: request.url.scheme?.lowercased() == "https" ? .secureConnectionFailed : nil
+                }
+            if let code { throw URLError(code, for: request.url) }
+            if let routes = hosts.compactMap(\.routes).first { return (routes, condition) }
+            let known = state.hosts.filter { $0.value.routes != nil }.keys.sorted()
+            let name = request.url.host()?.lowercased() ?? ""
+            throw UnexpectedCall("\(request)", advice: .noRoute("No host \(name) is known", nearest: known))
+        }
+    }
+
+    private static func names(for url: URL) -> [String] {
+        let host = url.host()?.lowercased() ?? ""
+        return (url.port.map { ["\(host):\($0)", host] } ?? [host])
+            + Cookie.domains(of: host).dropFirst().map { "*.\($0)" } + ["*"]
+    }
+}
