@@ -16,9 +16,15 @@ public final class WorkGroup: Sendable {
     }
 
     private let state = Lock(State())
+    private let origin: String
 
     /// Creates an empty group.
-    public init() {}
+    /// - Parameters:
+    ///   - fileID: The caller's file, which reports of long waits name.
+    ///   - line: The caller's line.
+    public init(fileID: StaticString = #fileID, line: UInt = #line) {
+        origin = "\(fileID):\(line)"
+    }
 
     /// Notes that a piece of work has begun.
     public func enter() {
@@ -54,10 +60,27 @@ public final class WorkGroup: Sendable {
 
     /// Blocks the thread until the group is empty.
     ///
-    /// Work on virtual time that waits never returns, as all work of a time line shares a thread: use a notification there.
-    public func wait() {
+    /// Work on virtual time that waits never returns, as all work of a time line shares a thread: use a notification there. In a
+    /// process with virtual time, a wait of more than five seconds is reported on standard error, once.
+    /// - Parameters:
+    ///   - fileID: The caller's file, which the report names.
+    ///   - line: The caller's line.
+    public func wait(fileID: StaticString = #fileID, line: UInt = #line) {
+        wait(at: "\(fileID):\(line)", patience: .seconds(5), report: StandardError.print)
+    }
+
+    func wait(at place: String, patience: Duration, report: (String) -> Void) {
         let isEmpty = DispatchSemaphore(value: 0)
         whenEmpty { isEmpty.signal() }
+        guard isEmpty.wait(timeout: .now() + patience / .seconds(1)) == .timedOut else { return }
+        // Without virtual time, all long waits end one day.
+        if TimeLines.exist {
+            report(
+                "WorkGroup: wait() at \(place) has waited for \(patience), and the group that was created at \(origin) still has "
+                    + "\(state.withLock(\.count)) pieces of work. Virtual time stands still until it is advanced, and while its work "
+                    + "waits: use notify(queue:execute:) there."
+            )
+        }
         isEmpty.wait()
     }
 

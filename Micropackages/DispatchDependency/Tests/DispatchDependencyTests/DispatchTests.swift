@@ -1,3 +1,4 @@
+import DependencySupport
 import Dispatch
 import Foundation
 import GlobalDependencies
@@ -122,6 +123,7 @@ struct DispatchTests {
         #expect((WorkDeadline.now() + .never + .seconds(-1)).delay == nil)
         #expect((WorkDeadline.now() + -1 + .seconds(1)).delay == .zero)
         #expect((WorkDeadline.now() + .milliseconds(1_500)).description == ".now() + 1.5")
+        #expect((WorkDeadline.now() + .microseconds(1_500)).description == ".now() + 0.0015")
     }
 
     @Test func `work of many queues runs one piece at a time, in the order in which it came`() async {
@@ -183,6 +185,45 @@ struct DispatchTests {
         _ = VirtualDispatch(clock: VirtualTime().clock).main
 
         #expect(mark != nil && mark === DispatchQueue.main.getSpecific(key: DispatchQueue.mark))
+    }
+
+    @Test func `a wait on virtual time that does not end is reported, with its group`() {
+        let group = WorkGroup(fileID: "App/Model.swift", line: 3)
+        let isLeft = Lock(false)
+        @Sendable func leaveOnce() {
+            let wasLeft = isLeft.withLock { isLeft in
+                defer { isLeft = true }
+                return isLeft
+            }
+            if !wasLeft { group.leave() }
+        }
+        var reports: [String] = []
+        group.enter()
+        // So that a wait without a report ends.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 5) { leaveOnce() }
+
+        group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in
+            reports.append(report)
+            leaveOnce()
+        }
+
+        #expect(
+            reports == [
+                "WorkGroup: wait() at App/Model.swift:7 has waited for 0.001 seconds, and the group that was created at "
+                    + "App/Model.swift:3 still has 1 pieces of work. Virtual time stands still until it is advanced, and while its "
+                    + "work waits: use notify(queue:execute:) there."
+            ]
+        )
+    }
+
+    @Test func `a long wait is not reported where time is real`() async {
+        await #expect(processExitsWith: .success) {
+            let group = WorkGroup()
+            group.enter()
+            DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) { group.leave() }
+
+            group.wait(at: "App/Model.swift:7", patience: .zero) { fatalError($0) }
+        }
     }
 
     @Test func `the queue of Dispatch is told`() {

@@ -29,12 +29,22 @@ struct VirtualQueueStateTests {
         #expect(order(of: [.barrier, [], [], []], in: .concurrent) == [1, 3, 2, 4])
     }
 
+    @Test func `delayed work becomes ready in the order of its times`() {
+        var state = VirtualQueueState(order: .serial)
+        let numbers = [3, 1, 2].map { state.add(WorkItem {}, due: .seconds($0)) }
+
+        state.makeReady(dueBy: .seconds(2))
+        let taken = [1, 2, 3].map { _ in state.takeNext(preferring: nil, mayBeBarrier: true)?.number }
+
+        #expect(taken == [numbers[1], numbers[2], nil])
+    }
+
     @Test func `a barrier is left to the one that may take it`() {
         #expect(order(of: [.barrier, []], in: .concurrent, mayBeBarrier: false) == [])
     }
 
     /// Each piece costs as much as in a short queue: with the square of their number, the limit would pass many times over.
-    @Test(.timeLimit(.minutes(1)), arguments: [VirtualQueueState.Order.serial, .main, .concurrent, .unordered])
+    @Test(.timeLimit(.minutes(5)), arguments: [VirtualQueueState.Order.serial, .main, .concurrent, .unordered])
     func `a long queue costs no more for each piece of work`(order: VirtualQueueState.Order) {
         let count = 30_000
         var state = VirtualQueueState(order: order)

@@ -8,7 +8,8 @@ public struct ComposablePreferences: Preferences {
     private let register: (@Sendable ([String: PropertyListValue]) -> Void)?
     private let all: (@Sendable () -> [String: PropertyListValue])?
     private let findSuite: (@Sendable (String) -> any Preferences)?
-    private let removeDomain: (@Sendable (String) -> Void)?
+    private let getDomain: (@Sendable (String) -> [String: PropertyListValue]?)?
+    private let setDomain: (@Sendable ([String: PropertyListValue]?, String) -> Void)?
     private let observe: (@Sendable () -> AsyncStream<Void>)?
     private let store: (@Sendable () -> Bool)?
 
@@ -22,7 +23,8 @@ public struct ComposablePreferences: Preferences {
     ///   - register: Adds to the values that keys have while nothing is set.
     ///   - all: Returns all values.
     ///   - suite: Returns the preferences of a name.
-    ///   - removePersistentDomain: Removes all that was set in the preferences of a name.
+    ///   - persistentDomain: Returns all that was set in the preferences of a name.
+    ///   - setPersistentDomain: Replaces all that was set in the preferences of a name, or removes it.
     ///   - changes: Returns a value for each change.
     ///   - synchronize: Waits until what was set is stored.
     public init(
@@ -32,7 +34,8 @@ public struct ComposablePreferences: Preferences {
         register: (@Sendable (_ values: [String: PropertyListValue]) -> Void)? = nil,
         all: (@Sendable () -> [String: PropertyListValue])? = nil,
         suite: (@Sendable (_ name: String) -> any Preferences)? = nil,
-        removePersistentDomain: (@Sendable (_ name: String) -> Void)? = nil,
+        persistentDomain: (@Sendable (_ name: String) -> [String: PropertyListValue]?)? = nil,
+        setPersistentDomain: (@Sendable (_ values: [String: PropertyListValue]?, _ name: String) -> Void)? = nil,
         changes: (@Sendable () -> AsyncStream<Void>)? = nil,
         synchronize: (@Sendable () -> Bool)? = nil
     ) {
@@ -42,7 +45,8 @@ public struct ComposablePreferences: Preferences {
         self.register = register
         self.all = all
         findSuite = suite
-        removeDomain = removePersistentDomain
+        getDomain = persistentDomain
+        setDomain = setPersistentDomain
         observe = changes
         store = synchronize
     }
@@ -74,9 +78,15 @@ public struct ComposablePreferences: Preferences {
         findSuite?(name) ?? base?.suite(named: name) ?? unexpected("suite(named: \(name.debugDescription))")
     }
 
-    public func removePersistentDomain(forName name: String) {
-        removeDomain?(name) ?? base?.removePersistentDomain(forName: name)
-            ?? unexpected("removePersistentDomain(forName: \(name.debugDescription))")
+    public func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {
+        if let getDomain { return getDomain(name) }
+        guard let base else { return unexpected("persistentDomain(forName: \(name.debugDescription))") }
+        return base.persistentPropertyListValues(forName: name)
+    }
+
+    public func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String) {
+        setDomain?(values, name) ?? base?.setPersistentPropertyListValues(values, forName: name)
+            ?? unexpected("\(values == nil ? "remove" : "set")PersistentDomain(forName: \(name.debugDescription))")
     }
 
     public func changes() -> AsyncStream<Void> {

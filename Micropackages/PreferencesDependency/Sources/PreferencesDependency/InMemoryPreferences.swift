@@ -70,8 +70,13 @@ public final class InMemoryPreferences: Preferences {
         InMemoryPreferences(SuiteName.checked(name), store)
     }
 
-    public func removePersistentDomain(forName name: String) {
-        store.domains.withLock { _ = $0.set.removeValue(forKey: SuiteName.isApplication(name) ? nil : name) }
+    public func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {
+        let values = store.domains.withLock { $0.set[SuiteName.domain(name)] } ?? [:]
+        return values.isEmpty ? nil : values
+    }
+
+    public func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String) {
+        store.domains.withLock { $0.set[SuiteName.domain(name)] = values }
         store.observers.notify()
     }
 

@@ -2,7 +2,10 @@ public import Foundation
 
 // The calls of `UserDefaults`, with its conversions.
 extension Preferences {
-    /// Returns the value of a key as Foundation has it: a `String`, `Int`, `Double`, `Bool`, `Date`, `Data`, array or dictionary.
+    /// Returns the value of a key as Foundation has it: a `String`, `NSNumber`, `Date`, `Data`, array or dictionary.
+    ///
+    /// A number is a value of every type that can represent it, as on Apple's systems: `0.5` is `as? Double`, `as? Float`, and not
+    /// `as? Int`; a truth value is a number, too.
     public func object(forKey key: String) -> Any? {
         propertyListValue(forKey: key)?.foundationValue
     }
@@ -133,14 +136,51 @@ extension Preferences {
     ///   - line: The caller's line.
     /// - Precondition: The values are such as a property list can have.
     public func register(defaults values: [String: Any], fileID: StaticString = #fileID, line: UInt = #line) {
-        var converted: [String: PropertyListValue] = [:]
-        for (key, value) in values { converted[key] = self.converted(value, forKey: key, fileID, line) }
-        registerPropertyListValues(converted)
+        registerPropertyListValues(converted(values, fileID, line))
     }
 
     /// Returns all values by their keys as Foundation has them: those that were registered too.
     public func dictionaryRepresentation() -> [String: Any] {
         propertyListValues().mapValues(\.foundationValue)
+    }
+
+    /// Returns all that was set in the preferences of a name, or `nil` if nothing is set.
+    /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    /// - Returns: The values by their keys as Foundation has them: see ``object(forKey:)``.
+    public func persistentDomain(forName name: String) -> [String: Any]? {
+        persistentPropertyListValues(forName: name)?.mapValues(\.foundationValue)
+    }
+
+    /// Replaces all that was set in the preferences of a name.
+    /// - Parameters:
+    ///   - values: The values by their keys.
+    ///   - name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    ///   - fileID: The caller's file.
+    ///   - line: The caller's line.
+    /// - Precondition: The values are such as a property list can have.
+    public func setPersistentDomain(
+        _ values: [String: Any],
+        forName name: String,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) {
+        setPersistentPropertyListValues(converted(values, fileID, line), forName: name)
+    }
+
+    /// Removes all that was set in the preferences of a name, of these or of other ones.
+    /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    public func removePersistentDomain(forName name: String) {
+        setPersistentPropertyListValues(nil, forName: name)
+    }
+
+    private func converted(
+        _ values: [String: Any],
+        _ fileID: StaticString,
+        _ line: UInt
+    ) -> [String: PropertyListValue] {
+        var converted: [String: PropertyListValue] = [:]
+        for (key, value) in values { converted[key] = self.converted(value, forKey: key, fileID, line) }
+        return converted
     }
 
     private func converted(_ value: Any, forKey key: String, _ fileID: StaticString, _ line: UInt) -> PropertyListValue

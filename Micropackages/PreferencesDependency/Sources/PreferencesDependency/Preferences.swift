@@ -28,9 +28,16 @@ public protocol Preferences: Sendable {
     /// - Precondition: The name is neither empty nor `NSGlobalDomain`.
     func suite(named name: String) -> any Preferences
 
-    /// Removes all that was set in the preferences of a name, as `UserDefaults` does: of these or of other ones.
+    /// Returns all that was set in the preferences of a name, or `nil` if nothing is set.
     /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
-    func removePersistentDomain(forName name: String)
+    /// - Returns: The values by their keys, without those of the arguments and those that were registered.
+    func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]?
+
+    /// Replaces all that was set in the preferences of a name.
+    /// - Parameters:
+    ///   - values: The values by their keys, or `nil` to remove them all.
+    ///   - name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String)
 
     /// Returns a value for each change of any of the values, by whichever object for these preferences.
     ///

@@ -63,9 +63,10 @@ extension PropertyListValue {
     public var foundationValue: any Sendable {
         switch self {
         case .string(let value): value
-        case .integer(let value): value
-        case .real(let value): value
-        case .boolean(let value): value
+        // Numbers that any type of number can be cast from, as from what Apple's `UserDefaults` returns.
+        case .integer(let value): NSNumber(value: value)
+        case .real(let value): NSNumber(value: value)
+        case .boolean(let value): NSNumber(value: value)
         case .date(let value): value
         case .data(let value): value
         case .array(let values): values.map(\.foundationValue)

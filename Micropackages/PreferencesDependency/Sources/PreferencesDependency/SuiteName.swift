@@ -10,8 +10,8 @@ enum SuiteName {
         return name
     }
 
-    /// Returns whether a name is the one under which the system keeps the application's own preferences.
-    static func isApplication(_ name: String) -> Bool {
-        name == Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    /// Returns a name, or `nil` for the one under which the system keeps the application's own preferences.
+    static func domain(_ name: String) -> String? {
+        name == Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName ? nil : name
     }
 }

@@ -63,9 +63,20 @@ public final class SystemPreferences: Preferences {
         return SystemPreferences(defaults)
     }
 
-    public func removePersistentDomain(forName name: String) {
+    public func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {
+        let values = withDefaults { defaults in
+            defaults.persistentDomain(forName: name)?.compactMapValues { try? PropertyListValue($0) } ?? [:]
+        }
+        return values.isEmpty ? nil : values
+    }
+
+    public func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String) {
         withDefaults { defaults in
-            defaults.removePersistentDomain(forName: name)
+            if let values {
+                defaults.setPersistentDomain(values.mapValues(\.foundationValue), forName: name)
+            } else {
+                defaults.removePersistentDomain(forName: name)
+            }
             SystemPreferences.store(defaults)
         }
         SystemPreferences.observers.notify()

@@ -13,6 +13,11 @@ extension PreferencesContract {
         "contract.\(ProcessInfo.processInfo.processIdentifier).\(name)"
     }
 
+    /// Returns the values of a domain in the order of their keys, or "nil".
+    private static func text(_ domain: [String: Any]?) -> String {
+        domain?.sorted { $0.key < $1.key }.map { "\($0):\($1)" }.joined(separator: ",") ?? "nil"
+    }
+
     /// Arguments come before what is set, and that before what was registered.
     static let searching: [ContractCase<any Preferences>] = [
         ContractCase("what was registered is the value while nothing is set", expecting: "1 2 1") { preferences in
@@ -61,6 +66,39 @@ extension PreferencesContract {
             let again = preferences.suite(named: name)
             return "\(suite.integer(forKey: "contractDomain")) \(suite.object(forKey: "contractA") ?? "nil") "
                 + "\(again.object(forKey: "contractB") ?? "nil") \(other.integer(forKey: "contract"))"
+        },
+        ContractCase("all that is set under a name is told", expecting: "nil a:1 nil nil") { preferences in
+            let name = suiteName("told")
+            let suite = preferences.suite(named: name)
+            let before = text(preferences.persistentDomain(forName: name))
+            preferences.register(defaults: ["contractDomain": 1])
+            suite.set(1, forKey: "a")
+            let one = text(preferences.persistentDomain(forName: name))
+            suite.removeObject(forKey: "a")
+            let after = text(preferences.persistentDomain(forName: name))
+            return "\(before) \(one) \(after) \(text(preferences.persistentDomain(forName: suiteName("untold"))))"
+        },
+        ContractCase("all that is set under a name is replaced", expecting: "b:2,c:x b:2,c:x nil 2 1 nil") {
+            preferences in
+            let name = suiteName("replaced")
+            let suite = preferences.suite(named: name)
+            defer { suite.removePersistentDomain(forName: name) }
+            preferences.register(defaults: ["contractDomain": 1])
+            for key in ["a", "b", "contractDomain"] { suite.set(1, forKey: key) }
+            preferences.setPersistentDomain(["b": 2, "c": "x"], forName: name)
+            let (told, own) = (preferences.persistentDomain(forName: name), suite.persistentDomain(forName: name))
+            let numbers = "\(suite.integer(forKey: "b")) \(suite.integer(forKey: "contractDomain"))"
+            let values = "\(text(told)) \(text(own)) \(suite.object(forKey: "a") ?? "nil") \(numbers)"
+            preferences.setPersistentDomain([:], forName: name)
+            return "\(values) \(text(preferences.persistentDomain(forName: name)))"
+        },
+        ContractCase("what is replaced under a name is no value of another", expecting: "nil 1") { preferences in
+            let (name, other) = (suiteName("first"), preferences.suite(named: suiteName("second")))
+            defer { preferences.removePersistentDomain(forName: name) }
+            defer { other.removeObject(forKey: "contract") }
+            other.set(1, forKey: "contract")
+            preferences.setPersistentDomain(["contract": 2], forName: name)
+            return "\(preferences.object(forKey: "contract") ?? "nil") \(other.integer(forKey: "contract"))"
         },
         ContractCase("64 suites that are used at the same time do not meet", expecting: "64") { preferences in
             let right = await withTaskGroup(of: Bool.self) { group in

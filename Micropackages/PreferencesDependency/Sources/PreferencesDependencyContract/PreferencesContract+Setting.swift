@@ -37,12 +37,43 @@ extension PreferencesContract {
             for (index, key) in keys.enumerated() { preferences.set(index + 1, forKey: key) }
             return keys.map { "\(preferences.integer(forKey: $0))" }.joined(separator: " ")
         },
-        ContractCase("types are kept", expecting: "Int Double Bool String Date Data") { preferences in
+        ContractCase("types are kept", expecting: "integer real boolean string date data") { preferences in
             let values: [any Sendable] = [1, 1.5, true, "1", Date(), Data([1])]
             return values.map { value in
                 preferences.set(value, forKey: "contract")
-                return preferences.object(forKey: "contract").map { "\(type(of: $0))" } ?? "nil"
+                return switch preferences.propertyListValue(forKey: "contract") {
+                case .integer: "integer"
+                case .real: "real"
+                case .boolean: "boolean"
+                case .string: "string"
+                case .date: "date"
+                case .data: "data"
+                default: "other"
+                }
             }.joined(separator: " ")
+        },
+        ContractCase(
+            "a number is a value of every type that can represent it",
+            expecting: "2 2.0 2.0 nil, nil 0.5 0.5 nil, 1 1.0 1.0 true, nil 12.34000015258789 12.34 nil"
+        ) { preferences in
+            let values: [any Sendable] = [2, 0.5, true, Float(12.34)]
+            return values.map { value in
+                preferences.set(value, forKey: "contract")
+                let object = preferences.object(forKey: "contract")
+                let (integer, real) = (object as? Int, object as? Double)
+                let (single, truth) = (object as? Float, object as? Bool)
+                return [integer.map { "\($0)" }, real.map { "\($0)" }, single.map { "\($0)" }, truth.map { "\($0)" }]
+                    .map { $0 ?? "nil" }.joined(separator: " ")
+            }.joined(separator: ", ")
+        },
+        ContractCase("so are the numbers of a collection", expecting: "[1, 2] [1.0, 2.0] [1.0, 2.0] 2.0") {
+            preferences in
+            preferences.set([1, 2], forKey: "contractA")
+            preferences.set(["a": 2], forKey: "contractB")
+            let array = preferences.array(forKey: "contractA")
+            let dictionary = preferences.dictionary(forKey: "contractB") as? [String: Float]
+            let singles = preferences.object(forKey: "contractA") as? [Float]
+            return "\(array as? [Int] ?? []) \(array as? [Double] ?? []) \(singles ?? []) \(dictionary?["a"] ?? 0)"
         },
         ContractCase("a date comes back as it is", expecting: "true") { preferences in
             let date = Date(timeIntervalSinceReferenceDate: 12_345_678.25)

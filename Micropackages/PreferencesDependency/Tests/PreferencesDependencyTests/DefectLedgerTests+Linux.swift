@@ -64,5 +64,13 @@ struct DefectLedgerTests {
             precondition(defaults.integer(forKey: "k") == .min)
         }
     }
+
+    @Test func `P7: a number is a value of one type only`() async {
+        await #expect(processExitsWith: .success) {
+            let defaults = try DefectLedgerTests.defaults()
+            defaults.set(1, forKey: "k")
+            precondition(defaults.object(forKey: "k") is Int && !(defaults.object(forKey: "k") is Double))
+        }
+    }
 }
 #endif

@@ -75,6 +75,33 @@ struct PreferencesTests {
         #expect(seen.withLock { $0 } == [1, 3])
     }
 
+    @Test func `a change waits for its consumer`() async {
+        let preferences = InMemoryPreferences()
+        /// Returns whether a change is there, without waiting for one.
+        func isTold(of change: () -> Void) async -> Bool {
+            let changes = preferences.changes()
+            change()
+            return await Task {
+                withUnsafeCurrentTask { $0?.cancel() }
+                return await changes.contains { true }
+            }.value
+        }
+
+        #expect(await isTold(of: { preferences.set(1, forKey: "a") }))
+        #expect(await isTold(of: { preferences.register(defaults: ["a": 2]) }))
+        #expect(await isTold(of: { preferences.setPersistentDomain(["a": 3], forName: "suite") }))
+        #expect(await !isTold(of: { _ = preferences.integer(forKey: "a") }))
+    }
+
+    @Test func `the value that a key has comes first, also where nothing changes`() async {
+        let preferences = ComposablePreferences(
+            forwardingTo: InMemoryPreferences(["a": 1]),
+            changes: { AsyncStream { $0.finish() } }
+        )
+
+        #expect(await preferences.values(forKey: "a").reduce(into: []) { $0.append($1) } == [1])
+    }
+
     @Test func `an equal value of the key's type is no change`() async {
         let base = InMemoryPreferences(["launches": "3"])
         let reads = Lock(0)
@@ -200,6 +227,20 @@ struct PreferencesTests {
         #expect(preferences[.launches] == 4)
     }
 
+    @MainActor @Test func `a value for a view tells at once that it is set`() {
+        let launches = ObservedPreference(.launches, in: InMemoryPreferences())
+        let isTold = Lock(false)
+        withObservationTracking {
+            _ = launches.value
+        } onChange: {
+            isTold.withLock { $0 = true }
+        }
+
+        launches.value = 4
+
+        #expect(isTold.withLock { $0 })
+    }
+
     @MainActor @Test func `a value for a view is released`() {
         let preferences = InMemoryPreferences()
         weak var released: ObservedPreference<Int>?
@@ -217,9 +258,13 @@ struct PreferencesTests {
         let suite = preferences.suite(named: "org.example.suite")
         suite.set(2, forKey: "a")
 
-        suite.removePersistentDomain(forName: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName)
+        let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+        #expect(suite.persistentPropertyListValues(forName: name) == ["a": 1])
+        suite.setPersistentDomain(["b": 3], forName: name)
+        #expect(preferences.propertyListValues() == ["b": 3])
+        suite.removePersistentDomain(forName: name)
 
-        #expect(preferences.object(forKey: "a") == nil)
+        #expect(preferences.propertyListValues() == [:])
         #expect(suite.integer(forKey: "a") == 2)
     }
 

@@ -99,6 +99,23 @@ struct SystemPreferencesTests {
         }
     }
 
+    @Test func `the name of the process is that of its own preferences`() async throws {
+        await #expect(processExitsWith: .success) {
+            let preferences = SystemPreferences.standard
+            let name = ProcessInfo.processInfo.processName
+            // Other runs of the tests have the same name.
+            let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
+            _ = preferences.persistentDomain(forName: name)
+            preferences.set(1, forKey: first)
+            let told = preferences.persistentPropertyListValues(forName: name)
+            precondition(told?[first] == 1)
+            preferences.setPersistentDomain([second: 2], forName: name)
+            precondition(preferences.object(forKey: first) == nil && preferences.integer(forKey: second) == 2)
+            preferences.removePersistentDomain(forName: name)
+            precondition(preferences.object(forKey: second) == nil)
+        }
+    }
+
     @Test func `code that uses UserDefaults itself is seen`() async throws {
         await #expect(processExitsWith: .success) {
             let process = Process()

@@ -43,7 +43,7 @@ public struct ComposableResources: Resources {
     ///   - object: Returns a value of the `Info.plist`.
     ///   - url: Returns the place of a resource.
     ///   - urls: Returns the places of all resources of an extension.
-    ///   - localizedString: Returns a text.
+    ///   - localizedString: Returns a text, also the one that arguments are put into.
     ///   - bundle: Returns the resources in another folder.
     public init(
         forwardingTo base: (any Resources)? = nil,
@@ -128,6 +128,17 @@ public struct ComposableResources: Resources {
         findText?(key, value, table)
             ?? base(for: "localizedString(forKey: \(key.debugDescription))")
             .localizedString(forKey: key, value: value, table: table)
+    }
+
+    public func localizedString(
+        forKey key: String,
+        value: String?,
+        table: String?,
+        arguments: [any CVarArg]
+    ) -> String {
+        if let findText { return LocalizedText(findText(key, value, table)).formatted(arguments, locale: .current) }
+        return base(for: "localizedString(forKey: \(key.debugDescription))")
+            .localizedString(forKey: key, value: value, table: table, arguments: arguments)
     }
 
     public func bundle(at url: URL) -> (any Resources)? {

@@ -92,9 +92,25 @@ public struct InMemoryResources: Resources {
     }
 
     public func localizedString(forKey key: String, value: String?, table: String?) -> String {
-        let file = url(forResource: StringsTable.name(table), withExtension: "strings")
-        let texts = StringsTable.texts(in: file.flatMap { try? fileSystem.data(contentsOf: $0) })
-        return StringsTable.text(forKey: key, value: value, in: texts)
+        text(forKey: key, value: value, table: table).format
+    }
+
+    /// Numbers are written as in the language that the user prefers.
+    public func localizedString(
+        forKey key: String,
+        value: String?,
+        table: String?,
+        arguments: [any CVarArg]
+    ) -> String {
+        let locale = Locale(identifier: preferredLanguages.first ?? "en")
+        return text(forKey: key, value: value, table: table).formatted(arguments, locale: locale)
+    }
+
+    private func text(forKey key: String, value: String?, table: String?) -> LocalizedText {
+        LocalizedText.find(key, value: value, table: table) { name, `extension` in
+            guard let file = url(forResource: name, withExtension: `extension`) else { return [:] }
+            return LocalizedText.texts(in: try? fileSystem.data(contentsOf: file), of: file, language: language)
+        }
     }
 
     public func bundle(at url: URL) -> (any Resources)? {

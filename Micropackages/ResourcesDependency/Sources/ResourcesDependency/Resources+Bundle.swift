@@ -80,6 +80,22 @@ extension Resources {
         localizedString(forKey: key, value: value, table: tableName)
     }
 
+    /// Returns a text in the language of the user with arguments in it: see ``localizedString(forKey:value:table:arguments:)``.
+    ///
+    /// It is written in place of `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
+    /// - Parameters:
+    ///   - key: The key of the text, which is the text if there is none.
+    ///   - tableName: The name of the files with the texts, without their extensions; `Localizable` by default.
+    ///   - arguments: The arguments, which have the types that the text names.
+    /// - Returns: The text.
+    public func localizedStringWithFormat(
+        _ key: String,
+        tableName: String? = nil,
+        _ arguments: any CVarArg...
+    ) -> String {
+        localizedString(forKey: key, value: nil, table: tableName, arguments: arguments)
+    }
+
     /// The bundle of the system, or `nil` for resources that are not a bundle's: a double, for example.
     public var systemObject: Bundle? { (self as? SystemResources)?.bundle }
 }

@@ -23,6 +23,9 @@ extension Resources {
             ? [developmentLocalization] : Array(localizations.prefix(1))
     }
 
+    /// The language of texts that do not lie in the folder of a localization.
+    var language: String { preferredLocalizations.first ?? developmentLocalization }
+
     /// The localizations in which a resource is looked for, in this order.
     public var searchedLocalizations: [String] {
         var searched: [String] = []

@@ -47,13 +47,24 @@ public protocol Resources: Sendable {
     /// - Returns: The places.
     func urls(forResourcesWithExtension extension: String, subdirectory: String?, localization: String) -> [URL]
 
-    /// Returns a text in the language of the user.
+    /// Returns a text in the language of the user, of a text with plurals its format.
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The text if there is none, or the key if this is empty or `nil`.
-    ///   - table: The name of the file with the texts, without its extension; `Localizable` if it is empty or `nil`.
+    ///   - table: The name of the files with the texts, without their extensions; `Localizable` if it is empty or `nil`.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?) -> String
+
+    /// Returns a text in the language of the user with arguments in it, as `String.localizedStringWithFormat(_:_:)` does.
+    ///
+    /// A text of a `.stringsdict` has the forms that the rules of its language pick for the arguments.
+    /// - Parameters:
+    ///   - key: The key of the text.
+    ///   - value: The text if there is none, or the key if this is empty or `nil`.
+    ///   - table: The name of the files with the texts, without their extensions; `Localizable` if it is empty or `nil`.
+    ///   - arguments: The arguments, which have the types that the text names.
+    /// - Returns: The text.
+    func localizedString(forKey key: String, value: String?, table: String?, arguments: [any CVarArg]) -> String
 
     /// Returns the resources in another folder, as `Bundle(url:)` does, or `nil` if there is no folder.
     ///

@@ -10,5 +10,19 @@ extension SystemResources {
     public func localizedString(forKey key: String, value: String?, table: String?) -> String {
         bundle.localizedString(forKey: key, value: value, table: table)
     }
+
+    public func localizedString(
+        forKey key: String,
+        value: String?,
+        table: String?,
+        arguments: [any CVarArg]
+    ) -> String {
+        // The bundle's text knows its plurals, as long as it is passed on as it is.
+        String(
+            format: bundle.localizedString(forKey: key, value: value, table: table),
+            locale: .current,
+            arguments: arguments
+        )
+    }
 }
 #endif

@@ -4,42 +4,60 @@ import Dispatch
 import Foundation
 
 extension SystemResources {
-    // The bundle itself does not find the localization `en` for a user who prefers `en-GB`.
     public func localizedString(forKey key: String, value: String?, table: String?) -> String {
-        let texts = tables.texts(of: StringsTable.name(table)) { url(forResource: $0, withExtension: "strings") }
-        return StringsTable.text(forKey: key, value: value, in: texts)
+        text(forKey: key, value: value, table: table).format
     }
 
-    /// The tables of a bundle that were read.
+    public func localizedString(
+        forKey key: String,
+        value: String?,
+        table: String?,
+        arguments: [any CVarArg]
+    ) -> String {
+        text(forKey: key, value: value, table: table).formatted(arguments, locale: .current)
+    }
+
+    // The bundle itself does not find the localization `en` for a user who prefers `en-GB`, and crashes at a text with plurals.
+    private func text(forKey key: String, value: String?, table: String?) -> LocalizedText {
+        LocalizedText.find(key, value: value, table: table) { name, `extension` in
+            tables.texts(of: "\(name).\(`extension`)") {
+                url(forResource: name, withExtension: `extension`).map { ($0, language) }
+            }
+        }
+    }
+
+    /// The files of texts of a bundle that were read.
     ///
-    /// A file is read again when it is another one or has changed, which is looked for ten times a second at most: asking the system
-    /// takes longer than all the rest.
+    /// A file is read again when it is another one or has changed, and looked for again if there is none. That is done ten times a
+    /// second at most: asking the system takes longer than all the rest.
     final class Tables: Sendable {
         private struct Table {
-            let path: String
-            let state: FileState
-            let texts: [String: String]
+            /// The path and the state of the file, or `nil` if there is none.
+            let file: (path: String, state: FileState)?
+            let texts: [String: LocalizedText]
             var check: UInt64
         }
 
         private static let interval: UInt64 = 100_000_000
         private let tables = Lock<[String: Table]>([:])
 
-        func texts(of name: String, find: (String) -> URL?) -> [String: String] {
+        func texts(of name: String, find: () -> (URL, language: String)?) -> [String: LocalizedText] {
             let now = DispatchTime.now().uptimeNanoseconds
             if let table = tables.withLock({ $0[name] }) {
                 if now < table.check { return table.texts }
-                if table.state == FileState(path: table.path) {
+                if let file = table.file, file.state == FileState(path: file.path) {
                     tables.withLock { $0[name]?.check = now + Self.interval }
                     return table.texts
                 }
             }
+            var table = Table(file: nil, texts: [:], check: now + Self.interval)
             // The state before the contents: a change while they are read is noticed later.
-            guard let file = find(name), let state = FileState(path: file.path) else { return [:] }
-            let texts = StringsTable.texts(in: try? Data(contentsOf: file))
-            let table = Table(path: file.path, state: state, texts: texts, check: now + Self.interval)
-            tables.withLock { $0[name] = table }
-            return texts
+            if let (file, language) = find(), let state = FileState(path: file.path) {
+                let texts = LocalizedText.texts(in: try? Data(contentsOf: file), of: file, language: language)
+                table = Table(file: (file.path, state), texts: texts, check: table.check)
+            }
+            tables.withLock { [table] in $0[name] = table }
+            return table.texts
         }
     }
 }

@@ -30,6 +30,7 @@ public enum ResourcesContract {
             Contract("localizations", localized),
             Contract("listings", listings),
             Contract("texts", texts),
+            Contract("plurals", plurals),
             Contract("information", information),
         ]
     )

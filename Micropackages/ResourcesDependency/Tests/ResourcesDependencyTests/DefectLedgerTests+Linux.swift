@@ -28,5 +28,14 @@ struct DefectLedgerTests {
 
         #expect(bundle.url(forResource: "a", withExtension: "txt")?.path.hasSuffix("fr.lproj/a.txt") == true)
     }
+
+    @Test func `R3: a text with plurals ends the process`() async throws {
+        let list = #"{ k = { NSStringLocalizedFormatKey = "%#@n@"; n = { other = "%d"; }; }; }"#
+        let folder = try BundleFolder(["en.lproj/Localizable.stringsdict": list])
+
+        await #expect(processExitsWith: .failure) { [url = folder.url as URL] in
+            _ = Bundle(url: url)?.localizedString(forKey: "k", value: nil, table: nil)
+        }
+    }
 }
 #endif
