@@ -1,7 +1,7 @@
 import DependencySupport
 
 /// A state that tasks wait for, which locks itself.
-final class Monitor<State: Sendable>: Sendable {
+package final class Monitor<State: Sendable>: Sendable {
     private struct Contents {
         var state: State
         /// The number of changes, by which a task sees that it must look again instead of waiting.
@@ -12,17 +12,17 @@ final class Monitor<State: Sendable>: Sendable {
 
     private let contents: Lock<Contents>
 
-    init(_ state: State) {
+    package init(_ state: State) {
         contents = Lock(Contents(state: state))
     }
 
     /// Reads the state.
-    func read<Result: Sendable>(_ body: (State) -> Result) -> Result {
+    package func read<Result: Sendable>(_ body: (State) -> Result) -> Result {
         contents.withLock { body($0.state) }
     }
 
     /// Changes the state, and lets all tasks that wait look at it.
-    func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    package func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         let (result, waiters) = contents.withLock { contents in
             let result = body(&contents.state)
             contents.changes += 1
@@ -37,7 +37,7 @@ final class Monitor<State: Sendable>: Sendable {
     /// - Parameter attempt: Returns `nil` if the state is not what it needs, which it leaves unchanged then.
     /// - Returns: What the attempt returns.
     /// - Throws: `CancellationError`, and what the attempt throws.
-    func wait<Result: Sendable>(_ attempt: (inout State) throws -> Result?) async throws -> Result {
+    package func wait<Result: Sendable>(_ attempt: (inout State) throws -> Result?) async throws -> Result {
         while true {
             try Task.checkCancellation()
             let (result, changes, waiters) = try contents.withLock { contents in

@@ -12,7 +12,8 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         case failedToOpenFile
         /// The child cannot start: the executable may not be executed (`EACCES`), is a directory (`EISDIR`), has an unknown format
         /// (`ENOEXEC`) or an interpreter that does not exist (`ENOENT`); arguments and environment are too large (`E2BIG`), or have a
-        /// NUL (`EINVAL`); or the system has no room for a process (`EAGAIN`, `ENOMEM`, `EMFILE`).
+        /// NUL (`EINVAL`); this process may not start it as another user (`EPERM`) or lower its priority (`EACCES`); or the system
+        /// has no room for a process (`EAGAIN`, `ENOMEM`, `EMFILE`).
         case spawnFailed
         /// Other code of this process has taken the status of the child, or the process ignores `SIGCHLD`.
         case failedToMonitorProcess
@@ -22,7 +23,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         case failedToWriteToSubprocess
         /// The signal cannot be sent: the child has ended (`ESRCH`), or belongs to another user (`EPERM`).
         case processControlFailed
-        /// The child wrote more than the limit of collected output, and was ended.
+        /// The child wrote more than the limit of collected output, or of a line, which the context names.
         case outputLimitExceeded
         /// The child ran longer than the timeout of its command, and was ended.
         case timedOut
@@ -36,7 +37,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     public let underlyingError: POSIXErrorCode?
     /// The command, as a shell would have it.
     public let command: String
-    /// The path that the error is about, or what an unsuccessful child wrote to its standard error.
+    /// The path or limit that the error is about, or what an unsuccessful child wrote to its standard error.
     public let context: String
 
     /// Creates an error.
@@ -52,6 +53,11 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         self.context = context
     }
 
+    static func limitExceeded(_ subject: String, _ limit: Int, _ command: Command) -> SubprocessError {
+        let context = "\(subject) exceeds the limit of \(limit) bytes"
+        return SubprocessError(.outputLimitExceeded, command: command, context: context)
+    }
+
     /// A sentence that names the command and the reason.
     public var description: String {
         let reason = underlyingError.map { " (\($0))" } ?? ""
@@ -65,7 +71,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
         case .failedToReadFromSubprocess: "\(command): the output cannot be read\(reason)"
         case .failedToWriteToSubprocess: "\(command): the input cannot be written\(reason)"
         case .processControlFailed: "\(command): the signal cannot be sent\(reason)"
-        case .outputLimitExceeded: "\(command): the output exceeds the limit"
+        case .outputLimitExceeded: "\(command): \(context.isEmpty ? "the output exceeds the limit" : context)"
         case .timedOut: "\(command): timed out"
         case .unsuccessful(let status):
             "\(command): \(status)" + (context.isEmpty ? "" : ": \(context.trimmingCharacters(in: .newlines))")

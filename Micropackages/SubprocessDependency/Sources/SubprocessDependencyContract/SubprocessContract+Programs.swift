@@ -46,6 +46,19 @@ extension SubprocessContract {
             try await process.write("\(process.workingDirectory)\n")
             return 0
         },
+        script("identity", #"printf '%s %s' "$(id -u)" "$(id -g)""#) { process in
+            try await process.write("\(process.userID) \(process.groupID)")
+            return 0
+        },
+        script("groups", "exec id -G") { process in
+            let others = process.supplementaryGroups.filter { $0 != process.groupID }
+            try await process.write(([process.groupID] + others).map { "\($0)" }.joined(separator: " ") + "\n")
+            return 0
+        },
+        script("priority", "exec nice") { process in
+            try await process.write("\(process.priority)\n")
+            return 0
+        },
         script("copy", "exec cat") { process in
             for try await piece in process.input { try await process.write(piece) }
             return 0
@@ -129,6 +142,12 @@ extension SubprocessContract {
             _ = process.signals(.terminate, .interrupt)
             try await process.write("ready\n")
             try await process.sleep(for: .seconds(1000))
+            return 0
+        },
+        script("unkillable", "trap '' KILL 2>/dev/null; echo ready; while :; do sleep 0.01; done") { process in
+            let signals = process.signals(.kill)
+            try await process.write("ready\n")
+            for await _ in signals { return 9 }
             return 0
         },
         script("counting", "trap 'printf t' TERM; trap 'exit 5' INT; echo ready; while :; do sleep 0.01; done") {

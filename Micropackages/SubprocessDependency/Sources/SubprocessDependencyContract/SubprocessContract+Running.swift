@@ -36,6 +36,11 @@ extension SubprocessContract {
             try child.kill()
             return line
         },
+        childCase("SIGKILL cannot be caught", "unkillable", expecting: "ready, ended by SIGKILL") { child in
+            let line = try await firstLine(of: child)
+            try child.kill()
+            return line
+        },
         childCase("a child gets a signal each time", "counting", expecting: "ready tt, exited with 5") { child in
             var text = ""
             for try await piece in child.standardOutput {
@@ -54,6 +59,9 @@ extension SubprocessContract {
             let second = try await lines.next() ?? ""
             child.close(.input)
             return first + second + (try await lines.next() ?? "")
+        },
+        childCase("a child knows its command", "exit", ["6"], expecting: #"["6"], exited with 6"#) { child in
+            "\(child.command.arguments)"
         },
         childCase(
             "the status can be had many times",
@@ -112,6 +120,67 @@ extension SubprocessContract {
                 try await child.write("a")
                 return "written"
             }
+        },
+        childCase(
+            "an input that is closed here does not take nothing either",
+            "count",
+            output: .discarded,
+            expecting: "failedToWriteToSubprocess EBADF, exited with 0"
+        ) { child in
+            child.close(.input)
+            return try await describe {
+                try await child.write(Data())
+                return "written"
+            }
+        },
+        childCase(
+            "no bytes can be written to a child that has ended",
+            "exit",
+            ["0"],
+            expecting: "written, exited with 0"
+        ) { child in
+            _ = try await child.terminationStatus()
+            return try await describe {
+                try await child.write(Data())
+                return "written"
+            }
+        },
+        childCase(
+            "an unknown signal is EINVAL",
+            "forever",
+            expecting: "processControlFailed EINVAL processControlFailed EINVAL, ended by SIGTERM"
+        ) { child in
+            var outcomes: [String] = []
+            for number in [-1, 65] {
+                outcomes.append(
+                    try await describe {
+                        try child.send(Signal(rawValue: Int32(number)))
+                        return "sent"
+                    }
+                )
+            }
+            try child.terminate()
+            return outcomes.joined(separator: " ")
+        },
+        childCase(
+            "the signal 0 asks whether a child runs",
+            "exit",
+            ["0"],
+            expecting: "processControlFailed ESRCH, exited with 0"
+        ) { child in
+            _ = try await child.terminationStatus()
+            return try await describe {
+                try child.send(Signal(rawValue: 0))
+                return "sent"
+            }
+        },
+        childCase("a signal that is ignored by default ends no child", "forever", expecting: "alive, ended by SIGTERM")
+        {
+            child in
+            _ = try await firstLine(of: child)
+            for number in [0, SIGCHLD, SIGCONT, SIGURG, SIGWINCH] { try child.send(Signal(rawValue: number)) }
+            try child.terminate()
+            return "alive"
         },
         childCase(
             "an input that is not a pipe takes none",
@@ -186,6 +255,12 @@ extension SubprocessContract {
             child.close(.input)
             return "\(outcome) \(try await child.standardOutput.lines.reduce("", +))"
         },
+        childCase("a pipe has room for 64 KiB without a reader", "forever", expecting: "written, ended by SIGTERM") {
+            child in
+            try await child.write(bytes(65_536))
+            try child.terminate()
+            return "written"
+        },
         childCase("a write can be cancelled", "forever", expecting: "cancelled, ended by SIGTERM") { child in
             let writer = Task {
                 try await describe {
@@ -245,6 +320,11 @@ extension SubprocessContract {
         },
         runCase("a child that runs too long is ended", "forever", expecting: "timedOut") { command, _ in
             command.timeout = .milliseconds(20)
+        },
+        runCase("a child may have no time", "forever", expecting: "timedOut") { command, _ in command.timeout = .zero },
+        runCase("a child may have less than no time", "forever", expecting: "timedOut") { command, _ in
+            command.timeout = .seconds(-1)
+            command.teardownSequence = [.send(.userDefinedOne, allowedDuration: .seconds(-1))]
         },
         runCase("a child that catches the signal of a timeout has timed out", "polite", expecting: "timedOut") {
             command,

@@ -67,6 +67,14 @@ extension SubprocessContract {
         runCase("a missing file is refused", "copy", expecting: "failedToOpenFile ENOENT") { command, subject in
             command.input = .file("\(subject.directory)/none")
         },
+        runCase("a path of a file with a NUL is refused", "copy", expecting: "failedToOpenFile EINVAL") {
+            command,
+            subject in
+            command.input = .file("\(subject.directory)/te\0xt")
+        },
+        runCase("a directory is no file for input", "count", expecting: "failedToOpenFile EISDIR") { command, subject in
+            command.input = .file("\(subject.directory)/bin")
+        },
         runCase("a child need not read its input", "exit", ["4"], expecting: "exited with 4, \"\"") { command, _ in
             command.input = .data(bytes(300_000))
         },
@@ -210,6 +218,11 @@ extension SubprocessContract {
             subject in
             command.output = .file("\(subject.directory)/none/file")
         },
+        runCase("a path of an output with a NUL is refused", "alternate", expecting: "failedToOpenFile EINVAL") {
+            command,
+            subject in
+            command.output = .file("\(subject.directory)/te\0xt")
+        },
         runCase("a directory is no file for output", "alternate", expecting: "failedToOpenFile EISDIR") {
             command,
             subject in
@@ -231,7 +244,9 @@ extension SubprocessContract {
         }
     }
 
-    static let lines: [ContractCase<Subject>] = [
+    static let lines = splitLines + longLines
+
+    private static let splitLines: [ContractCase<Subject>] = [
         (#""#, []), (#"\n"#, [""]), (#"a"#, ["a"]), (#"a\n"#, ["a"]), (#"a\nb"#, ["a", "b"]), (#"a\nb\n"#, ["a", "b"]),
         (#"a\n\nb\n"#, ["a", "", "b"]),
         (#"\na"#, ["", "a"]), (#"\n\n"#, ["", ""]), (#"a\r\n"#, ["a"]), (#"a\r\nb\r\n"#, ["a", "b"]),
@@ -248,6 +263,41 @@ extension SubprocessContract {
             "\(try await child.standardOutput.lines.reduce(into: []) { $0.append($1) } as [String])"
         }
     }
+
+    private static let longLines: [ContractCase<Subject>] =
+        [
+            (#"abc"#, ["abc"]), (#"abc\n"#, ["abc"]), (#"abc\r\n"#, ["abc"]), (#"\nabc\nab"#, ["", "abc", "ab"]),
+            (#"abcd"#, ["limit"]), (#"abcd\n"#, ["limit"]), (#"abc\r"#, ["limit"]), (#"abc\rd\n"#, ["limit"]),
+            (#"a\nabcd\nb\n"#, ["a", "limit"]), (#"é\néé\n"#, ["é", "limit"]),
+        ].map { text, expected in
+            childCase(
+                "with a limit of 3 bytes, the lines of \(text.debugDescription) are \(expected)",
+                "print",
+                [text],
+                expecting: "\(expected), exited with 0"
+            ) { child in
+                var lines: [String] = []
+                do {
+                    for try await line in child.standardOutput.lines(limit: 3) { lines.append(line) }
+                } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+                    lines.append("limit")
+                }
+                return "\(lines)"
+            }
+        } + [
+            childCase("a line may have 128 KiB", "write", ["131072"], expecting: "[131072], exited with 0") { child in
+                "\(try await child.standardOutput.lines.reduce(into: []) { $0.append($1.utf8.count) } as [Int])"
+            },
+            childCase("a longer line ends the child", "write", ["131073"], expecting: "outputLimitExceeded") { child in
+                "\(try await child.standardOutput.lines.reduce(into: []) { $0.append($1.utf8.count) } as [Int])"
+            },
+            childCase("a stream may have the bytes of its limit", "write", ["10"], expecting: "10, exited with 0") {
+                "\(try await $0.standardOutput.data(limit: 10).count)"
+            },
+            childCase("a longer stream ends the child", "write", ["11"], expecting: "outputLimitExceeded") {
+                try await $0.standardOutput.text(limit: 10)
+            },
+        ]
 }
 
 extension ContractCase<SubprocessContract.Subject> {

@@ -26,6 +26,7 @@ public enum SubprocessContract {
             Contract("lines", lines),
             Contract("running children", running),
             Contract("endings", endings),
+            Contract("users", users),
         ]
     )
 
@@ -46,6 +47,8 @@ public enum SubprocessContract {
         package let subprocesses: any Subprocesses
         package let directory: String
         let inherited: [String: String]
+        let userID: UInt32
+        let groupID: UInt32
         let contents: @Sendable (String) throws -> Data
 
         /// Describes a type.
@@ -53,16 +56,22 @@ public enum SubprocessContract {
         ///   - subprocesses: The type.
         ///   - directory: The path of a directory that has the programs, without symbolic links.
         ///   - inherited: The environment variables that children inherit.
+        ///   - userID: The user who starts the children.
+        ///   - groupID: The group of that user.
         ///   - contents: Returns the bytes of the file at a path.
         public init(
             _ subprocesses: any Subprocesses,
             directory: String,
             inherited: [String: String],
+            userID: UInt32,
+            groupID: UInt32,
             contents: @escaping @Sendable (String) throws -> Data
         ) {
             self.subprocesses = subprocesses
             self.directory = directory
             self.inherited = inherited
+            self.userID = userID
+            self.groupID = groupID
             self.contents = contents
         }
 
@@ -124,7 +133,7 @@ public enum SubprocessContract {
     private static let names: [POSIXErrorCode: String] = [
         .EACCES: "EACCES", .EISDIR: "EISDIR", .ENOEXEC: "ENOEXEC", .E2BIG: "E2BIG", .ENOTDIR: "ENOTDIR",
         .EINVAL: "EINVAL",
-        .EPIPE: "EPIPE", .EBADF: "EBADF", .ESRCH: "ESRCH",
+        .EPERM: "EPERM", .EPIPE: "EPIPE", .EBADF: "EBADF", .ESRCH: "ESRCH",
     ]
 
     /// Text for bytes: themselves, or their number and a checksum.
@@ -151,7 +160,7 @@ public enum SubprocessContract {
 
 extension ExecutionRecord {
     /// The status, and what was collected.
-    fileprivate var text: String {
+    var text: String {
         let error = errorData.isEmpty ? "" : ", error \(SubprocessContract.summary(errorData))"
         return "\(terminationStatus), \(SubprocessContract.summary(outputData))\(error)"
     }

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <stddef.h>
 #include <sys/event.h>
+#include <time.h>
 
 int subprocess_poller_create(void)
 {

@@ -6,10 +6,12 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stddef.h>
-#include <sys/resource.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
-#if !defined(__APPLE__)
+#if defined(__APPLE__)
+#include <crt_externs.h>
+#else
 /// Since glibc 2.34. Without it, descriptors of others that are not closed by `exec` stay open in the child.
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first)
     __attribute__((weak));
@@ -55,8 +57,11 @@ static int set_attributes(posix_spawnattr_t *attributes, enum subprocess_group g
     return error;
 }
 
-int subprocess_spawn(const struct subprocess_program *program, pid_t *child)
+int subprocess_spawn(const struct subprocess_program *program, pid_t *child, enum subprocess_step *step)
 {
+    *step = subprocess_step_execute;
+    if (program->sets_user_id || program->sets_group_id || program->sets_groups || program->sets_priority)
+        return subprocess_fork(program, child, step);
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
     int error = posix_spawn_file_actions_init(&actions);
@@ -74,9 +79,19 @@ int subprocess_spawn(const struct subprocess_program *program, pid_t *child)
     return error;
 }
 
-void subprocess_set_priority(pid_t child, int priority)
+int subprocess_available(int reader)
 {
-    setpriority(PRIO_PROCESS, (id_t)child, priority);
+    int count = 0;
+    return ioctl(reader, FIONREAD, &count) ? 0 : count;
+}
+
+char *const *subprocess_environment(void)
+{
+#if defined(__APPLE__)
+    return *_NSGetEnviron();
+#else
+    return environ;
+#endif
 }
 
 int subprocess_move_up(int descriptor)

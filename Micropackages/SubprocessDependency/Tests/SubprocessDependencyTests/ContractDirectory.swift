@@ -17,11 +17,14 @@ final class ContractDirectory: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    var subject: SubprocessContract.Subject {
+    /// Describes a live type, in this directory.
+    func subject(_ subprocesses: any Subprocesses = SystemSubprocesses.shared) -> SubprocessContract.Subject {
         SubprocessContract.Subject(
-            SystemSubprocesses.shared,
+            subprocesses,
             directory: path,
-            inherited: ProcessInfo.processInfo.environment
+            inherited: ProcessInfo.processInfo.environment,
+            userID: geteuid(),
+            groupID: getegid()
         ) { try Data(contentsOf: URL(filePath: $0)) }
     }
 }

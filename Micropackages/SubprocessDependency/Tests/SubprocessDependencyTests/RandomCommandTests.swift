@@ -10,7 +10,7 @@ struct RandomCommandTests {
     @Test(arguments: [UInt64(1), 1_000_001])
     func `random commands have the same outcome on both`(seed: UInt64) async throws {
         let directory = try ContractDirectory()
-        let subjects = [directory.subject, try SubprocessContract.Subject.scripted()]
+        let subjects = [directory.subject(), try SubprocessContract.Subject.scripted()]
         var numbers = SplitMix64(seed: seed)
 
         for _ in 0..<60 {

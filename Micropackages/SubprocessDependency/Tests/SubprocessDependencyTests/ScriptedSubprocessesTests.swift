@@ -5,7 +5,7 @@ import SubprocessDependency
 import Testing
 import TimeDependency
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ScriptedSubprocessesTests {
     private let subprocesses = ScriptedSubprocesses([
         "hostname": "example.org\n",
@@ -116,6 +116,133 @@ struct ScriptedSubprocessesTests {
         #expect(ends == [.seconds(3600), .seconds(3660), .seconds(3725)])
     }
 
+    @Test func `a pipe has room for 64 KiB, and a writer waits for more`() async throws {
+        let time = VirtualTime()
+        let full = ScriptedSubprocesses(
+            [
+                "full": ScriptedProgram { process in
+                    try await process.write(Data(count: 65_537))
+                    try await process.writeError("written")
+                    try await process.sleep(for: .seconds(1000))
+                    return 0
+                }
+            ],
+            clock: time.clock
+        )
+        let taken = Monitor(0)
+
+        try await withTaskExecutorPreference(time) {
+            let child = try await full.start(Command("full", input: .written, output: .streamed))
+            let writer = Task {
+                for count in [65_536, 1] {
+                    try await child.write(Data(count: count))
+                    taken.change { $0 += count }
+                }
+            }
+            await time.advance(by: .seconds(1))
+            let errors = [full.runs[0].error]
+            let piece = try await child.read(from: .output)
+            await time.advance(by: .seconds(1))
+
+            #expect(errors + [full.runs[0].error] == [Data(), Data("written".utf8)])
+            #expect(piece?.count == 65_536)
+            #expect(taken.read { $0 } == 65_536)
+            try child.kill()
+            await #expect(throws: SubprocessError.self) { try await writer.value }
+        }
+    }
+
+    @Test func `a program that goes on after its end has no effect`() async throws {
+        let (effects, continuation) = AsyncStream<String>.makeStream()
+        subprocesses["late"] = ScriptedProgram { late in
+            let descendant = Task {
+                for await _ in late.signals(.terminate) {}
+                // A task of its own is not cancelled.
+                func attempt(_ body: () async throws -> Void) async {
+                    do {
+                        try await body()
+                        continuation.yield("an effect")
+                    } catch {
+                        continuation.yield("\(type(of: error))")
+                    }
+                }
+                await attempt { try await late.write("late") }
+                await attempt { try await late.writeError("late") }
+                await attempt { _ = try await late.input.data() }
+                await attempt { try await late.sleep(for: .zero) }
+                for await _ in late.signals(.interrupt) {}
+                continuation.finish()
+            }
+            try await late.write("early")
+            await descendant.value
+            return 0
+        }
+
+        try await subprocesses.run(Command("late", input: .written, output: .streamed, error: .discarded)) { late in
+            _ = try await late.read(from: .output)
+            try late.kill()
+        }
+
+        #expect(await effects.reduce(into: []) { $0.append($1) } == Array(repeating: "CancellationError", count: 4))
+        let run = try #require(subprocesses.runs.last)
+        #expect(run.terminationStatus == .signaled(.kill))
+        #expect([run.output, run.error] == [Data("early".utf8), Data()])
+    }
+
+    @Test func `an error names the limit`() async throws {
+        let collected = await #expect(throws: SubprocessError.self) {
+            try await subprocesses.run("hostname", output: .collected(limit: 3))
+        }
+        let line = await #expect(throws: SubprocessError.self) {
+            try await subprocesses.run(Command("hostname", output: .streamed)) { child in
+                for try await _ in child.standardOutput.lines(limit: 4) {}
+            }
+        }
+
+        #expect(collected?.description == "hostname: the output exceeds the limit of 3 bytes")
+        #expect(line?.description == "hostname: a line exceeds the limit of 4 bytes")
+    }
+
+    @Test func `a line that is too long is an error before its end`() async throws {
+        let time = VirtualTime()
+        let slow = ScriptedSubprocesses(
+            [
+                "slow": ScriptedProgram { process in
+                    try await process.write("abcd")
+                    try await process.sleep(for: .seconds(3600))
+                    return 0
+                }
+            ],
+            clock: time.clock
+        )
+
+        try await withTaskExecutorPreference(time) {
+            async let _ = time.run()
+            let child = try await slow.start(Command("slow", output: .streamed))
+            var lines = child.standardOutput.lines(limit: 3).makeAsyncIterator()
+            for _ in 0..<2 {
+                let error = await #expect(throws: SubprocessError.self) { try await lines.next() }
+                #expect(error?.code == .outputLimitExceeded)
+                #expect(time.now.sinceStart == .zero)
+            }
+        }
+    }
+
+    @Test func `only the superuser lowers a priority`() async throws {
+        let priority = ScriptedProgram { process in .exited(process.priority) }
+        var command = Command("priority")
+        command.priority = -21
+
+        let record = try await ScriptedSubprocesses(["priority": priority], userID: 0).run(command)
+        let error = await #expect(throws: SubprocessError.self) {
+            try await ScriptedSubprocesses(["priority": priority]).run(command)
+        }
+
+        #expect(record.terminationStatus == .exited(-20))
+        #expect(error?.underlyingError == .EACCES)
+        #expect(error?.context == "with priority -21")
+    }
+
     @Test func `a program shares the files of the code under test`() async throws {
         let files = InMemoryFileSystem()
         let dependencies = GlobalDependencies.default.with(override: files, for: \.fileSystem)
@@ -147,8 +274,8 @@ struct ScriptedSubprocessesTests {
             return 0
         }
         try await subprocesses.run(Command("waits", input: .written)) { child in
-            #expect(throws: UnexpectedCall.self) { try child.send(Signal(rawValue: SIGSTOP)) }
-            try child.send(Signal(rawValue: SIGWINCH))
+            #expect(throws: UnexpectedCall.self) { try child.send(.suspend) }
+            try child.send(.windowSizeChange)
             try child.send(Signal(rawValue: 0))
         }
         #expect(subprocesses.runs.last?.terminationStatus == 0)

@@ -4,13 +4,19 @@ import SubprocessDependency
 import SubprocessDependencyContract
 
 extension SubprocessContract.Subject {
-    static func scripted() throws -> Self {
+    static func scripted(userID: UInt32 = 501) throws -> Self {
         let files = InMemoryFileSystem()
         try SubprocessContract.install(in: "/contract", files)
         let inherited = ["HOME": "/home", "PATH": "/usr/bin:/bin"]
-        let subprocesses = ScriptedSubprocesses(environment: inherited, files: files)
+        let subprocesses = ScriptedSubprocesses(environment: inherited, userID: userID, groupID: userID, files: files)
         for program in SubprocessContract.programs { subprocesses["/contract/\(program.path)"] = program.scripted }
-        return Self(subprocesses, directory: "/contract", inherited: inherited) {
+        return Self(
+            subprocesses,
+            directory: "/contract",
+            inherited: inherited,
+            userID: userID,
+            groupID: userID
+        ) {
             try files.data(contentsOfFile: $0, options: [])
         }
     }

@@ -2,6 +2,7 @@
 import Foundation
 import GlobalDependencies
 import SubprocessDependency
+import SubprocessDependencyContract
 import Testing
 
 /// What a contract cannot say, because it is about this process.
@@ -19,11 +20,12 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `a child gets no descriptor but its streams`() async throws {
+    @Test(arguments: LivePath.allCases)
+    func `a child gets no descriptor but its streams`(path: LivePath) async throws {
         let leaked = dup(1)
         defer { close(leaked) }
         // The one that lists them is the fourth.
-        let record = try await SystemSubprocesses.shared.run("ls", ["/dev/fd"], input: .string("text"))
+        let record = try await path.subprocesses.run("ls", ["/dev/fd"], input: .string("text"))
 
         #expect(record.standardOutput.split(separator: "\n").count <= 4, "\(record.standardOutput)")
     }
@@ -31,8 +33,10 @@ struct SystemSubprocessesTests {
     @Test func `a process without standard streams has children with them`() async {
         await #expect(processExitsWith: .exitCode(7)) {
             for number in 0...2 { close(Int32(number)) }
-            let record = try await SystemSubprocesses.shared.run("tee", ["/dev/stderr"], input: .string("text"))
-            guard record.standardOutput == "text", record.standardError == "text" else { exit(1) }
+            for path in LivePath.allCases {
+                let record = try await path.subprocesses.run("tee", ["/dev/stderr"], input: .string("text"))
+                guard record.standardOutput == "text", record.standardError == "text" else { exit(1) }
+            }
             exit(7)
         }
     }
@@ -49,25 +53,102 @@ struct SystemSubprocessesTests {
                 output: .inherited,
                 error: .inherited
             )
-            try await SystemSubprocesses.shared.run(command)
-            try await SystemSubprocesses.shared.run(
-                "sh",
-                ["-c", "echo joined >&2"],
-                output: .inherited,
-                error: .joined
-            )
+            for path in LivePath.allCases {
+                try await path.subprocesses.run(command)
+                try await path.subprocesses.run("sh", ["-c", "echo joined >&2"], output: .inherited, error: .joined)
+            }
         }
 
-        #expect(String(decoding: try #require(result).standardOutputContent, as: UTF8.self).contains("out\njoined\n"))
-        #expect(String(decoding: try #require(result).standardErrorContent, as: UTF8.self).contains("error\n"))
+        let (output, error) = (String(repeating: "out\njoined\n", count: 3), String(repeating: "error\n", count: 3))
+        #expect(String(decoding: try #require(result).standardOutputContent, as: UTF8.self).contains(output))
+        #expect(String(decoding: try #require(result).standardErrorContent, as: UTF8.self).contains(error))
+    }
+
+    @Test func `a stream has what was written until the end of the child, and not what a descendant writes later`()
+        async throws
+    {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        let reader = PipeEnd(ends[0], isForWriting: false, poller: Poller())
+        write(ends[1], "child", 5)
+        reader.endWithChild()
+        write(ends[1], "descendant", 10)
+        close(ends[1])
+
+        let pieces = [
+            try await reader.read(upTo: 3), try await reader.read(upTo: 100), try await reader.read(upTo: 100),
+        ]
+
+        #expect(pieces == [Data("chi".utf8), Data("ld".utf8), nil])
+    }
+
+    @Test func `each piece arrives while the child waits`() async throws {
+        // A child that gets no answer in time ends itself by a signal.
+        let script = """
+            (sleep 120; kill $$) >/dev/null 2>&1 & watchdog=$!
+            for piece in 1 2 3; do echo $piece; read -r answer; done
+            kill $watchdog
+            """
+        let command = Command("sh", ["-c", script], input: .written, output: .streamed)
+        let record = try await SystemSubprocesses.shared.run(command) { child in
+            for try await _ in child.standardOutput { try? await child.write("\n") }
+        }.record
+
+        #expect(record.terminationStatus == 0)
+    }
+
+    @Test func `no thread waits for a pipe`() async {
+        await #expect(processExitsWith: .success) {
+            func pipes() -> Set<Int32> {
+                var status = stat()
+                return Set((3..<1024).filter { fstat($0, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO })
+            }
+            let before = pipes()
+            let command = Command("cat", input: .written, output: .streamed, error: .streamed)
+            let child = try await SystemSubprocesses.shared.start(command)
+
+            let new = pipes().subtracting(before)
+
+            #expect(new.count >= 3)
+            #expect(new.allSatisfy { fcntl($0, F_GETFL) & O_NONBLOCK != 0 })
+            try child.kill()
+        }
+    }
+
+    @Test func `the inherited PATH is searched`() async {
+        await #expect(processExitsWith: .success) {
+            let directory = try ContractDirectory()
+            setenv("PATH", "\(directory.subject().directory)/first:/bin:/usr/bin", 1)
+            #expect(try await SystemSubprocesses.shared.run("twice").standardOutput == "first")
+        }
+    }
+
+    @Test func `inherited variables are bytes, and may have no name`() async {
+        await #expect(processExitsWith: .success) {
+            putenv(strdup("=nameless"))
+            setenv("BYTES", "\u{1}", 1)
+            getenv("BYTES")?.pointee = CChar(bitPattern: 0xff)
+            for environment in [
+                Command.Environment.inherit, .inherit.updating(["OTHER": "a", "PATH": "/bin:/usr/bin"]),
+            ] {
+                let record = try await SystemSubprocesses.shared.run("printenv", ["BYTES"], environment: environment)
+                #expect(record.outputData == Data([0xff, 0x0a]))
+            }
+        }
     }
 
     @Test func `a status that the process ignores is reported as lost`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGCHLD, SIG_IGN)
-            let error = await #expect(throws: SubprocessError.self) { try await SystemSubprocesses.shared.run("true") }
-            #expect(error?.code == .failedToMonitorProcess)
-            #expect(error?.underlyingError == .ECHILD)
+            for path in LivePath.allCases {
+                let error = await #expect(throws: SubprocessError.self) { try await path.subprocesses.run("true") }
+                #expect(error?.code == .failedToMonitorProcess)
+                #expect(error?.underlyingError == .ECHILD)
+            }
+            var command = Command("/dev/null")
+            command.userID = geteuid()
+            let error = await failure(of: command)
+            #expect(error?.underlyingError == .EACCES)
         }
     }
 
@@ -79,8 +160,9 @@ struct SystemSubprocessesTests {
                     if waitpid(-1, &status, 0) < 0 { sched_yield() }
                 }
             }
-            for _ in 0..<50 {
-                do { try await SystemSubprocesses.shared.run("true") } catch let error as SubprocessError {
+            for number in 0..<60 {
+                let path = LivePath.allCases[number % 3]
+                do { try await path.subprocesses.run("true") } catch let error as SubprocessError {
                     #expect(error.code == .failedToMonitorProcess)
                 }
             }
@@ -94,18 +176,20 @@ struct SystemSubprocessesTests {
             var all = sigset_t()
             sigfillset(&all)
             pthread_sigmask(SIG_BLOCK, &all, nil)
-            for signal in [Signal.terminate, .brokenPipe, .userDefinedOne] {
-                let record = try await SystemSubprocesses.shared.run("sh", ["-c", "kill -\(signal.rawValue) $$"])
-                #expect(record.terminationStatus == .signaled(signal))
+            for path in LivePath.allCases {
+                for signal in [Signal.terminate, .brokenPipe, .userDefinedOne] {
+                    let record = try await path.subprocesses.run("sh", ["-c", "kill -\(signal.rawValue) $$"])
+                    #expect(record.terminationStatus == .signaled(signal))
+                }
             }
         }
     }
 
-    @Test(arguments: [Command.ProcessGroup.inherited, .own, .session])
-    func `a child starts in its process group`(group: Command.ProcessGroup) async throws {
+    @Test(arguments: [Command.ProcessGroup.inherited, .own, .session], LivePath.allCases)
+    func `a child starts in its process group`(group: Command.ProcessGroup, path: LivePath) async throws {
         var command = Command("cat", input: .written)
         command.processGroup = group
-        try await SystemSubprocesses.shared.run(command) { cat in
+        try await path.subprocesses.run(command) { cat in
             let child = cat.processIdentifier
             #expect(getpgid(child) == (group == .inherited ? getpgrp() : child))
             #expect(getsid(child) == (group == .session ? child : getsid(0)))
@@ -127,6 +211,18 @@ struct SystemSubprocessesTests {
         }
     }
 
+    @Test func `a child is suspended, and resumed`() async throws {
+        try await SystemSubprocesses.shared.run(Command("cat", input: .written, output: .streamed)) { cat in
+            try cat.send(.suspend)
+            var information = siginfo_t()
+            // The parent is told of the stop, and the child stays.
+            #expect(waitid(P_PID, id_t(cat.processIdentifier), &information, WSTOPPED) == 0)
+            try await cat.write("text")
+            try cat.send(.resume)
+            #expect(try await cat.read(from: .output) == Data("text".utf8))
+        }
+    }
+
     @Test func `a child that has ended gets no signal, nor do its descendants`() async throws {
         var command = Command("sh", ["-c", "sleep 2 &"], output: .discarded)
         command.processGroup = .own
@@ -137,12 +233,34 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `a child has its priority`() async throws {
-        var command = Command("sh", ["-c", "read line; nice"], input: .written)
-        command.priority = 7
-        let record = try await SystemSubprocesses.shared.run(command) { try await $0.write("go\n") }.record
+    @Test func `an ordinary user may not lower a priority, nor become another user`() async {
+        await #expect(processExitsWith: .success) {
+            if geteuid() == 0 { #expect(setgid(12346) == 0 && setuid(12345) == 0) }
+            var command = Command("true")
+            command.priority = -20
+            let priorityError = await failure(of: command)
+            #expect(priorityError?.underlyingError == .EACCES)
+            #expect(priorityError?.context == "with priority -20")
+            command.priority = nil
+            (command.userID, command.supplementaryGroups) = (0, [1, 2])
+            let userError = await failure(of: command)
+            #expect(userError?.underlyingError == .EPERM)
+            #expect(userError?.context == "with user 0, supplementary groups [1, 2]")
+        }
+    }
 
-        #expect(record.standardOutput == "7\n")
+    @Test func `a file of one user is not executed by another`() async throws {
+        let directory = try ContractDirectory()
+        var command = directory.subject().command("exit", ["0"])
+        let path = command.executable.description
+        chmod(path, 0o700)
+        command.userID = 12345
+        let isSuperuser = geteuid() == 0
+
+        let error = await failure(of: command)
+
+        #expect(error?.underlyingError == (isSuperuser ? POSIXErrorCode.EACCES : .EPERM))
+        #expect(error?.context == (isSuperuser ? path : "with user 12345"))
     }
 
     @Test func `a directory that may not be entered is told apart`() async throws {
@@ -171,11 +289,21 @@ private let runs = 50
 private let runs = 2500
 #endif
 
+/// Runs a command that cannot start.
+private func failure(of command: Command) async -> SubprocessError? {
+    await #expect(throws: SubprocessError.self) { try await SystemSubprocesses.shared.run(command) }
+}
+
 /// Runs children that succeed, fail, do not start, and are ended.
 private func runOften(_ count: Int) async throws {
     let subprocess = GlobalDependencies.default.subprocess
     for _ in 0..<count {
         try await subprocess.run("cat", input: .string("text"))
+        var command = Command("true")
+        command.userID = geteuid()
+        try await subprocess.run(command)
+        command.workingDirectory = "/nonexistent"
+        _ = try? await subprocess.run(command)
         _ = try? await subprocess.run("nonexistent")
         _ = try? await subprocess.run("cat", input: .file("/nonexistent"))
         _ = try? await subprocess.run("echo", ["a"], output: .collected(limit: 0))

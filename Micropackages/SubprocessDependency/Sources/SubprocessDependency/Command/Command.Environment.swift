@@ -1,8 +1,8 @@
 extension Command {
     /// The environment variables of a child.
     public struct Environment: Sendable, Hashable {
-        private let inherits: Bool
-        private var changes: [String: String?]
+        let inherits: Bool
+        private(set) var changes: [String: String?]
 
         /// The variables of this process, at the start of the child.
         public static let inherit = Environment(inherits: true, changes: [:])

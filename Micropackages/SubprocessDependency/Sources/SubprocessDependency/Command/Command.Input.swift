@@ -34,6 +34,12 @@ extension Command {
             }
         }
 
+        /// The path of the file.
+        var path: String? {
+            guard case .file(let path) = self else { return nil }
+            return path
+        }
+
         /// A Boolean value that is true if the child reads from a pipe.
         package var isPipe: Bool {
             switch self {

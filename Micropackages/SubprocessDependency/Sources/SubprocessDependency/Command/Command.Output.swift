@@ -19,6 +19,12 @@ extension Command {
         /// For the standard output, this is the same as `inherited`.
         case joined
 
+        /// The path of the file.
+        var path: String? {
+            guard case .file(let path, _) = self else { return nil }
+            return path
+        }
+
         /// A Boolean value that is true if the child writes to a pipe of its own.
         package var isPipe: Bool {
             switch self {

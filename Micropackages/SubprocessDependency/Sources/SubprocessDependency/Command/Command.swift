@@ -19,13 +19,25 @@ public struct Command: Sendable {
     /// The standard error.
     public var error: Output
     /// The time after which the child is ended and ``SubprocessError/Code/timedOut`` is thrown, or `nil`.
+    ///
+    /// The body of `run` is not cancelled: its reads end with the child.
     public var timeout: Duration?
     /// The process group in which the child starts.
     public var processGroup = ProcessGroup.inherited
     /// The nice value of the child, from -20 to 19, or `nil` for the value of this process.
     ///
-    /// It is set after the start, with `setpriority`, so the first moments of the child have the value of this process.
+    /// An ordinary user may not lower it: the child does not start, with `EACCES`.
     public var priority: Int32?
+    /// The number of the user who owns the child, or `nil` for the user of this process.
+    ///
+    /// Only the superuser may start a child of another user, or with other groups: the child of an ordinary user does not start, with
+    /// `EPERM`. Files for the streams are opened, the executable is looked for, and the working directory is entered with the
+    /// rights of this process. The child keeps the groups of this process, unless ``groupID`` and ``supplementaryGroups`` are set.
+    public var userID: UInt32?
+    /// The number of the group of the child, or `nil` for the group of this process.
+    public var groupID: UInt32?
+    /// The numbers of the other groups of the child, or `nil` for those of this process.
+    public var supplementaryGroups: [UInt32]?
     /// The steps that end the child when its task is cancelled, at the timeout, and after an error.
     ///
     /// A child that is alive after the last step is killed.
@@ -67,14 +79,17 @@ public struct Command: Sendable {
 
 extension Command {
     /// Refuses texts that the system would cut off at a NUL, and names of variables that it cannot represent.
-    /// - Parameter environment: The environment of the child.
     /// - Throws: ``SubprocessError`` with `EINVAL`.
-    func checkTexts(environment: [String: String]) throws(SubprocessError) {
-        let texts =
-            [executable.description, workingDirectory ?? ""] + arguments + environment.keys + environment.values
+    func checkTexts() throws(SubprocessError) {
+        for path in [input.path, output.path, error.path] {
+            guard let path, path.utf8.contains(0) else { continue }
+            throw SubprocessError(.failedToOpenFile, .EINVAL, command: self, context: path)
+        }
+        let variables = environment.variables(inheriting: [:])
+        let texts = [executable.description, workingDirectory ?? ""] + arguments + variables.keys + variables.values
         guard
             texts.contains(where: { $0.utf8.contains(0) })
-                || environment.keys.contains(where: { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "=")) })
+                || variables.keys.contains(where: { $0.isEmpty || $0.utf8.contains(UInt8(ascii: "=")) })
         else { return }
         throw SubprocessError(.spawnFailed, .EINVAL, command: self)
     }
@@ -102,6 +117,23 @@ extension Command {
             }
         }
         throw SubprocessError(reason.code, POSIXErrorCode(rawValue: reason.error), command: self, context: reason.path)
+    }
+}
+
+extension Command {
+    /// The error of a user or group that the child may not have.
+    func identityError(_ error: POSIXErrorCode?) -> SubprocessError {
+        let parts = [
+            userID.map { "user \($0)" }, groupID.map { "group \($0)" },
+            supplementaryGroups.map { "supplementary groups \($0)" },
+        ]
+        let identity = parts.compactMap { $0 }.joined(separator: ", ")
+        return SubprocessError(.spawnFailed, error, command: self, context: "with \(identity)")
+    }
+
+    /// The error of a nice value that the child may not have.
+    func priorityError(_ error: POSIXErrorCode?) -> SubprocessError {
+        SubprocessError(.spawnFailed, error, command: self, context: "with priority \(priority ?? 0)")
     }
 }
 

@@ -30,11 +30,17 @@ public struct Signal: Sendable, Hashable, CustomStringConvertible {
     public static let alarm = Signal(rawValue: SIGALRM)
     /// `SIGTERM`: the usual request to end.
     public static let terminate = Signal(rawValue: SIGTERM)
+    /// `SIGSTOP`, which suspends a process, and which no process can handle.
+    public static let suspend = Signal(rawValue: SIGSTOP)
+    /// `SIGCONT`, which resumes a process.
+    public static let resume = Signal(rawValue: SIGCONT)
+    /// `SIGWINCH`: the window of the terminal has another size.
+    public static let windowSizeChange = Signal(rawValue: SIGWINCH)
 
     private static let names: [Signal: String] = [
         .terminalClosed: "SIGHUP", .interrupt: "SIGINT", .quit: "SIGQUIT", .abort: "SIGABRT", .kill: "SIGKILL",
         .userDefinedOne: "SIGUSR1", .userDefinedTwo: "SIGUSR2", .brokenPipe: "SIGPIPE", .alarm: "SIGALRM",
-        .terminate: "SIGTERM",
+        .terminate: "SIGTERM", .suspend: "SIGSTOP", .resume: "SIGCONT", .windowSizeChange: "SIGWINCH",
     ]
 
     /// The name, such as "SIGTERM", or the number.

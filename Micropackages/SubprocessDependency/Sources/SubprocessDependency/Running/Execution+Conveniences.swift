@@ -3,12 +3,12 @@ import Foundation
 extension Execution {
     /// The standard output, if its destination is `streamed`.
     public var standardOutput: SubprocessBytes {
-        SubprocessBytes { try await self.read(from: .output) }
+        SubprocessBytes(command: command) { try await self.read(from: .output) }
     }
 
     /// The standard error, if its destination is `streamed`.
     public var standardError: SubprocessBytes {
-        SubprocessBytes { try await self.read(from: .error) }
+        SubprocessBytes(command: command) { try await self.read(from: .error) }
     }
 
     /// Writes text to the input, in UTF-8; see ``write(_:)``.

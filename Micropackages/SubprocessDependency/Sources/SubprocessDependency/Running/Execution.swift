@@ -5,6 +5,9 @@ public import Foundation
 /// All methods may be called by several tasks at a time. A task that is cancelled while it waits gets a `CancellationError`, and has taken and
 /// written nothing more.
 public protocol Execution: Sendable {
+    /// The command that was started.
+    var command: Command { get }
+
     /// The process identifier of the child.
     var processIdentifier: Int32 { get }
 

@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// Each piece is delivered once, to one of the iterators.
 public struct SubprocessBytes: AsyncSequence, Sendable {
+    let command: Command
     let read: @Sendable () async throws -> Data?
 
     /// Reads the pieces.
@@ -23,24 +24,42 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
 
     /// The lines, without their ends: a line feed, or a carriage return and a line feed.
     ///
-    /// The last line may have no end. Bytes that are not UTF-8 are replaced by U+FFFD.
+    /// The last line may have no end. Bytes that are not UTF-8 are replaced by U+FFFD. A line of more than 128 KiB throws
+    /// ``SubprocessError/Code/outputLimitExceeded``; see ``lines(limit:)``.
     public var lines: SubprocessLines {
-        SubprocessLines(pieces: self)
+        lines(limit: 1 << 17)
+    }
+
+    /// The lines, as ``lines`` has them, up to a length.
+    ///
+    /// The bytes of one line are in memory.
+    /// - Parameter limit: The number of bytes that a line may have without its end. A longer one throws
+    ///   ``SubprocessError/Code/outputLimitExceeded``, as soon as that many bytes have come.
+    /// - Returns: The lines.
+    public func lines(limit: Int) -> SubprocessLines {
+        SubprocessLines(pieces: self, limit: limit)
     }
 
     /// Reads all that is left.
+    /// - Parameter limit: The number of bytes that may come: 16 MiB by default.
     /// - Returns: The bytes.
-    /// - Throws: See ``Execution/read(from:)``.
-    public func data() async throws -> Data {
-        try await reduce(into: Data()) { $0 += $1 }
+    /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` for more bytes than the limit; see ``Execution/read(from:)``.
+    public func data(limit: Int = Command.defaultLimit) async throws -> Data {
+        try await reduce(into: Data()) { data, piece in
+            guard data.count + piece.count <= limit else {
+                throw SubprocessError.limitExceeded("a stream", limit, command)
+            }
+            data += piece
+        }
     }
 
     /// Reads all that is left, as text.
     ///
     /// Bytes that are not UTF-8 are replaced by U+FFFD.
+    /// - Parameter limit: The number of bytes that may come: 16 MiB by default.
     /// - Returns: The text.
-    /// - Throws: See ``Execution/read(from:)``.
-    public func text() async throws -> String {
-        String(decoding: try await data(), as: UTF8.self)
+    /// - Throws: See ``data(limit:)``.
+    public func text(limit: Int = Command.defaultLimit) async throws -> String {
+        String(decoding: try await data(limit: limit), as: UTF8.self)
     }
 }

@@ -3,44 +3,82 @@ import Foundation
 /// The lines of a stream, as they come.
 public struct SubprocessLines: AsyncSequence, Sendable {
     let pieces: SubprocessBytes
+    let limit: Int
 
     /// Reads the lines.
     public struct Iterator: AsyncIteratorProtocol {
-        let pieces: SubprocessBytes.Iterator
-        private var rest = Data()
-        /// The number of bytes of `rest` that are known to have no line feed.
+        private static let lineFeed = UInt8(ascii: "\n")
+        private static let carriageReturn = UInt8(ascii: "\r")
+
+        private let lines: SubprocessLines
+        private let pieces: SubprocessBytes.Iterator
+        private var bytes = Data()
+        /// The index of the first byte of the next line.
+        private var start = 0
+        /// The index of the first byte that may be a line feed.
         private var searched = 0
         private var hasEnded = false
 
-        init(pieces: SubprocessBytes.Iterator) {
-            self.pieces = pieces
+        init(_ lines: SubprocessLines) {
+            self.lines = lines
+            pieces = lines.pieces.makeAsyncIterator()
         }
 
         /// Returns the next line, or `nil` at the end.
+        /// - Returns: The line without its end.
+        /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` for a line that is too long, at this and every later call; see
+        ///   ``Execution/read(from:)``.
         public mutating func next() async throws -> String? {
             while true {
-                if let end = rest[(rest.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
-                    let line = rest[..<end]
-                    rest = rest[(end + 1)...]
-                    searched = 0
-                    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+                if let end = nextLineFeed() {
+                    let text = try text(Self.withoutCarriageReturn(bytes[start..<end]))
+                    (start, searched) = (end + 1, end + 1)
+                    return text
                 }
-                searched = rest.count
+                searched = bytes.count
+                // A carriage return may be a part of the end.
+                try checkLength(of: Self.withoutCarriageReturn(bytes[start...]))
                 if !hasEnded, let piece = try await pieces.next() {
-                    // A new value, as a slice would keep the bytes before it.
-                    rest = rest + piece
+                    // A slice would keep the bytes before it.
+                    if start > 0 { bytes = Data(bytes[start...]) }
+                    (start, searched) = (0, searched - start)
+                    bytes += piece
                     continue
                 }
                 hasEnded = true
-                guard !rest.isEmpty else { return nil }
-                defer { (rest, searched) = (Data(), 0) }
-                return String(decoding: rest, as: UTF8.self)
+                guard start < bytes.count else { return nil }
+                let text = try text(bytes[start...])
+                start = bytes.count
+                return text
             }
+        }
+
+        /// Searches by `memchr`, because a loop over the elements of `Data` takes ten times as long as reading them.
+        private func nextLineFeed() -> Int? {
+            bytes.withUnsafeBytes { bytes -> Int? in
+                guard let base = bytes.baseAddress else { return nil }
+                let feed = memchr(base + searched, Int32(Self.lineFeed), bytes.count - searched)
+                return feed.map { UnsafeRawPointer($0) - base }
+            }
+        }
+
+        private static func withoutCarriageReturn(_ line: Data) -> Data {
+            line.last == carriageReturn ? line.dropLast() : line
+        }
+
+        private func text(_ line: Data) throws(SubprocessError) -> String {
+            try checkLength(of: line)
+            return String(decoding: line, as: UTF8.self)
+        }
+
+        private func checkLength(of line: Data) throws(SubprocessError) {
+            guard line.count > lines.limit else { return }
+            throw SubprocessError.limitExceeded("a line", lines.limit, lines.pieces.command)
         }
     }
 
     /// Returns an iterator over the lines that are left in the stream.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(pieces: pieces.makeAsyncIterator())
+        Iterator(self)
     }
 }

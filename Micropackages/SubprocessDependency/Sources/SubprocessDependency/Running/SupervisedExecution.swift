@@ -91,7 +91,7 @@ final class SupervisedExecution: Sendable {
         do {
             while let piece = try await execution.read(from: stream) {
                 guard collected.count + piece.count <= limit else {
-                    throw SubprocessError(.outputLimitExceeded, command: command)
+                    throw SubprocessError.limitExceeded("the output", limit, command)
                 }
                 collected += piece
             }

@@ -23,6 +23,7 @@ final class ScriptedExecution: Execution {
     private static let ignored: Set = [0, SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
     private static let stopping: Set = [SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU]
 
+    let command: Command
     let processIdentifier: Int32
     private let streams: Streams
     private let clock: ElapsedClock
@@ -38,6 +39,7 @@ final class ScriptedExecution: Execution {
         delivery: ScriptedSubprocesses.Delivery?,
         didEnd: @escaping @Sendable () -> Void
     ) {
+        command = run.command
         self.processIdentifier = processIdentifier
         self.streams = streams
         self.clock = clock
@@ -104,7 +106,7 @@ extension ScriptedExecution {
             guard streams.isInputWritten else { throw POSIXError(.EBADF) }
             try await streams.input.write(data)
         } catch let error as POSIXError {
-            throw SubprocessError(.failedToWriteToSubprocess, error.code, command: run.command)
+            throw SubprocessError(.failedToWriteToSubprocess, error.code, command: command)
         }
     }
 
@@ -116,7 +118,10 @@ extension ScriptedExecution {
         if Self.stopping.contains(signal.rawValue) {
             throw UnexpectedCall("Execution.send(\(signal))", advice: "A scripted child cannot be stopped.")
         }
-        guard !hasEnded else { throw SubprocessError(.processControlFailed, .ESRCH, command: run.command) }
+        guard (0...64).contains(signal.rawValue) else {
+            throw SubprocessError(.processControlFailed, .EINVAL, command: command)
+        }
+        guard !hasEnded else { throw SubprocessError(.processControlFailed, .ESRCH, command: command) }
         if signal != .kill, let handler = state.read({ $0.caught[signal] }) {
             handler.yield(signal)
         } else if !Self.ignored.contains(signal.rawValue) {
@@ -137,9 +142,10 @@ extension ScriptedExecution {
 extension ScriptedExecution {
     func readInput() async throws -> Data? {
         let available = try await streams.input.waitForBytes()
-        guard available > 0 else { return nil }
-        let piece = streams.input.take(upTo: try await delivery?(available) ?? available)
+        let count = available > 0 ? try await delivery?(available) ?? available : 0
         guard !hasEnded else { throw CancellationError() }
+        guard count > 0 else { return nil }
+        let piece = streams.input.take(upTo: count)
         state.change { $0.run.input += piece }
         return piece
     }
@@ -164,6 +170,7 @@ extension ScriptedExecution {
     func catchSignals(_ signals: [Signal]) -> AsyncStream<Signal> {
         let (stream, continuation) = AsyncStream<Signal>.makeStream()
         state.change { state in
+            guard state.outcome == nil else { return continuation.finish() }
             for signal in signals { state.caught[signal] = continuation }
         }
         return stream

@@ -41,10 +41,11 @@ final class ScriptedPipe: Sendable {
     /// - Throws: `POSIXError`: `EPIPE` without a reader, and `EBADF` if the end for writing is closed.
     func write(_ data: Data) async throws {
         var rest = data
-        while !rest.isEmpty {
+        repeat {
             let next = rest
             let count = try await state.wait { state in
                 guard state.hasWriter else { throw POSIXError(.EBADF) }
+                guard !next.isEmpty else { return 0 }
                 guard state.hasReader else { throw POSIXError(.EPIPE) }
                 let count = min(next.count, Self.capacity - state.bytes.count)
                 guard count > 0 else { return Int?.none }
@@ -52,7 +53,7 @@ final class ScriptedPipe: Sendable {
                 return count
             }
             rest = rest.dropFirst(count)
-        }
+        } while !rest.isEmpty
     }
 
     func closeReader() {

@@ -12,6 +12,14 @@ public final class ScriptedProcess: Sendable {
     public let environment: [String: String]
     /// The path of the working directory.
     public let workingDirectory: String
+    /// The number of the user who owns the process.
+    public let userID: UInt32
+    /// The number of the group of the process.
+    public let groupID: UInt32
+    /// The numbers of the other groups of the process.
+    public let supplementaryGroups: [UInt32]
+    /// The nice value, from -20 to 19.
+    public let priority: Int32
     /// The environment of the process that started the child, or the one that the fake was created with.
     public let dependencies: GlobalDependencies
 
@@ -19,15 +27,21 @@ public final class ScriptedProcess: Sendable {
 
     init(
         _ execution: ScriptedExecution,
-        arguments: [String],
+        command: Command,
         environment: [String: String],
         workingDirectory: String,
+        userID: UInt32,
+        groupID: UInt32,
         dependencies: GlobalDependencies
     ) {
         self.execution = execution
-        self.arguments = arguments
+        arguments = command.arguments
         self.environment = environment
         self.workingDirectory = workingDirectory
+        self.userID = userID
+        self.groupID = groupID
+        supplementaryGroups = command.supplementaryGroups ?? []
+        priority = min(max(command.priority ?? 0, -20), 19)
         self.dependencies = dependencies
     }
 
@@ -36,7 +50,7 @@ public final class ScriptedProcess: Sendable {
 
     /// The standard input.
     public var input: SubprocessBytes {
-        SubprocessBytes { [execution] in try await execution.readInput() }
+        SubprocessBytes(command: execution.command) { [execution] in try await execution.readInput() }
     }
 
     /// Writes text to the standard output, and waits for room in its pipe.

@@ -27,6 +27,8 @@ public final class ScriptedSubprocesses: Subprocesses {
 
     private let state: Lock<State>
     private let environment: [String: String]
+    private let userID: UInt32
+    private let groupID: UInt32
     private let files: (any RedirectionFiles)?
     private let clock: ElapsedClock
     private let dependencies: GlobalDependencies
@@ -35,6 +37,8 @@ public final class ScriptedSubprocesses: Subprocesses {
     /// - Parameters:
     ///   - programs: The programs, by their names or paths.
     ///   - environment: The environment variables that children inherit.
+    ///   - userID: The user who starts children: an ordinary user by default. Only 0, the superuser, may start them as others.
+    ///   - groupID: The group of that user.
     ///   - files: The file system for redirected streams and working directories. Without it, redirecting to a file is an
     ///     `UnexpectedCall`, and every working directory can be entered.
     ///   - clock: The clock of timeouts, and of programs that sleep.
@@ -42,12 +46,16 @@ public final class ScriptedSubprocesses: Subprocesses {
     public init(
         _ programs: [String: ScriptedProgram] = [:],
         environment: [String: String] = [:],
+        userID: UInt32 = 501,
+        groupID: UInt32 = 501,
         files: (any RedirectionFiles)? = nil,
         clock: some Clock<Duration> = ContinuousClock(),
         dependencies: GlobalDependencies = .default
     ) {
         state = Lock(State(programs: programs.reduce(into: [:]) { $0[Self.path($1.key)] = $1.value }))
         self.environment = environment
+        self.userID = userID
+        self.groupID = groupID
         self.files = files
         self.clock = ElapsedClock(clock)
         self.dependencies = dependencies
@@ -107,7 +115,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         try Task.checkCancellation()
         let variables = command.environment.variables(inheriting: parent?.environment ?? environment)
         let files = parent?.files ?? files
-        try command.checkTexts(environment: variables)
+        try command.checkTexts()
         let streams = try openStreams(for: command, in: files)
         let body = try body(of: command, environment: variables, files: files)
         try Self.checkSize(of: command, environment: variables)
@@ -126,9 +134,11 @@ public final class ScriptedSubprocesses: Subprocesses {
         }
         let process = ScriptedProcess(
             execution,
-            arguments: command.arguments,
+            command: command,
             environment: variables,
             workingDirectory: command.workingDirectory ?? "/",
+            userID: command.userID ?? userID,
+            groupID: command.groupID ?? groupID,
             dependencies: parent?.dependencies ?? dependencies
         )
         execution.start(body, as: process)
@@ -171,7 +181,18 @@ extension ScriptedSubprocesses {
             default: 0
             }
         }
+        try checkRights(of: command)
         return try Self.body(of: programs[Self.path(path)], for: command)
+    }
+
+    /// Refuses to an ordinary user what only the superuser may.
+    private func checkRights(of command: Command) throws(SubprocessError) {
+        guard userID != 0 else { return }
+        if let priority = command.priority, priority < 0 { throw command.priorityError(.EACCES) }
+        let isOwn =
+            (command.userID ?? userID, command.groupID ?? groupID) == (userID, groupID)
+            && command.supplementaryGroups == nil
+        guard isOwn else { throw command.identityError(.EPERM) }
     }
 
     private static func body(of program: ScriptedProgram?, for command: Command) throws -> ScriptedProgram.Body {

@@ -1,4 +1,6 @@
+#if os(macOS) || os(Linux) || os(Android)
 import Foundation
+import SubprocessDependencySystem
 
 /// An array of C strings that ends with a null pointer, as `posix_spawn` takes it.
 struct CStrings: ~Copyable {
@@ -6,12 +8,27 @@ struct CStrings: ~Copyable {
     private let count: Int
 
     init(_ strings: [String]) {
-        count = strings.count
-        pointers = .allocate(capacity: count + 1)
-        for (number, string) in strings.enumerated() {
-            (pointers + number).initialize(to: strdup(string))
+        self.init(copies: strings.map { strdup($0) })
+    }
+
+    /// Creates the variables of a child, `KEY=value`.
+    ///
+    /// The inherited ones are copied as bytes: they may not be UTF-8, or may have no name.
+    init(_ environment: Command.Environment) {
+        var copies = environment.changes.compactMap { name, value in value.map { strdup("\(name)=\($0)") } }
+        var next = environment.inherits ? subprocess_environment() : nil
+        while let entry = next?.pointee {
+            let name = String(decoding: UnsafeRawBufferPointer(start: entry, count: strcspn(entry, "=")), as: UTF8.self)
+            if environment.changes[name] == nil { copies.append(strdup(entry)) }
+            next = next?.successor()
         }
-        (pointers + count).initialize(to: nil)
+        self.init(copies: copies)
+    }
+
+    private init(copies: [UnsafeMutablePointer<CChar>?]) {
+        count = copies.count
+        pointers = .allocate(capacity: count + 1)
+        pointers.initialize(from: copies + [nil], count: count + 1)
     }
 
     deinit {
@@ -19,3 +36,4 @@ struct CStrings: ~Copyable {
         pointers.deallocate()
     }
 }
+#endif

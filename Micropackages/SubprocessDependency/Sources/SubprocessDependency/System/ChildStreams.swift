@@ -56,13 +56,21 @@ struct ChildStreams {
 
     private mutating func openFile(_ path: String, _ flags: Int32, _ command: Command) throws(SubprocessError) -> Int32
     {
-        let hasNUL = path.utf8.contains(0)
-        let descriptor = hasNUL ? -1 : subprocess_move_up(Foundation.open(path, flags | O_CLOEXEC, 0o666))
+        let descriptor = subprocess_move_up(Foundation.open(path, flags | O_CLOEXEC, 0o666))
         guard descriptor >= 0 else {
-            let error = hasNUL ? .EINVAL : POSIXErrorCode(rawValue: errno)
-            throw SubprocessError(.failedToOpenFile, error, command: command, context: path)
+            throw SubprocessError(
+                .failedToOpenFile,
+                POSIXErrorCode(rawValue: errno),
+                command: command,
+                context: path
+            )
         }
         childEnds.append(descriptor)
+        var status = stat()
+        // A directory can be opened for reading, and is refused as for writing.
+        guard flags != O_RDONLY || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
+            throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
+        }
         return descriptor
     }
 

@@ -1,13 +1,19 @@
 #if os(macOS) || os(Linux) || os(Android)
-import Foundation
+import DependencySupport
+package import Foundation
+import SubprocessDependencySystem
 
 /// This process's end of a pipe to or from a child, which does not block.
-final class PipeEnd: Sendable {
+package final class PipeEnd: Sendable {
     private struct State {
         var descriptor: Int32?
         var isArmed = false
         var wasArmed = false
         var childHasEnded = false
+        /// The number of bytes of the child that are left to read, once it has ended.
+        ///
+        /// Without it, a descendant that writes faster than this process reads would keep the stream open.
+        var remaining: Int?
     }
 
     private let isForWriting: Bool
@@ -15,7 +21,7 @@ final class PipeEnd: Sendable {
     private let token: UInt64
     private let state: Monitor<State>
 
-    init(_ descriptor: Int32, isForWriting: Bool, poller: Poller) {
+    package init(_ descriptor: Int32, isForWriting: Bool, poller: Poller) {
         self.isForWriting = isForWriting
         self.poller = poller
         let state = Monitor(State(descriptor: descriptor))
@@ -27,19 +33,57 @@ final class PipeEnd: Sendable {
         close()
     }
 
+    /// Waits for bytes, and reads them.
+    /// - Parameter size: The greatest number of bytes.
+    /// - Returns: The bytes, or `nil` at the end of the pipe or of the child's bytes, or if this end is closed.
+    /// - Throws: `CancellationError` and `POSIXError`.
+    package func read(upTo size: Int) async throws -> Data? {
+        try await retry { descriptor, state in
+            guard state.remaining != 0 else { return nil }
+            let piece = try Self.readOnce(descriptor, upTo: min(size, state.remaining ?? size))
+            state.remaining? -= piece?.count ?? 0
+            return piece
+        } ?? nil
+    }
+
+    private static func readOnce(_ descriptor: Int32, upTo size: Int) throws -> Data? {
+        guard let bytes = malloc(size) else { throw POSIXError(.ENOMEM) }
+        while true {
+            let count = Foundation.read(descriptor, bytes, size)
+            // A short piece that kept its buffer would keep all of it.
+            if count > size / 2 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
+            let error = errno
+            if count < 0, error == EINTR { continue }
+            defer { free(bytes) }
+            guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+            return count == 0 ? nil : Data(bytes: bytes, count: count)
+        }
+    }
+
+    /// Waits for room, and writes as many bytes as it takes.
+    /// - Parameter data: The bytes.
+    /// - Returns: The number of bytes, or `nil` if the child has ended, or this end is closed.
+    /// - Throws: `CancellationError` and `POSIXError`.
+    func write(_ data: Data) async throws -> Int? {
+        try await retry { descriptor, _ in
+            let (count, error) = data.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
+            guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+            return count
+        }
+    }
+
     /// Tries to read or write until the pipe has bytes or room.
     /// - Parameter attempt: Reads or writes; throws `EAGAIN` if it would block.
-    /// - Returns: What the attempt returns, or `nil` if it would block and the child has ended, or this end is closed.
+    /// - Returns: What the attempt returns, or `nil` if the child that would read has ended, or this end is closed.
     /// - Throws: `CancellationError`, and other errors of the attempt.
-    func retry<Value: Sendable>(_ attempt: (Int32) throws -> Value) async throws -> Value? {
+    private func retry<Value: Sendable>(_ attempt: (Int32, inout State) throws -> Value) async throws -> Value? {
         try await state.wait { state -> Value?? in
             guard let descriptor = state.descriptor else { return .some(nil) }
             // A descendant, or a child of another thread that has not executed its program yet, may have the other end.
             if isForWriting, state.childHasEnded { return .some(nil) }
             do {
-                return try attempt(descriptor)
+                return try attempt(descriptor, &state)
             } catch POSIXError.EAGAIN {
-                if state.childHasEnded { return .some(nil) }
                 try self.arm(descriptor, &state)
                 return nil
             }
@@ -68,8 +112,12 @@ final class PipeEnd: Sendable {
     }
 
     /// Ends all waits for a child that neither writes nor reads any more.
-    func endWithChild() {
-        state.change { $0.childHasEnded = true }
+    package func endWithChild() {
+        state.change { state in
+            state.childHasEnded = true
+            guard !isForWriting, let descriptor = state.descriptor else { return }
+            state.remaining = Int(subprocess_available(descriptor))
+        }
     }
 }
 #endif

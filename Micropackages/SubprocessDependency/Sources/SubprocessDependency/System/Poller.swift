@@ -6,16 +6,20 @@ import SubprocessDependencySystem
 /// A thread that waits for the pipes and the ends of all children.
 ///
 /// `epoll` and `kqueue` take descriptors from every thread while another waits, so nothing but the events wakes the thread.
-final class Poller: Sendable {
+package final class Poller: Sendable {
     private struct State {
         var lastToken: UInt64 = 0
         var handlers: [UInt64: @Sendable () -> Void] = [:]
     }
 
     private let descriptor: Int32
+    private let watchesByThreads: Bool
     private let state = Lock(State())
 
-    init() {
+    /// Creates a poller.
+    /// - Parameter watchesByThreads: Whether each child has a thread, as if the kernel had no descriptors of processes.
+    package init(watchesByThreads: Bool = false) {
+        self.watchesByThreads = watchesByThreads
         descriptor = subprocess_poller_create()
         guard descriptor >= 0 else { fatalError("No poller for child processes: \(String(cString: strerror(errno)))") }
         Thread.detachNewThread { [self] in run() }
@@ -42,6 +46,7 @@ final class Poller: Sendable {
 
     /// Calls a closure once a child has ended, with which its status can be had.
     func watch(_ child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
+        guard !watchesByThreads else { return Self.wait(for: child, hasEnded) }
         let error = state.withLock { state in
             state.lastToken += 1
             let token = state.lastToken

@@ -7,8 +7,8 @@ final class SystemExecution: Execution {
     /// The number of bytes of a pipe on Linux.
     private static let pieceSize = 65_536
 
+    let command: Command
     let processIdentifier: Int32
-    private let command: Command
     private let pipes: [StandardStream: PipeEnd]
     private let outcome = Monitor<Result<TerminationStatus, SubprocessError>?>(nil)
 
@@ -23,23 +23,9 @@ final class SystemExecution: Execution {
     func read(from stream: StandardStream) async throws -> Data? {
         precondition(stream != .input, "The input of a child is written, not read")
         do {
-            return try await pipes[stream]?.retry(Self.readPiece) ?? nil
+            return try await pipes[stream]?.read(upTo: Self.pieceSize)
         } catch let error as POSIXError {
             throw SubprocessError(.failedToReadFromSubprocess, error.code, command: command)
-        }
-    }
-
-    private static func readPiece(_ descriptor: Int32) throws -> Data? {
-        guard let bytes = malloc(pieceSize) else { throw POSIXError(.ENOMEM) }
-        while true {
-            let count = Foundation.read(descriptor, bytes, pieceSize)
-            // A short piece that kept its buffer would keep 64 KiB.
-            if count > pieceSize / 2 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
-            let error = errno
-            if count < 0, error == EINTR { continue }
-            defer { free(bytes) }
-            guard count >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
-            return count == 0 ? nil : Data(bytes: bytes, count: count)
         }
     }
 
@@ -48,12 +34,9 @@ final class SystemExecution: Execution {
         do {
             guard let pipe = pipes[.input], !pipe.isClosed else { throw POSIXError(.EBADF) }
             while !rest.isEmpty {
-                let count = try await pipe.retry { descriptor in
-                    let (count, error) = rest.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
-                    guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
-                    return count
+                guard let count = try await pipe.write(rest) else {
+                    throw POSIXError(pipe.isClosed ? .EBADF : .EPIPE)
                 }
-                guard let count else { throw POSIXError(pipe.isClosed ? .EBADF : .EPIPE) }
                 rest = rest.dropFirst(count)
             }
         } catch let error as POSIXError {

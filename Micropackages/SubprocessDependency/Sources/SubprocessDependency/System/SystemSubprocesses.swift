@@ -3,7 +3,7 @@ import DependencySupport
 import Foundation
 import SubprocessDependencySystem
 
-/// The child processes of the system, started by `posix_spawn`.
+/// The child processes of the system, started by `posix_spawn`, or by `fork` for another user, group or priority.
 ///
 /// - A child gets its three streams, and no other descriptor of this process (with a glibc before 2.34: none that it opens
 ///   itself). Its signals have their default actions, and none is blocked.
@@ -11,24 +11,29 @@ import SubprocessDependencySystem
 /// - It does not install a handler for `SIGCHLD`, and waits for its own children only. If other code takes the status of one, or
 ///   the process ignores `SIGCHLD`, the status is reported as lost.
 /// - Writing to a pipe that has no reader is an error. `SIGPIPE` is blocked on the thread during the write, and not ignored.
-/// - Another user as the owner of the child is not offered, as `posix_spawn` cannot: run `sudo -u` or `setpriv`.
 public struct SystemSubprocesses: Subprocesses {
     /// The child processes of the system.
-    public static let shared = SystemSubprocesses()
+    public static let shared = SystemSubprocesses(watchesByThreads: false)
 
-    /// Created by the first child.
+    /// The same with a thread for each child, as on a Linux before 5.3, so that tests reach that path on every Linux.
+    package static let withThreads = SystemSubprocesses(watchesByThreads: true)
+
+    // Each is created by its first child.
     private static let poller = Poller()
+    private static let pollerWithThreads = Poller(watchesByThreads: true)
+
+    private let watchesByThreads: Bool
+    private var poller: Poller { watchesByThreads ? Self.pollerWithThreads : Self.poller }
 
     public func start(_ command: Command) async throws -> any Execution {
         try Task.checkCancellation()
         let environment = command.environment.variables(inheriting: ProcessInfo.processInfo.environment)
-        try command.checkTexts(environment: environment)
-        var streams = ChildStreams(poller: Self.poller)
+        try command.checkTexts()
+        var streams = ChildStreams(poller: poller)
         defer { streams.closeChildEnds() }
         try streams.open(for: command)
         let child = try Self.spawn(command, environment: environment, descriptors: streams.descriptors)
-        if let priority = command.priority { subprocess_set_priority(child, priority) }
-        return SystemExecution(child, command: command, pipes: streams.pipes, poller: Self.poller)
+        return SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
     }
 
     /// Starts the program.
@@ -44,12 +49,17 @@ public struct SystemSubprocesses: Subprocesses {
             throw refusal(of: command) ?? error
         }
         let arguments = CStrings([command.executable.description] + command.arguments)
-        let variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
+        let variables = CStrings(command.environment)
         var child: pid_t = 0
-        let error = launch(path, arguments, variables, command, descriptors: descriptors, child: &child)
+        var step = subprocess_step_execute
+        let error = launch(path, arguments, variables, command, descriptors: descriptors, child: &child, step: &step)
         guard error != 0 else { return child }
-        throw refusal(of: command)
-            ?? SubprocessError(.spawnFailed, POSIXErrorCode(rawValue: error), command: command, context: path)
+        let code = POSIXErrorCode(rawValue: error)
+        switch step {
+        case subprocess_step_identity: throw command.identityError(code)
+        case subprocess_step_priority: throw command.priorityError(code)
+        default: throw refusal(of: command) ?? SubprocessError(.spawnFailed, code, command: command, context: path)
+        }
     }
 
     private static func launch(
@@ -58,19 +68,32 @@ public struct SystemSubprocesses: Subprocesses {
         _ variables: borrowing CStrings,
         _ command: Command,
         descriptors: [Int32],
-        child: inout pid_t
+        child: inout pid_t,
+        step: inout subprocess_step
     ) -> Int32 {
         let directory = CStrings(command.workingDirectory.map { [$0] } ?? [])
+        let groups = command.supplementaryGroups ?? []
         return path.withCString { path in
-            var program = subprocess_program(
-                path: path,
-                arguments: arguments.pointers,
-                environment: variables.pointers,
-                directory: UnsafePointer(directory.pointers[0]),
-                descriptors: (descriptors[0], descriptors[1], descriptors[2]),
-                group: command.processGroup.value
-            )
-            return subprocess_spawn(&program, &child)
+            groups.withUnsafeBufferPointer { groups in
+                var program = subprocess_program(
+                    path: path,
+                    arguments: arguments.pointers,
+                    environment: variables.pointers,
+                    directory: UnsafePointer(directory.pointers[0]),
+                    descriptors: (descriptors[0], descriptors[1], descriptors[2]),
+                    group: command.processGroup.value,
+                    sets_user_id: command.userID != nil,
+                    sets_group_id: command.groupID != nil,
+                    sets_groups: command.supplementaryGroups != nil,
+                    sets_priority: command.priority != nil,
+                    user_id: command.userID ?? 0,
+                    group_id: command.groupID ?? 0,
+                    groups: groups.baseAddress,
+                    group_count: Int32(groups.count),
+                    priority: command.priority ?? 0
+                )
+                return subprocess_spawn(&program, &child, &step)
+            }
         }
     }
 

@@ -19,16 +19,41 @@ struct subprocess_program {
     /// The descriptors that become 0, 1 and 2. Each is 3 or more, or the number that it becomes.
     int descriptors[3];
     enum subprocess_group group;
+    bool sets_user_id, sets_group_id, sets_groups, sets_priority;
+    uid_t user_id;
+    gid_t group_id;
+    /// The supplementary groups.
+    const gid_t *groups;
+    int group_count;
+    /// The nice value.
+    int priority;
+};
+
+/// The steps of a start that can fail.
+enum subprocess_step {
+    /// Executing the program, or any step if `posix_spawn` does not tell which.
+    subprocess_step_execute,
+    subprocess_step_directory,
+    /// Becoming the user, with its groups.
+    subprocess_step_identity,
+    subprocess_step_priority,
 };
 
 /// Starts a program with default signals and no other descriptors; returns an error number, or 0.
-int subprocess_spawn(const struct subprocess_program *program, pid_t *child);
+/// - `step`: the step that failed.
+int subprocess_spawn(const struct subprocess_program *program, pid_t *child, enum subprocess_step *step);
 
-/// Sets the nice value of a process, unless that needs more rights than this process has.
-void subprocess_set_priority(pid_t child, int priority);
+/// Starts a program as `subprocess_spawn` does, with a copy of this process in between.
+int subprocess_fork(const struct subprocess_program *program, pid_t *child, enum subprocess_step *step);
 
 /// Creates a pipe whose ends are 3 or more and are closed in children; returns an error number, or 0.
 int subprocess_pipe(int ends[2]);
+
+/// Returns the number of bytes that can be read from a pipe now.
+int subprocess_available(int reader);
+
+/// Returns the variables of this process, as `KEY=value`, up to a null pointer.
+char *const *subprocess_environment(void);
 
 /// Moves a descriptor to a number of 3 or more, closed in children; returns -1 and sets errno if it cannot.
 int subprocess_move_up(int descriptor);

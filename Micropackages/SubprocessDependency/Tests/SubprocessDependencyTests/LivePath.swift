@@ -1,0 +1,35 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import SubprocessDependency
+
+/// A way in which a child of the system starts and ends.
+enum LivePath: CaseIterable {
+    case spawn
+    /// By `fork`, which every command takes that names a user.
+    case fork
+    /// With a thread that waits for its end.
+    case thread
+
+    /// The paths that meet the whole contract: in a debug build the usual one alone, as each takes seconds.
+    static var underContract: [LivePath] {
+        #if DEBUG
+        [.spawn]
+        #else
+        allCases
+        #endif
+    }
+
+    var subprocesses: any Subprocesses {
+        switch self {
+        case .spawn: SystemSubprocesses.shared
+        case .fork:
+            ComposableSubprocesses { command in
+                var command = command
+                command.userID = command.userID ?? geteuid()
+                return try await SystemSubprocesses.shared.start(command)
+            }
+        case .thread: SystemSubprocesses.withThreads
+        }
+    }
+}
+#endif

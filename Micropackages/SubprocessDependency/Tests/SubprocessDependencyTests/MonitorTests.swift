@@ -1,0 +1,29 @@
+import SubprocessDependency
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(5)))
+struct MonitorTests {
+    @Test func `a task that is cancelled between its look at the state and its wait does not wait`() async {
+        let time = VirtualTime()
+        let monitor = Monitor("waits")
+
+        await withTaskExecutorPreference(time) {
+            let waiter = Task {
+                await #expect(throws: CancellationError.self) {
+                    try await monitor.wait { _ in
+                        withUnsafeCurrentTask { $0?.cancel() }
+                        return Int?.none
+                    }
+                }
+                monitor.change { $0 = "ended" }
+            }
+            await time.advance(by: .zero)
+
+            #expect(monitor.read { $0 } == "ended")
+            // Releases a task that waits by mistake.
+            monitor.change { $0 = "released" }
+            await waiter.value
+        }
+    }
+}
