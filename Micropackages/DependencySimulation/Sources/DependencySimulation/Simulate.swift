@@ -85,7 +85,7 @@ public func simulate(
 
 /// Runs an operation once, as in the failure of an earlier run.
 /// - Parameters:
-///   - replay: The text of ``SimulationFailure/replay``: a seed, and the picks of a schedule.
+///   - replay: The text of ``SimulationFailure/replay``: a seed, and the delays or picks of a schedule.
 ///   - allowed: The kinds of escapes that do not fail the simulation.
 ///   - jobLimit: The number of jobs after which the run fails, for operations that never end.
 ///   - operation: The operation.
@@ -99,7 +99,9 @@ public func simulate(
 ) async throws {
     let parts = replay.split(separator: " ", maxSplits: 1)
     guard let seed = parts.first.flatMap({ UInt64($0) }), let schedule = Schedule(parts.dropFirst().first ?? "") else {
-        fatalError("\"\(replay)\" is no replay of a simulation: it takes a seed and picks, such as \"4711 12:1 30:2\"")
+        fatalError(
+            "\"\(replay)\" is no replay of a simulation: it takes a seed and delays or picks, such as \"4711 2~1\" or \"4711 12:1 30:2\""
+        )
     }
     let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
     try await simulation.run(seed: seed, schedule: schedule)

@@ -23,8 +23,9 @@ public struct SimulationFailure: Error, Sendable {
         + "in the environment, a seed fails alike in each."
 
     private let eventCount: Int
-    private let pickCount: Int
+    private let schedule: Schedule
     private let originalPickCount: Int
+    private let faultCount: Int
     private let duration: Duration
     private let isHashingDeterministic = Self.isDeterministic(
         hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"]
@@ -40,12 +41,13 @@ public struct SimulationFailure: Error, Sendable {
         self.seed = seed
         self.escapes = escapes
         underlying = shown.error
-        replay = shown.schedule.picks.isEmpty ? "\(seed)" : "\(seed) \(shown.schedule)"
+        replay = [String(seed), shown.schedule.description].filter { !$0.isEmpty }.joined(separator: " ")
         trace = shown.trace.events
         digest = shown.trace.digest
         eventCount = shown.trace.count
-        pickCount = shown.schedule.picks.count
-        originalPickCount = outcome.schedule.picks.count
+        schedule = shown.schedule
+        originalPickCount = outcome.schedule.deviations.count
+        faultCount = shown.faults
         duration = shown.duration
     }
 
@@ -90,10 +92,23 @@ extension SimulationFailure: CustomStringConvertible {
     }
 
     private var order: String {
-        switch pickCount {
-        case 0: "The order is first come, first served."
-        case originalPickCount: "Picks out of first-come order: \(pickCount)."
-        default: "Picks out of first-come order: \(originalPickCount). Needed for the failure: \(pickCount)."
-        }
+        let picks = schedule.deviations.count { $0.kind == .pick }
+        let delays = schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : 0) }
+        let chances = schedule.deviations.filter { ![.pick, .delay, .fault].contains($0.kind) }
+        let omitted = schedule.deviations.count { $0.kind == .fault }
+        let faults =
+            faultCount == 0
+            ? "" : " Faults of the nemesis: \(faultCount). Needed for the failure: \(faultCount - omitted)."
+        let order =
+            switch (picks, delays) {
+            case (0, 0): "The order is first come, first served."
+            case (0, 1): "The order is first come, first served, but for 1 delay, which puts a task behind all others."
+            case (0, _):
+                "The order is first come, first served, but for \(delays) delays, each of which puts a task behind all others."
+            case (originalPickCount, _): "Picks out of first-come order: \(picks)."
+            default: "Picks out of first-come order: \(originalPickCount). Needed for the failure: \(picks)."
+            }
+        return order + (chances.isEmpty ? "" : " Chance: \(chances.map(\.description).joined(separator: ", ")).")
+            + faults
     }
 }

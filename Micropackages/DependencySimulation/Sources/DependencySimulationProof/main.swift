@@ -8,6 +8,7 @@ case "hashes": try await Proof.printHashes()
 case "replays": try await Proof.replayInFreshProcesses(count: arguments.dropFirst().first.flatMap { Int($0) } ?? 100)
 case "example": try await Proof.countBugsOfExample()
 case "speed": try await Proof.measureSpeed()
+case "orders": try await Proof.exploreOrders(ofCuresUpTo: arguments.dropFirst().first.flatMap { Int($0) } ?? 2)
 case "costs": try await Costs.check()
 default: try await Proof.findBugs(cureSeeds: arguments.first.flatMap { UInt64($0) } ?? 20_000)
 }

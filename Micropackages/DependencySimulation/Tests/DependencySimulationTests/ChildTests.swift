@@ -75,10 +75,11 @@ struct ChildTests {
             world.subprocess["writer"] = ScriptedProgram { writer in
                 let (clock, files) = (writer.dependencies.clock, writer.dependencies.fileSystem)
                 // It does not look at its cancellation.
-                while true {
+                for _ in 0..<20 {
                     try? await clock.sleep(for: .seconds(1))
                     try? files.append(Data("x".utf8), to: URL(filePath: "/file"))
                 }
+                return 0
             }
             let dependencies = world.dependencies
 
@@ -106,7 +107,7 @@ struct ChildTests {
     }
 
     @Test func `the seed picks the pieces of the output, and when they come`() async throws {
-        let outcomes = Log<String>()
+        let (contents, times) = (Log<[String]>(), Log<Duration>())
 
         try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
             world.subprocess["words"] = "one two three four five six"
@@ -116,10 +117,12 @@ struct ChildTests {
                 try await words.standardOutput.reduce(into: []) { $0.append(String(decoding: $1, as: UTF8.self)) }
             }.result
             try world.require(pieces.joined() == "one two three four five six", "\(pieces)")
-            outcomes.note("\(pieces) \(start.duration(to: world.time.now))")
+            contents.note(pieces)
+            times.note(start.duration(to: world.time.now))
         }
 
-        #expect(Set(outcomes.entries).count > 15)
+        #expect(Set(contents.entries).count > 5)
+        #expect(Set(times.entries).count > 15)
     }
 
     @Test(.inReleaseBuild, arguments: SubprocessContract.contract.sections)
@@ -139,7 +142,9 @@ struct ChildTests {
                 let subject = SubprocessContract.Subject(
                     dependencies.subprocess,
                     directory: "/contract",
-                    inherited: dependencies.processEnvironment.environment
+                    inherited: dependencies.processEnvironment.environment,
+                    userID: 501,
+                    groupID: 501
                 ) { try files.data(contentsOfFile: $0, options: []) }
 
                 let violation = await item.violation(by: subject)

@@ -18,7 +18,11 @@ struct HostContractTests {
         // The limit of a case is a sleep in real time.
         try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
-            let process = SimulatedProcess(host: "client", core: world.core, callsUntilCrash: nil) {}
+            let process = SimulatedProcess(
+                machine: Machine(name: "client", gate: Gate()),
+                core: world.core,
+                powerCut: .never
+            ) {}
             let files = ProcessFileSystem(process: process, disk: world.host("client").fileSystem)
             let makeSubject = NetworkSubject.inMemory(clock: world.time.clock, files: files) { setup in
                 for (host, routes) in setup.hosts { world.network[host] = routes }

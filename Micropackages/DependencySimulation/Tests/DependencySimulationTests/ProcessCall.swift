@@ -50,7 +50,8 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         "FileSystem.temporaryDirectory", "FileSystem.homeDirectoryForCurrentUser", "FileSystem.urls",
         "FileSystem.homeDirectory", "FileSystem.containerURL", "FileSystem.mountedVolumeURLs", "Resources.bundleURL",
         "Resources.resourceURL", "Resources.preferredLanguages", "WorkQueue.label", "Dispatcher.main",
-        "Dispatcher.global", "Dispatcher.queue", "Preferences.suite", "Execution.processIdentifier",
+        "Dispatcher.global", "Dispatcher.queue", "Preferences.suite", "Execution.command",
+        "Execution.processIdentifier",
     ]
 
     static let all = console + preferences + files + handles + queues + resources + children + others
@@ -86,8 +87,11 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         },
         ProcessCall("Preferences.propertyListValues") { _ = $0.dependencies.preferences.propertyListValues() },
         ProcessCall("Preferences.suite") { _ = $0.dependencies.preferences.suite(named: "suite") },
-        ProcessCall("Preferences.removePersistentDomain") {
-            $0.dependencies.preferences.removePersistentDomain(forName: "suite")
+        ProcessCall("Preferences.persistentPropertyListValues") {
+            _ = $0.dependencies.preferences.persistentPropertyListValues(forName: "suite")
+        },
+        ProcessCall("Preferences.setPersistentPropertyListValues") {
+            $0.dependencies.preferences.setPersistentPropertyListValues(["other": .string("set")], forName: "suite")
         },
         ProcessCall("Preferences.changes") { _ = $0.dependencies.preferences.changes() },
         ProcessCall("Preferences.synchronize") { $0.dependencies.preferences.synchronize() },
@@ -225,6 +229,7 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         },
         ProcessCall("Resources.localizedString") {
             _ = $0.dependencies.resources.localizedString(forKey: "key", value: nil, table: nil)
+            _ = $0.dependencies.resources.localizedString(forKey: "key", value: nil, table: nil, arguments: [])
         },
         ProcessCall("Resources.bundle") { _ = $0.dependencies.resources.bundle(at: URL(filePath: "/folder")) },
     ]
@@ -233,6 +238,7 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         ProcessCall(asynchronous: "Subprocesses.start") {
             _ = try await $0.dependencies.subprocess.start(Command("service"))
         },
+        ProcessCall("Execution.command") { _ = $0.child.command },
         ProcessCall("Execution.processIdentifier") { _ = $0.child.processIdentifier },
         ProcessCall(asynchronous: "Execution.read") { _ = try await $0.child.read(from: .output) },
         ProcessCall(asynchronous: "Execution.write") { try await $0.child.write("more") },

@@ -5,14 +5,14 @@ import Testing
 @testable import TimeDependency
 
 struct ScheduleTests {
-    @Test(arguments: ["", "12:1", "12:1 30:2"])
+    @Test(arguments: ["", "12:1", "12:1 30:2", "2~1 30~2", "latency loss 2~1 loss3:2 power0:1"])
     func `a schedule is read as it is written`(text: String) throws {
         let schedule = try #require(Schedule(text))
 
         #expect(schedule.description == text)
     }
 
-    @Test(arguments: ["12", "12:", "12:0", "a:1", "1:2:3"])
+    @Test(arguments: ["12", "12:", "12:0", "a:1", "1:2:3", "~", "2~0", "2~", "~1", "loss~1", "2~1:1", "loss3", "-1:1"])
     func `another text is no schedule`(text: String) {
         #expect(Schedule(text) == nil)
     }

@@ -9,7 +9,7 @@ struct ShrinkerTests {
         SimulationRun.Outcome(
             error: fails ? Failure() : nil,
             trace: SimulationTrace(),
-            schedule: Schedule(picks: picks.map { Schedule.Pick(choice: $0, position: 1) }),
+            schedule: Schedule(deviations: picks.map { Schedule.Deviation(kind: .pick, choice: $0, alternative: 1) }),
             escapes: [],
             jobs: 0,
             duration: .zero
@@ -22,10 +22,29 @@ struct ShrinkerTests {
         var attempts = 0
         while let schedule = shrinker.next() {
             attempts += 1
-            let picks = schedule.picks.map(\.choice)
+            let picks = schedule.deviations.map(\.choice)
             shrinker.note(outcome(picks, fails: needed.isSubset(of: picks)))
         }
-        return (shrinker.shortest.schedule.picks.map(\.choice), attempts)
+        return (shrinker.shortest.schedule.deviations.map(\.choice), attempts)
+    }
+
+    /// Searches a schedule of ten picks that fails where two delays are in it, of four choices among two.
+    @Test(arguments: [(["1~1"], 3), (["0~1", "2~1"], 30)])
+    func `delays take the place of picks`(needed: [String], attemptLimit: Int) {
+        var shrinker = ScheduleShrinker(outcome(Array(0..<10)))
+        var attempts = 0
+        while let schedule = shrinker.next() {
+            attempts += 1
+            let deviations = schedule.deviations.map(\.description)
+            let fails = deviations == needed || deviations.count { $0.contains(":") } > 8
+            var outcome = outcome(schedule.deviations.map(\.choice), fails: fails)
+            outcome.schedule = schedule
+            outcome.points = (0..<4).map { ChoicePoint(kind: .delay, number: $0, count: 2) }
+            shrinker.note(outcome)
+        }
+
+        #expect(shrinker.shortest.schedule.description == needed.joined(separator: " "))
+        #expect(attempts <= attemptLimit)
     }
 
     @Test(arguments: [[], [50], [0, 99], [3, 4, 5], [10, 40, 41, 80]])

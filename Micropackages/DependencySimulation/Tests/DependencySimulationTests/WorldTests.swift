@@ -116,6 +116,13 @@ struct WorldTests {
                 try? await world.dependencies.clock.sleep(for: .seconds(3_600))
                 _ = observer
             }
+            let paused = world.host("paused")
+            paused.pause()
+            Task {
+                try? await paused.dependencies.clock.sleep(for: .seconds(1))
+                _ = observer
+            }
+            world.nemesis(.crashes, every: .seconds(1) ... .seconds(2))
             try await world.crash { dependencies in
                 try await dependencies.clock.sleep(for: .seconds(1))
                 _ = observer

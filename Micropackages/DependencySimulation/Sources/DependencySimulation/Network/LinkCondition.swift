@@ -7,14 +7,36 @@ public struct LinkCondition: Sendable, Hashable {
     ///
     /// The error is `URLError.networkConnectionLost`.
     public var loss: Double
+    /// The probability that the connection is lost in the middle of the response's body, of which half has arrived then.
+    ///
+    /// Of a body that a host streams, nothing has arrived.
+    public var brokenBodies: Double
+    /// The probability that a request arrives twice, one after the other, as proxies repeat it; the client gets the second response.
+    ///
+    /// Only requests whose methods are idempotent are repeated: GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
+    public var duplication: Double
+    /// The number of bytes of a body that pass in a second, or `nil` for no limit.
+    public var bandwidth: Int?
 
     /// Creates a condition under which, by default, everything arrives at once.
     /// - Parameters:
     ///   - latency: The time that a request takes to arrive, and that its response takes.
     ///   - loss: The probability that the connection of a request is lost.
-    public init(latency: ClosedRange<Duration> = .zero ... .zero, loss: Double = 0) {
+    ///   - brokenBodies: The probability that the connection is lost in the middle of a response.
+    ///   - duplication: The probability that a request arrives twice.
+    ///   - bandwidth: The number of bytes that pass in a second.
+    public init(
+        latency: ClosedRange<Duration> = .zero ... .zero,
+        loss: Double = 0,
+        brokenBodies: Double = 0,
+        duplication: Double = 0,
+        bandwidth: Int? = nil
+    ) {
         self.latency = latency
         self.loss = loss
+        self.brokenBodies = brokenBodies
+        self.duplication = duplication
+        self.bandwidth = bandwidth
     }
 
     /// Everything arrives at once.

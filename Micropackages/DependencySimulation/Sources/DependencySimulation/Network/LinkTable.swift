@@ -12,46 +12,124 @@ final class LinkTable: Sendable {
         }
     }
 
+    /// The way from one host to another.
+    private struct Direction: Hashable {
+        let sender: String
+        let receiver: String
+
+        init(from sender: String, to receiver: String) {
+            self.sender = sender.lowercased()
+            self.receiver = receiver.lowercased()
+        }
+    }
+
     private struct State {
         var numbers: SplitMix64
         var conditions: [Link: LinkCondition] = [:]
         var usual = LinkCondition.perfect
-        var partitions: Set<Link> = []
+        var cuts: Set<Direction> = []
+        var gates: [Link: Gate] = [:]
+        var lostNames: Set<String> = []
     }
 
     private let state: Lock<State>
+    /// Returns the alternative of a choice, or `nil` if it is drawn.
+    private let choose: @Sendable (Schedule.Kind, _ count: Int) -> Int?
 
-    init(numbers: SplitMix64) {
+    init(numbers: SplitMix64, choose: @escaping @Sendable (Schedule.Kind, Int) -> Int?) {
+        self.choose = choose
         state = Lock(State(numbers: numbers))
     }
 
     /// Draws what a request between two hosts, and its response, meet on their ways.
-    func roundTrip(between first: String, and second: String) -> SimulatedLink.RoundTrip {
-        let link = Link(first, second)
-        return state.withLock { state in
+    /// - Throws: `URLError.cannotFindHost` if the name of the host is not found.
+    func roundTrip(from client: String, to server: String) throws -> RoundTrip {
+        let link = Link(client, server)
+        return try state.withLock { state in
+            guard client.lowercased() == server.lowercased() || !state.lostNames.contains(server.lowercased()) else {
+                throw URLError(.cannotFindHost)
+            }
             let condition = state.conditions[link] ?? state.usual
-            let outcome = Double.random(in: 0..<1, using: &state.numbers)
-            return SimulatedLink.RoundTrip(
-                request: SimulatedLink.Way(
-                    latency: .random(in: condition.latency, using: &state.numbers),
-                    isLost: outcome < condition.loss / 2
+            let loss = loss(by: condition, using: &state.numbers)
+            return RoundTrip(
+                request: way(from: client, to: server, by: condition, isLost: loss == .request, using: &state.numbers),
+                response: way(
+                    from: server,
+                    to: client,
+                    by: condition,
+                    isLost: loss == .response,
+                    using: &state.numbers
                 ),
-                response: SimulatedLink.Way(
-                    latency: .random(in: condition.latency, using: &state.numbers),
-                    isLost: outcome >= condition.loss / 2 && outcome < condition.loss
-                ),
-                isCut: { [self] in self.state.withLock { $0.partitions.contains(link) } }
+                bandwidth: condition.bandwidth,
+                breaksBody: Self.happens(with: condition.brokenBodies, using: &state.numbers),
+                repeatsRequest: Self.happens(with: condition.duplication, using: &state.numbers)
             )
         }
     }
 
-    func setPartitioned(_ isPartitioned: Bool, _ first: String, _ second: String) {
-        state.withLock { state in
-            if isPartitioned {
-                state.partitions.insert(Link(first, second))
-            } else {
-                state.partitions.remove(Link(first, second))
+    private func way(
+        from sender: String,
+        to receiver: String,
+        by condition: LinkCondition,
+        isLost: Bool,
+        using numbers: inout SplitMix64
+    ) -> RoundTrip.Way {
+        RoundTrip.Way(latency: latency(by: condition, using: &numbers), isLost: isLost) { [self] in
+            state.withLock { state in
+                if state.cuts.contains(Direction(from: sender, to: receiver)) { return .cut }
+                guard let gate = state.gates[Link(sender, receiver)], !gate.isOpen else { return .open }
+                return .held {
+                    await gate.pass()
+                    try Task.checkCancellation()
+                }
             }
+        }
+    }
+
+    private enum Loss: Int { case none, request, response }
+
+    private func loss(by condition: LinkCondition, using numbers: inout SplitMix64) -> Loss {
+        let outcome = Double.random(in: 0..<1, using: &numbers)
+        if let alternative = choose(.loss, condition.loss > 0 ? 3 : 1) { return Loss(rawValue: alternative) ?? .none }
+        guard outcome < condition.loss else { return .none }
+        return outcome < condition.loss / 2 ? .request : .response
+    }
+
+    private func latency(by condition: LinkCondition, using numbers: inout SplitMix64) -> Duration {
+        let (shortest, longest) = (condition.latency.lowerBound, condition.latency.upperBound)
+        let latency = Duration.random(in: condition.latency, using: &numbers)
+        guard let alternative = choose(.latency, shortest < longest ? 2 : 1) else { return latency }
+        return alternative == 0 ? shortest : longest
+    }
+
+    /// Draws whether something happens that a condition may leave out, so that it takes no number then.
+    private static func happens(with probability: Double, using numbers: inout SplitMix64) -> Bool {
+        probability > 0 && Double.random(in: 0..<1, using: &numbers) < probability
+    }
+
+    func cut(from sender: String, to receiver: String) {
+        state.withLock { _ = $0.cuts.insert(Direction(from: sender, to: receiver)) }
+    }
+
+    func heal(_ first: String, and second: String) {
+        state.withLock { state in
+            state.cuts.subtract([Direction(from: first, to: second), Direction(from: second, to: first)])
+        }
+    }
+
+    /// Returns what holds back the messages between two hosts while it is closed.
+    func gate(between first: String, and second: String, of core: WorldCore) -> Gate {
+        state.withLock { state in
+            let link = Link(first, second)
+            let gate = state.gates[link] ?? core.makeGate()
+            state.gates[link] = gate
+            return gate
+        }
+    }
+
+    func setName(of host: String, isFound: Bool) {
+        state.withLock { state in
+            if isFound { state.lostNames.remove(host.lowercased()) } else { state.lostNames.insert(host.lowercased()) }
         }
     }
 

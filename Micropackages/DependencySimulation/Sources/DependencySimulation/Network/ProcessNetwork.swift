@@ -25,7 +25,7 @@ struct ProcessNetwork: NetworkSession {
         session = SimulatedNetwork(
             sharing: process.core.network,
             files: files,
-            link: SimulatedLink { links.roundTrip(between: host, and: $0) },
+            link: { try links.roundTrip(from: host, to: $0) },
             clock: time.clock,
             now: { time.date.now },
             delegate: delegate,

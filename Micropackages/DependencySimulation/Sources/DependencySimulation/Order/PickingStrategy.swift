@@ -9,8 +9,8 @@ enum PickingStrategy: Sendable {
     case uniform(SplitMix64)
     /// The job of the task with the highest priority.
     case priorities(TaskPriorities)
-    /// The first job, but for the picks of a schedule.
-    case schedule([Int: Int])
+    /// The first job, but for the deviations of a schedule.
+    case scheduled(ScheduledChoices)
 
     /// Creates the strategy of a seed.
     ///
@@ -26,7 +26,16 @@ enum PickingStrategy: Sendable {
 
     /// Creates the strategy that follows a schedule.
     init(_ schedule: Schedule) {
-        self = .schedule(Dictionary(schedule.picks.map { ($0.choice, $0.position) }) { first, _ in first })
+        self = .scheduled(ScheduledChoices(schedule))
+    }
+
+    /// The schedule that the strategy follows, or `nil` if it picks by chance.
+    var schedule: Schedule? {
+        switch self {
+        case .scheduled(let choices): choices.followed
+        case .firstCome: Schedule()
+        case .uniform, .priorities: nil
+        }
     }
 
     /// Returns the position of the job that runs next.
@@ -46,8 +55,19 @@ enum PickingStrategy: Sendable {
             self = .firstCome
             defer { self = .priorities(priorities) }
             return priorities.pick(among: jobs, choice: choice)
-        case .schedule(let picks):
-            return min(picks[choice] ?? 0, jobs.count - 1)
+        case .scheduled(var choices):
+            self = .firstCome
+            defer { self = .scheduled(choices) }
+            return choices.pick(among: jobs, choice: choice)
         }
+    }
+
+    /// Chooses one of several outcomes, such as a loss or a power failure; returns `nil` where the seed draws it.
+    mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int? {
+        guard case .scheduled(var choices) = self, kind == .fault || choices.schedule.enumerated.contains(kind)
+        else { return nil }
+        self = .firstCome
+        defer { self = .scheduled(choices) }
+        return choices.choose(kind, of: count)
     }
 }

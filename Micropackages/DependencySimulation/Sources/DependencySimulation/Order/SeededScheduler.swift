@@ -18,8 +18,9 @@ final class SeededScheduler: JobScheduler {
     private struct State {
         var strategy: PickingStrategy
         var trace = SimulationTrace()
-        var picks: [Schedule.Pick] = []
+        var picks: [Schedule.Deviation] = []
         var choices = 0
+        var faults = 0
         var jobs = 0
         var now = Duration.zero
         var hasStarted = false
@@ -40,7 +41,9 @@ final class SeededScheduler: JobScheduler {
             var position = 0
             if jobs.count > 1 {
                 position = strategy.pick(among: jobs, choice: choices)
-                if position != 0 { picks.append(Schedule.Pick(choice: choices, position: position)) }
+                if position != 0 {
+                    picks.append(Schedule.Deviation(kind: .pick, choice: choices, alternative: position))
+                }
                 choices += 1
             }
             let content = SimulationEvent.Content.run(position: position, of: jobs.count)
@@ -87,6 +90,15 @@ final class SeededScheduler: JobScheduler {
         }
         if position == nil { send(.jobLimit) }
         return position
+    }
+
+    /// Chooses one of several outcomes, such as a loss or a power failure; returns `nil` where the seed draws it.
+    func choose(_ kind: Schedule.Kind, of count: Int) -> Int? {
+        state.withLock { state in
+            guard !state.hasEnded else { return nil }
+            if kind == .fault { state.faults += 1 }
+            return state.strategy.choose(kind, of: count)
+        }
     }
 
     func noteArrival(of job: ReadyJob) {
@@ -148,8 +160,15 @@ final class SeededScheduler: JobScheduler {
     }
 
     var trace: SimulationTrace { state.withLock { $0.trace } }
-    var schedule: Schedule { state.withLock { Schedule(picks: $0.picks) } }
+    /// The choices by which the run differs from first come, first served.
+    var schedule: Schedule { state.withLock { $0.strategy.schedule ?? Schedule(deviations: $0.picks) } }
+    /// The choices of a run that follows a schedule.
+    var points: [ChoicePoint] {
+        state.withLock { if case .scheduled(let choices) = $0.strategy { choices.points } else { [] } }
+    }
     var escapes: [SimulationEscape] { state.withLock { $0.escapes } }
+    /// The number of faults of the nemesis, those that were left out among them.
+    var faults: Int { state.withLock { $0.faults } }
     /// A Boolean value that is true once the trace has ended.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
     /// A Boolean value that is true once no job runs any more.

@@ -67,7 +67,7 @@ struct TaskPriorities: Sendable {
 
 extension ReadyJob {
     /// The number of the task, or one of its own for a job of an actor.
-    fileprivate var key: Int {
+    var key: Int {
         task ?? -arrival
     }
 }

@@ -1,44 +1,109 @@
 /// A search for the shortest schedule that fails as a given run did.
 ///
-/// It leaves out picks: first all, then halves, quarters and so on, down to single ones, as delta debugging does.
+/// Most failures need one delay or none, so these are tried first. Then it leaves out picks of the run: halves, quarters and so
+/// on, down to single ones, as delta debugging does. Where that leaves more than two picks, it tries two delays. At last it
+/// leaves out faults of the nemesis, in the same way as picks.
 struct ScheduleShrinker: Sendable {
-    private static let attemptLimit = 300
+    private enum Phase { case oneDelay, picks, twoDelays, faults, end }
 
-    /// The run with the fewest picks so far.
+    private static let attemptLimit = 300
+    private static let delayLimit = 150
+
+    /// The run with the shortest schedule so far.
     private(set) var shortest: SimulationRun.Outcome
+    private var phase = Phase.oneDelay
+    private var delays = ScheduleSearch(upTo: 2, limit: delayLimit)
     private var attempts = 0
-    private var hasTriedNone = false
-    /// The number of picks to leave out at once, and the position of the first of them.
-    private var length: Int
-    private var start = 0
+    private var reduction: Reduction
+
+    /// A walk over a list, of which parts are left out.
+    private struct Reduction {
+        /// The number of items to leave out at once, and the position of the first of them.
+        var length: Int
+        var start = 0
+
+        init(count: Int) {
+            // All at once first.
+            length = max(1, count)
+        }
+
+        /// Returns the positions to leave out of so many items, or `nil` when the walk has ended.
+        mutating func next(of count: Int) -> Range<Int>? {
+            if start >= count {
+                guard length > 1 else { return nil }
+                length = max(1, length / 2)
+                start = 0
+            }
+            return count == 0 ? nil : start..<min(start + length, count)
+        }
+    }
 
     init(_ outcome: SimulationRun.Outcome) {
         shortest = outcome
-        length = max(1, outcome.schedule.picks.count / 2)
+        reduction = Reduction(count: outcome.schedule.deviations.count / 2)
     }
 
     /// Returns the next schedule to try, or `nil` when the search has ended.
     mutating func next() -> Schedule? {
-        let picks = shortest.schedule.picks
-        guard !picks.isEmpty, attempts < Self.attemptLimit else { return nil }
-        attempts += 1
-        guard hasTriedNone else { return Schedule(picks: []) }
-        if start >= picks.count {
-            guard length > 1 else { return nil }
-            length = max(1, length / 2)
-            start = 0
+        while phase != .end {
+            if let schedule = nextOfPhase() {
+                attempts += 1
+                return schedule
+            }
+            switch phase {
+            case .oneDelay: begin(.picks)
+            case .picks: begin(shortest.schedule.deviations.count > 2 ? .twoDelays : .faults)
+            case .twoDelays: begin(.faults)
+            case .faults, .end: begin(.end)
+            }
         }
-        return Schedule(picks: Array(picks[..<start] + picks[min(start + length, picks.count)...]))
+        return nil
+    }
+
+    private mutating func begin(_ phase: Phase) {
+        self.phase = phase
+        attempts = 0
+        if phase == .faults { reduction = Reduction(count: shortest.faults) }
+    }
+
+    private mutating func nextOfPhase() -> Schedule? {
+        var schedule = shortest.schedule
+        switch phase {
+        case .oneDelay: return attempts < Self.delayLimit ? delays.next(upTo: 1) : nil
+        case .twoDelays: return attempts < Self.delayLimit ? delays.next() : nil
+        case .picks:
+            guard attempts < Self.attemptLimit, let range = reduction.next(of: schedule.deviations.count) else {
+                return nil
+            }
+            schedule.deviations.removeSubrange(range)
+        case .faults:
+            let faults = neededFaults
+            guard attempts < Self.attemptLimit, let range = reduction.next(of: faults.count) else { return nil }
+            schedule.deviations += faults[range].map { Schedule.Deviation(kind: .fault, choice: $0, alternative: 1) }
+        case .end: return nil
+        }
+        return schedule
+    }
+
+    /// The faults that happen in the run with the shortest schedule.
+    private var neededFaults: [Int] {
+        let omitted = Set(shortest.schedule.deviations.filter { $0.kind == .fault }.map(\.choice))
+        return (0..<shortest.faults).filter { !omitted.contains($0) }
     }
 
     /// Notes the run of the schedule that was returned last.
     mutating func note(_ outcome: SimulationRun.Outcome) {
-        let fails = outcome.fails(as: shortest) && outcome.schedule.picks.count < shortest.schedule.picks.count
-        if fails { shortest = outcome }
-        if !hasTriedNone {
-            hasTriedNone = true
-        } else if !fails {
-            start += length
+        let fails = outcome.fails(as: shortest)
+        switch phase {
+        case .oneDelay, .twoDelays:
+            // Those with fewer delays come first.
+            if fails { shortest = outcome }
+            if fails || !delays.note(outcome.points) { begin(.faults) }
+        case .picks where fails && outcome.schedule.deviations.count < shortest.schedule.deviations.count,
+            .faults where fails:
+            shortest = outcome
+        case .picks, .faults: reduction.start += reduction.length
+        case .end: break
         }
     }
 }

@@ -19,15 +19,71 @@ struct Simulation: Sendable {
         let outcome = await outcome(seed: seed, strategy)
         if let test { SimulationDigests.note(outcome, seed: seed, of: test) }
         guard isFailure(outcome) || isRepeated else { return }
+        let (shown, escapes) = await compareWithRepetition(of: outcome, seed: seed, strategy)
+        guard outcome.error != nil || !escapes.isEmpty else { return }
+        // A schedule means nothing in a world that differs from run to run.
+        let shortest = escapes.isEmpty && shortening ? await shortened(outcome, seed: seed) : nil
+        throw SimulationFailure(seed: seed, outcome: shown, shortest: shortest, escapes: escapes)
+    }
+
+    /// Runs the operation in all orders up to a number of delays, those with fewer first.
+    /// - Parameters:
+    ///   - seed: The seed, which decides what is not enumerated.
+    ///   - delays: The number of deviations.
+    ///   - enumerated: The kinds of chance that are enumerated.
+    ///   - limit: The number of runs.
+    /// - Returns: What was run, and the failure of the last run if it failed.
+    /// - Throws: `SimulationIncomplete`, or `CancellationError`.
+    func explore(
+        seed: UInt64,
+        upTo delays: Int,
+        enumerating enumerated: Set<SimulatedChance>,
+        limit: Int
+    ) async throws -> (SimulationCoverage, SimulationFailure?) {
+        let kinds = Set(enumerated.flatMap(\.kinds))
+        var search = ScheduleSearch(upTo: delays, enumerating: kinds, limit: limit)
+        var count = 0
+        while let schedule = search.next() {
+            try Task.checkCancellation()
+            let strategy = PickingStrategy(schedule)
+            var outcome = await outcome(seed: seed, strategy)
+            count += 1
+            if !search.note(outcome.points) {
+                outcome.escapes.append(
+                    .divergence("The run of \"\(seed) \(schedule)\" has other choices than the one before it.")
+                )
+            }
+            // The first run is compared with another, as a search in a world that differs from run to run shows nothing.
+            if isFailure(outcome) || count == 1 {
+                let (shown, escapes) = await compareWithRepetition(of: outcome, seed: seed, strategy)
+                if outcome.error != nil || !escapes.isEmpty {
+                    let failure = SimulationFailure(seed: seed, outcome: shown, shortest: nil, escapes: escapes)
+                    return (SimulationCoverage(search, seed: seed, enumerated: enumerated), failure)
+                }
+            }
+            if count == limit, search.waitingCount > 0 {
+                throw SimulationIncomplete(
+                    coverage: SimulationCoverage(search, seed: seed, enumerated: enumerated),
+                    waitingCount: search.waitingCount
+                )
+            }
+        }
+        return (SimulationCoverage(search, seed: seed, enumerated: enumerated), nil)
+    }
+
+    /// Runs the operation again, and compares both runs.
+    /// - Returns: The run that a failure is to show, and the escapes that are not allowed.
+    private func compareWithRepetition(
+        of outcome: SimulationRun.Outcome,
+        seed: UInt64,
+        _ strategy: PickingStrategy
+    ) async -> (SimulationRun.Outcome, [SimulationEscape]) {
         let isAtRest = (outcome.error as? SimulationStopped)?.reason == .rest
         let repetition = await self.outcome(seed: seed, strategy, grace: isAtRest ? Self.longGrace : grace)
         // What is resumed from outside comes at another moment in each run, or in one of them alone.
         let outside = [outcome, repetition].first { $0.escapes.contains(where: \.isFromOutside) }
         let escapes = failing(outside?.escapes ?? outcome.escapes + outcome.difference(from: repetition))
-        guard outcome.error != nil || !escapes.isEmpty else { return }
-        // A schedule means nothing in a world that differs from run to run.
-        let shortest = escapes.isEmpty && shortening ? await shortened(outcome, seed: seed) : nil
-        throw SimulationFailure(seed: seed, outcome: outside ?? outcome, shortest: shortest, escapes: escapes)
+        return (outside ?? outcome, escapes)
     }
 
     /// Runs the operation once in the world of a seed, in the order of a schedule.

@@ -13,9 +13,13 @@ struct SimulationRun: Sendable {
         /// The error with which the operation ended, or with which the run was stopped.
         let error: (any Error)?
         let trace: SimulationTrace
-        /// The picks by which the order differed from first come, first served.
-        let schedule: Schedule
-        let escapes: [SimulationEscape]
+        /// The choices by which the run differed from first come, first served.
+        var schedule: Schedule
+        /// The choices of a run that followed a schedule.
+        var points: [ChoicePoint] = []
+        /// The number of faults of the nemesis, those that were left out among them.
+        var faults = 0
+        var escapes: [SimulationEscape]
         let jobs: Int
         let duration: Duration
     }
@@ -42,6 +46,8 @@ struct SimulationRun: Sendable {
             error: error,
             trace: scheduler.trace,
             schedule: scheduler.schedule,
+            points: scheduler.points,
+            faults: scheduler.faults,
             escapes: scheduler.escapes,
             jobs: scheduler.jobs,
             duration: scheduler.now

@@ -6,6 +6,8 @@ struct ProcessDate: DateSource {
     let process: SimulatedProcess
 
     var now: Date {
-        process.read("read the date") { process.core.time.date.now }
+        process.read("read the date") {
+            process.machine.date(process.core.time.date.now, at: process.core.time.now.sinceStart)
+        }
     }
 }

@@ -8,6 +8,7 @@ struct ProcessExecution: Execution {
     /// The process, and the command.
     let text: String
 
+    var command: Command { base.command }
     var processIdentifier: Int32 { base.processIdentifier }
 
     func read(from stream: StandardStream) async throws -> Data? {

@@ -29,8 +29,14 @@ struct ProcessPreferences: Preferences {
         ProcessPreferences(process: process, preferences: preferences.suite(named: name), prefix: "\(name) ")
     }
 
-    func removePersistentDomain(forName name: String) {
-        try? process.call("\(prefix)remove all of \(name)") { preferences.removePersistentDomain(forName: name) }
+    func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]? {
+        process.read("\(prefix)get all of \(name)") { preferences.persistentPropertyListValues(forName: name) }
+    }
+
+    func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String) {
+        try? process.call("\(prefix)\(values == nil ? "remove" : "set") all of \(name)") {
+            preferences.setPersistentPropertyListValues(values, forName: name)
+        }
     }
 
     func changes() -> AsyncStream<Void> {

@@ -47,6 +47,17 @@ struct ProcessResources: Resources {
         process.read("find text \(key)") { base.localizedString(forKey: key, value: value, table: table) }
     }
 
+    func localizedString(
+        forKey key: String,
+        value: String?,
+        table: String?,
+        arguments: [any CVarArg]
+    ) -> String {
+        process.read("find text \(key)") {
+            base.localizedString(forKey: key, value: value, table: table, arguments: arguments)
+        }
+    }
+
     func bundle(at url: URL) -> (any Resources)? {
         process.read("find bundle \(url.path())") { () -> ProcessResources? in
             base.bundle(at: url).map { ProcessResources(process: process, base: $0) }

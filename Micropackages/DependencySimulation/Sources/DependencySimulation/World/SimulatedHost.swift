@@ -21,6 +21,8 @@ public final class SimulatedHost: Sendable {
         var handler: Handler?
         var processes = 0
         var crashes = 0
+        /// Processes that ``SimulatedHost/run(_:)`` started, by number.
+        var others: [Int: SimulatedProcess] = [:]
     }
 
     /// The name of the machine, by which the others reach it.
@@ -36,18 +38,20 @@ public final class SimulatedHost: Sendable {
     /// The preferences of the machine, which a loss of power leaves as they are.
     public let preferences = InMemoryPreferences()
 
-    private let core: WorldCore
+    let core: WorldCore
+    let machine: Machine
     private let program: Program?
     private let state = Lock(State())
 
     init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
         self.name = name
         self.core = core
+        machine = Machine(name: name, gate: core.makeGate())
         self.program = program
         // Its programs get the environment of the process that starts them.
         subprocess = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         fileSystem = disk ?? Self.makeDisk(of: name, seed: core.seed, date: core.time.date)
-        startProcess(callsUntilCrash: nil)
+        startProcess()
     }
 
     /// Creates the disk of a machine in the world of a seed.
@@ -79,18 +83,34 @@ public final class SimulatedHost: Sendable {
     /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.landmark("\(name): the power fails"))
-        let (process, number) = state.withLock { state in
+        let (processes, number) = state.withLock { state in
             state.handler = nil
             state.crashes += 1
-            return (state.process, state.crashes)
+            defer { state.others = [:] }
+            let others = state.others.sorted { $0.key < $1.key }.map(\.value)
+            return ([state.process].compactMap(\.self) + others, state.crashes)
         }
-        fileSystem.crash(
-            seed: RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed),
-            model: model
-        )
-        startProcess(callsUntilCrash: nil)
-        process?.end()
+        losePower(number: number, model: model)
+        startProcess()
+        for process in processes { process.end() }
     }
+
+    /// Keeps what the disk keeps: what the seed picks, or what an exploration tries.
+    private func losePower(number: Int, model: InMemoryFileSystem.PowerLossModel) {
+        let seed = RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed)
+        guard core.scheduler.choose(.disk, of: 1) != nil else { return fileSystem.crash(seed: seed, model: model) }
+        if let states = try? fileSystem.crashStates(limit: Self.diskStateLimit, model: model) {
+            fileSystem.restore(states[core.scheduler.choose(.disk, of: states.count) ?? 0])
+        } else {
+            // There are too many of them.
+            let sample = core.scheduler.choose(.disk, of: Self.diskSampleCount) ?? 0
+            fileSystem.crash(seed: seed &+ UInt64(sample), model: model)
+        }
+    }
+
+    /// The number of ways to lose power that an exploration tries in full, and the number of samples of more than that.
+    private static let diskStateLimit = 1_000
+    private static let diskSampleCount = 8
 
     /// Runs an operation as a process of the machine, and cuts the power at a moment that the seed picks.
     ///
@@ -108,7 +128,9 @@ public final class SimulatedHost: Sendable {
         var numbers = RandomStream(name: "\(name) \(number) crash").generator(seed: core.seed)
         let limit = 1 << Int.random(in: 1...6, using: &numbers)
         state.withLock { $0.process }?.end()
-        let process = startProcess(callsUntilCrash: Int.random(in: 0..<limit, using: &numbers), model: model)
+        let calls = Int.random(in: 0..<limit, using: &numbers)
+        let isExplored = core.scheduler.choose(.power, of: 1) != nil
+        let process = startProcess(powerCut: isExplored ? .chosen : .after(calls: calls), model: model)
         let dependencies = dependencies
         try await process.run { try await operation(dependencies) }
         if process.isAlive { crash(model: model) }
@@ -123,7 +145,7 @@ public final class SimulatedHost: Sendable {
                 state.handler = nil
                 return state.process
             }
-            startProcess(callsUntilCrash: nil)
+            startProcess()
             process?.end()
         }
         let dependencies = dependencies
@@ -136,10 +158,23 @@ public final class SimulatedHost: Sendable {
 
     @discardableResult
     private func startProcess(
-        callsUntilCrash: Int?,
+        powerCut: SimulatedProcess.PowerCut = .never,
         model: InMemoryFileSystem.PowerLossModel = .posix
     ) -> SimulatedProcess {
-        let process = SimulatedProcess(host: name, core: core, callsUntilCrash: callsUntilCrash) { [weak self] in
+        let (process, dependencies) = makeProcess(powerCut: powerCut, model: model)
+        state.withLock { state in
+            state.process = process
+            state.dependencies = dependencies
+        }
+        return process
+    }
+
+    /// Creates a process of the machine, and its environment.
+    func makeProcess(
+        powerCut: SimulatedProcess.PowerCut = .never,
+        model: InMemoryFileSystem.PowerLossModel = .posix
+    ) -> (SimulatedProcess, GlobalDependencies) {
+        let process = SimulatedProcess(machine: machine, core: core, powerCut: powerCut) { [weak self] in
             self?.crash(model: model)
         }
         let number = state.withLock { state in
@@ -154,15 +189,25 @@ public final class SimulatedHost: Sendable {
             programs: subprocess,
             number: "\(number)"
         )
+        return (process, dependencies)
+    }
+
+    /// Notes a process beside that of the program, which ends with the power; returns its number.
+    func addProcess(_ process: SimulatedProcess) -> Int {
         state.withLock { state in
-            state.process = process
-            state.dependencies = dependencies
+            state.others[state.processes] = process
+            return state.processes
         }
-        return process
+    }
+
+    /// Forgets a process that has ended.
+    func removeProcess(_ number: Int) {
+        state.withLock { $0.others[number] = nil }
     }
 
     /// Answers a request by the running process.
     func answer(_ request: SimulatedRequest) async throws -> SimulatedResponse {
+        await machine.gate.pass()
         let (process, handler) = state.withLock { ($0.process, $0.handler) }
         guard let process, let handler else { throw URLError(.cannotConnectToHost) }
         core.note(.call("\(name): receives \(request)"))

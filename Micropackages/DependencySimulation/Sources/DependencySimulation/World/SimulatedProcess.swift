@@ -9,16 +9,23 @@ import TimeDependency
 /// Nothing can stop the tasks of a process. But all that they can reach is its environment: once that is dead, a synchronous
 /// call throws, an asynchronous one never returns, and so nothing that they do has an effect any more.
 final class SimulatedProcess: Sendable {
+    /// The moment at which the power fails.
+    enum PowerCut: Sendable {
+        case never
+        case after(calls: Int)
+        /// Before or after the call that an exploration chooses.
+        case chosen
+    }
+
     private struct State {
         var isAlive = true
-        /// The number of calls after which the power fails, or `nil`.
-        var callsUntilCrash: Int?
+        var powerCut: PowerCut
         /// The closures that wait for the end of the process, by the order in which they came.
         var waiters: [Int: @Sendable () -> Void] = [:]
         var lastWaiter = 0
     }
 
-    let host: String
+    let machine: Machine
     let core: WorldCore
     /// Cuts the power of the process's machine.
     private let cutPower: @Sendable () -> Void
@@ -27,18 +34,20 @@ final class SimulatedProcess: Sendable {
     private let state: Lock<State>
 
     init(
-        host: String,
+        machine: Machine,
         core: WorldCore,
-        callsUntilCrash: Int?,
+        powerCut: PowerCut,
         parent: SimulatedProcess? = nil,
         cutPower: @escaping @Sendable () -> Void
     ) {
-        self.host = host
+        self.machine = machine
         self.core = core
         self.parent = parent
         self.cutPower = cutPower
-        state = Lock(State(callsUntilCrash: callsUntilCrash))
+        state = Lock(State(powerCut: powerCut))
     }
+
+    var host: String { machine.name }
 
     var isAlive: Bool {
         state.withLock { $0.isAlive }
@@ -103,12 +112,14 @@ final class SimulatedProcess: Sendable {
 
     /// Notes the beginning of a call that suspends its caller, which never returns if the process has ended.
     func beginCall(_ content: SimulationEvent.Content) async throws {
+        await machine.gate.pass()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
         core.note(content)
     }
 
     /// Suspends the caller for ever if the process has ended meanwhile.
     func endCall() async throws {
+        await machine.gate.pass()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
@@ -117,8 +128,14 @@ final class SimulatedProcess: Sendable {
     private func passCrashPoint() throws {
         try parent?.passCrashPoint()
         let (isAlive, isCrash) = state.withLock { state in
-            if let calls = state.callsUntilCrash { state.callsUntilCrash = calls - 1 }
-            return (state.isAlive, state.isAlive && state.callsUntilCrash.map { $0 < 0 } ?? false)
+            guard state.isAlive else { return (false, false) }
+            switch state.powerCut {
+            case .never: return (true, false)
+            case .after(let calls):
+                state.powerCut = .after(calls: calls - 1)
+                return (true, calls == 0)
+            case .chosen: return (true, core.scheduler.choose(.power, of: 2) == 1)
+            }
         }
         if isCrash { cutPower() }
         if isCrash || !isAlive { throw CancellationError() }
@@ -171,6 +188,6 @@ final class SimulatedProcess: Sendable {
 
     /// Creates a child, which is on the same machine, and ends with this process.
     func makeChild() -> SimulatedProcess {
-        SimulatedProcess(host: host, core: core, callsUntilCrash: nil, parent: self, cutPower: {})
+        SimulatedProcess(machine: machine, core: core, powerCut: .never, parent: self, cutPower: {})
     }
 }

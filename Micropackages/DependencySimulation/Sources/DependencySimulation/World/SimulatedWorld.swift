@@ -67,6 +67,24 @@ public final class SimulatedWorld: Sendable {
     /// A hash of all events so far, and of all values that dependencies returned, equal in every run of the seed.
     public var digest: UInt64 { core.scheduler.trace.digest }
 
+    /// Draws a number for the work of the test, such as the moment of a fault.
+    ///
+    /// An exploration that enumerates ``SimulatedChance/numbers`` runs the operation with each number of a range of up to sixteen,
+    /// and with eleven of a wider one, its ends among them.
+    /// - Parameter range: The numbers.
+    /// - Returns: One of them.
+    public func number<Number: FixedWidthInteger & Sendable>(in range: ClosedRange<Number>) -> Number {
+        let width = range.upperBound.subtractingReportingOverflow(range.lowerBound)
+        let isNarrow = !width.overflow && width.partialValue < 16
+        guard let alternative = core.scheduler.choose(.number, of: isNarrow ? Int(width.partialValue) + 1 : 11) else {
+            return random.withGenerator { .random(in: range, using: &$0) }
+        }
+        if isNarrow { return range.lowerBound + Number(alternative) }
+        let step = range.upperBound / 10 - range.lowerBound / 10
+        return alternative <= 5
+            ? range.lowerBound + step * Number(alternative) : range.upperBound - step * Number(10 - alternative)
+    }
+
     /// Adds a note to the trace.
     public func note(_ text: String) {
         core.note(.landmark(text))
@@ -115,6 +133,11 @@ public final class SimulatedWorld: Sendable {
         }
     }
 
+    /// The machines, in the order of their names, without that of ``dependencies``.
+    var machines: [SimulatedHost] {
+        hosts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+    }
+
     /// Starts a machine whose program answers the requests to its name.
     ///
     /// ```swift
@@ -140,37 +163,5 @@ public final class SimulatedWorld: Sendable {
         ]
         try await host.restart()
         return host
-    }
-
-    /// Sets the condition of all links that have none of their own.
-    public func setCondition(_ condition: LinkCondition) {
-        core.links.setUsualCondition(condition)
-    }
-
-    /// Sets the condition of the link between two hosts.
-    /// - Parameters:
-    ///   - condition: The condition.
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
-    ///   - second: The other host.
-    public func setCondition(_ condition: LinkCondition, between first: String, and second: String) {
-        core.links.setCondition(condition, between: first, and: second)
-    }
-
-    /// Cuts two hosts off from each other: requests and responses on their way end in `URLError.timedOut`.
-    /// - Parameters:
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
-    ///   - second: The other host.
-    public func partition(_ first: String, from second: String) {
-        core.note(.landmark("\(first) and \(second) are cut off"))
-        core.links.setPartitioned(true, first, second)
-    }
-
-    /// Connects two hosts that were cut off from each other.
-    /// - Parameters:
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
-    ///   - second: The other host.
-    public func heal(_ first: String, and second: String) {
-        core.note(.landmark("\(first) and \(second) are connected"))
-        core.links.setPartitioned(false, first, second)
     }
 }

@@ -18,6 +18,8 @@ final class WorldCore: Sendable {
         /// The calls of processes that have ended: they return when the world ends.
         var suspensions: [UnsafeContinuation<Void, any Error>] = []
         var hasEnded = false
+        /// What tasks of the world may wait for.
+        var gates: [Gate] = []
         /// The number of unique names so far.
         var uniqueNames = 0
         /// The first call of a process that had ended.
@@ -30,7 +32,9 @@ final class WorldCore: Sendable {
         self.scheduler = scheduler
         localDisk = SimulatedHost.makeDisk(of: "localhost", seed: seed, date: time.date)
         network = SimulatedNetwork(clock: time.clock, now: { time.date.now }, files: localDisk)
-        links = LinkTable(numbers: RandomStream(name: "network").generator(seed: seed))
+        links = LinkTable(numbers: RandomStream(name: "network").generator(seed: seed)) { [scheduler] kind, count in
+            scheduler.choose(kind, of: count)
+        }
     }
 
     func note(_ content: SimulationEvent.Content) {
@@ -80,13 +84,21 @@ final class WorldCore: Sendable {
         throw CancellationError()
     }
 
-    /// Lets the suspended calls throw a `CancellationError`.
+    /// Returns a gate that the end of the world opens.
+    func makeGate() -> Gate {
+        let gate = Gate()
+        state.withLock { $0.gates.append(gate) }
+        return gate
+    }
+
+    /// Lets the suspended calls throw a `CancellationError`, and opens all gates.
     func end() {
-        let suspensions = state.withLock { state in
+        let (suspensions, gates) = state.withLock { state in
             defer { state.suspensions = [] }
             state.hasEnded = true
-            return state.suspensions
+            return (state.suspensions, state.gates)
         }
+        for gate in gates { gate.open() }
         for suspension in suspensions {
             suspension.resume(throwing: CancellationError())
         }

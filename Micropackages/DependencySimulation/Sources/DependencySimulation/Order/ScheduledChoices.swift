@@ -1,0 +1,82 @@
+import TimeDependency
+
+/// A point of a run at which more than one thing may happen.
+struct ChoicePoint: Sendable, Hashable {
+    let kind: Schedule.Kind
+    /// The number of earlier choices of the same kind.
+    let number: Int
+    /// The number of alternatives; the first is the default.
+    let count: Int
+}
+
+/// The choices of a run that follows a schedule: the first alternative of each, but for the deviations.
+struct ScheduledChoices: Sendable {
+    /// The number of picks in a row that may overtake a task, so that one that waits for it by yielding ends.
+    private static let patience = 1_000
+
+    private struct Place: Hashable {
+        let kind: Schedule.Kind
+        let choice: Int
+    }
+
+    let schedule: Schedule
+    /// The choices so far, in their order.
+    private(set) var points: [ChoicePoint] = []
+    private let alternatives: [Place: Int]
+    private var counts: [Schedule.Kind: Int] = [:]
+    /// The tasks that have fallen behind, with the order in which they did.
+    private var ranks: [Int: Int] = [:]
+    private var lastRank = 0
+    /// The number of picks in a row that were not first come, first served.
+    private var overtakings = 0
+
+    /// The schedule without kinds of chance that the run never met.
+    var followed: Schedule {
+        var followed = schedule
+        followed.enumerated.formIntersection(points.map(\.kind))
+        return followed
+    }
+
+    init(_ schedule: Schedule) {
+        self.schedule = schedule
+        alternatives = Dictionary(
+            schedule.deviations.map { (Place(kind: $0.kind, choice: $0.choice), $0.alternative) }
+        ) { first, _ in first }
+    }
+
+    /// Chooses one of several outcomes as the schedule says, and notes that there was a choice.
+    mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int {
+        guard count > 1 else { return 0 }
+        let number = counts[kind, default: 0]
+        counts[kind] = number + 1
+        points.append(ChoicePoint(kind: kind, number: number, count: count))
+        return min(alternatives[Place(kind: kind, choice: number)] ?? 0, count - 1)
+    }
+
+    /// Returns the position of the job that runs next.
+    mutating func pick(among jobs: ReadyJobs, choice: Int) -> Int {
+        let delays = choose(.delay, of: jobs.count)
+        if let position = alternatives[Place(kind: .pick, choice: choice)] { return min(position, jobs.count - 1) }
+        for _ in 0..<delays {
+            lastRank += 1
+            ranks[jobs[first(of: jobs)].key] = lastRank
+        }
+        guard !ranks.isEmpty else { return 0 }
+        let position = first(of: jobs)
+        // An actor has another key for each of its jobs.
+        if jobs[position].key < 0 { ranks[jobs[position].key] = nil }
+        overtakings = position == 0 ? 0 : overtakings + 1
+        if overtakings > Self.patience { ranks = [:] }
+        return position
+    }
+
+    /// Returns the position of the first job whose task has not fallen behind, or of the one that did so first.
+    private func first(of jobs: ReadyJobs) -> Int {
+        var first = (position: 0, rank: Int.max)
+        for position in 0..<jobs.count {
+            guard let rank = ranks[jobs[position].key] else { return position }
+            if rank < first.rank { first = (position, rank) }
+        }
+        return first.position
+    }
+}

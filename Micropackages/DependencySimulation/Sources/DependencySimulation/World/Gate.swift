@@ -1,0 +1,52 @@
+import DependencySupport
+
+/// What tasks pass while it is open, and wait for while it is closed.
+final class Gate: Sendable {
+    private struct State {
+        var isOpen = true
+        /// The tasks that wait, by the order in which they came.
+        var waiters: [Int: UnsafeContinuation<Void, Never>] = [:]
+        var lastWaiter = 0
+    }
+
+    private let state = Lock(State())
+
+    var isOpen: Bool {
+        state.withLock { $0.isOpen }
+    }
+
+    func close() {
+        state.withLock { $0.isOpen = false }
+    }
+
+    /// Opens the gate, and resumes all that wait, in the order in which they came.
+    func open() {
+        let waiters = state.withLock { state in
+            defer { state.waiters = [:] }
+            state.isOpen = true
+            return state.waiters
+        }
+        for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value.resume() }
+    }
+
+    /// Waits until the gate is open, or the task is canceled.
+    func pass() async {
+        guard !isOpen else { return }
+        let number = state.withLock { state in
+            state.lastWaiter += 1
+            return state.lastWaiter
+        }
+        await withTaskCancellationHandler {
+            await withUnsafeContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if state.isOpen || Task.isCancelled { return true }
+                    state.waiters[number] = continuation
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.waiters.removeValue(forKey: number) }?.resume()
+        }
+    }
+}

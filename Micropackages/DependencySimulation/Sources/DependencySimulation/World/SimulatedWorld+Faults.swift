@@ -1,0 +1,105 @@
+extension SimulatedWorld {
+    /// Sets the condition of all links that have none of their own.
+    public func setCondition(_ condition: LinkCondition) {
+        core.links.setUsualCondition(condition)
+    }
+
+    /// Sets the condition of the link between two hosts.
+    /// - Parameters:
+    ///   - condition: The condition.
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func setCondition(_ condition: LinkCondition, between first: String, and second: String) {
+        core.links.setCondition(condition, between: first, and: second)
+    }
+
+    /// Cuts two hosts off from each other: requests and responses on their way end in `URLError.timedOut`.
+    /// - Parameters:
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func partition(_ first: String, from second: String) {
+        core.note(.landmark("\(first) and \(second) are cut off"))
+        core.links.cut(from: first, to: second)
+        core.links.cut(from: second, to: first)
+    }
+
+    /// Cuts the way from one host to another, and leaves the way back.
+    ///
+    /// Requests of the first host never arrive at the second; requests of the second do, but their responses do not. Both end in
+    /// `URLError.timedOut`. ``heal(_:and:)`` connects them again.
+    /// - Parameters:
+    ///   - sender: The host whose messages are lost.
+    ///   - receiver: The host that they are lost for.
+    public func partition(from sender: String, to receiver: String) {
+        core.note(.landmark("\(sender) is cut off from \(receiver), one way"))
+        core.links.cut(from: sender, to: receiver)
+    }
+
+    /// Connects two hosts that were cut off from each other, both ways.
+    /// - Parameters:
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func heal(_ first: String, and second: String) {
+        core.note(.landmark("\(first) and \(second) are connected"))
+        core.links.heal(first, and: second)
+    }
+
+    /// Holds back what arrives between two hosts from now on, until ``release(_:and:)``.
+    ///
+    /// The timeouts of requests run meanwhile.
+    /// - Parameters:
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func hold(_ first: String, and second: String) {
+        core.note(.landmark("\(first) and \(second) are held apart"))
+        core.links.gate(between: first, and: second, of: core).close()
+    }
+
+    /// Delivers what ``hold(_:and:)`` held back, in an order that the seed picks.
+    /// - Parameters:
+    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - second: The other host.
+    public func release(_ first: String, and second: String) {
+        core.note(.landmark("\(first) and \(second) are released"))
+        core.links.gate(between: first, and: second, of: core).open()
+    }
+
+    /// Sets whether the name of a host is found.
+    ///
+    /// Where it is not, requests of other hosts end in `URLError.cannotFindHost`.
+    /// - Parameters:
+    ///   - host: The host.
+    ///   - isFound: Whether it is.
+    public func setName(of host: String, isFound: Bool) {
+        core.note(.landmark("\(host): its name is \(isFound ? "found" : "not found")"))
+        core.links.setName(of: host, isFound: isFound)
+    }
+
+    /// Lets the seed do harm to all machines from now on, one fault after the other.
+    ///
+    /// ```swift
+    /// let nemesis = world.nemesis(.crashes, .partitions, every: .seconds(1) ... .seconds(10))
+    /// …
+    /// await nemesis.stop()
+    /// ```
+    ///
+    /// The length of a fault is drawn from the same range, so that two may overlap; where both are of one kind and meet the same
+    /// machines, the first end ends both. All are in the trace, and
+    /// those that a failure does not need are left out of its replay, as `fault3:1`. The machine of ``dependencies``, on which the
+    /// test runs, meets none. A world with a nemesis is never at rest: an operation that waits for ever comes to the limit of its jobs.
+    /// - Parameters:
+    ///   - harms: The kinds of faults; all of them without any.
+    ///   - interval: The time between two faults, and the time that each lasts.
+    /// - Returns: The nemesis, which can be stopped.
+    /// - Precondition: The interval is longer than zero.
+    @discardableResult
+    public func nemesis(_ harms: Nemesis.Harm..., every interval: ClosedRange<Duration>) -> Nemesis {
+        guard interval.lowerBound > .zero else { fatalError("A nemesis needs time between two faults") }
+        let nemesis = Nemesis(of: self, harms: harms.isEmpty ? Nemesis.Harm.allCases : harms, every: interval) {
+            [weak self] in
+            self?.machines ?? []
+        }
+        nemesis.start()
+        return nemesis
+    }
+}

@@ -1,0 +1,172 @@
+import DependencySimulation
+import DependencySimulationBugs
+import FileSystemDependency
+import Foundation
+import NetworkDependency
+import Testing
+import TimeDependency
+
+@Suite(.timeLimit(.minutes(5)))
+struct EveryOrderTests {
+    /// Two tasks that take two steps each, and say in which order.
+    private static func interleaving(in world: SimulatedWorld) async -> String {
+        let steps = Log<String>()
+        await withTaskGroup { group in
+            for name in ["a", "b"] {
+                group.addTask {
+                    for _ in 0..<2 {
+                        steps.note(name)
+                        await Task.yield()
+                    }
+                }
+            }
+        }
+        return steps.entries.joined()
+    }
+
+    @Test func `every order of two tasks of two steps is run`() async throws {
+        let orders = Log<String>()
+
+        let coverage = try await simulate(everyOrderUpTo: .delays(100), runLimit: 2_000) { world in
+            orders.note(await Self.interleaving(in: world))
+        }
+
+        // Four steps, of which two are those of "a".
+        #expect(Set(orders.entries).count == 6)
+        #expect(coverage.isEveryOrder)
+        #expect(coverage.description.hasSuffix("every order. None fails."))
+    }
+
+    @Test func `a bound runs the orders with fewer delays first, and says what the next one costs`() async throws {
+        let coverage = try await simulate(everyOrderUpTo: .delays(1)) { world in
+            _ = await Self.interleaving(in: world)
+        }
+
+        #expect(coverage.runs.count == 2)
+        #expect(coverage.runs[0] == 1)
+        #expect(coverage.runsOfNextLevel > 0)
+        #expect(!coverage.isEveryOrder)
+        #expect(
+            coverage.description == """
+                \(coverage.runs[0] + coverage.runs[1]) runs of seed 0: every order with at most 1 delay. None fails. 2 delays: at \
+                least \(coverage.runsOfNextLevel) more.
+                """
+        )
+    }
+
+    @Test func `the first failure has the fewest delays, and is replayed by them`() async throws {
+        let bug = try #require(PlantedBug.all.first)
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(everyOrderUpTo: .delays(2)) { try await bug.run(in: $0) }
+        }
+        let replay = try await #require(throws: SimulationFailure.self) {
+            try await simulate(replaying: failure.replay) { try await bug.run(in: $0) }
+        }
+
+        #expect(failure.replay.contains(/^0 \d+~1$/))
+        #expect(replay.digest == failure.digest)
+        #expect(failure.description.contains("1 delay"))
+    }
+
+    @Test func `a search that is cut off throws`() async throws {
+        let error = try await #require(throws: SimulationIncomplete.self) {
+            try await simulate(everyOrderUpTo: .delays(3), runLimit: 10) { world in
+                _ = await Self.interleaving(in: world)
+            }
+        }
+
+        #expect(error.coverage.runs.reduce(0, +) == 10)
+        #expect("\(error)".contains("10 runs"))
+    }
+
+    @Test func `a task that waits by yielding sees the end of a delay`() async throws {
+        @Sendable func run(in world: SimulatedWorld) async {
+            let done = Log<String>()
+            async let waiter: Void = {
+                while done.entries.isEmpty { await Task.yield() }
+            }()
+            async let worker: Void = {
+                await Task.yield()
+                done.note("done")
+            }()
+            _ = await (waiter, worker)
+        }
+        for first in 0..<4 {
+            for second in first..<5 {
+                try await simulate(replaying: "0 \(first)~1 \(second)~1", jobLimit: 10_000) { await run(in: $0) }
+            }
+        }
+    }
+
+    @Test func `numbers, losses and latencies are tried where that is asked for`() async throws {
+        let seen = Log<String>()
+        try await simulate(everyOrderUpTo: .delays(0), enumerating: [.numbers]) { world in
+            let number = world.number(in: 3...6)
+            seen.note("\(number)\(world.number(in: 0...1_000))")
+        }
+        let drawn = Log<String>()
+        try await simulate(everyOrderUpTo: .delays(0)) { world in drawn.note("\(world.number(in: 3...6))") }
+
+        // Each of four numbers, with eleven of the thousand.
+        #expect(Set(seen.entries).count == 44)
+        #expect(drawn.entries.count == 2)
+        #expect(Set(drawn.entries).count == 1)
+    }
+
+    @Test func `a request arrives, is lost, or loses its response, on the shortest and the longest way`() async throws {
+        let seen = Log<String>()
+        let coverage = try await simulate(everyOrderUpTo: .delays(10), enumerating: [.loss, .latency]) { world in
+            let received = Log<String>()
+            try await world.host("api") { _ in
+                { _ in
+                    received.note("received")
+                    return .status(200)
+                }
+            }
+            world.setCondition(LinkCondition(latency: .milliseconds(10) ... .milliseconds(40), loss: 0.1))
+            let url = try #require(URL(string: "http://api/"))
+            let response = try? await world.dependencies.network.data(from: url)
+            seen.note("\(received.entries.count) \(response != nil) \(world.time.now.sinceStart / .milliseconds(10))")
+        }
+
+        // Each way takes 10 or 40 ms; a lost connection is told at once when the other end would have had it.
+        #expect(Set(seen.entries).isSuperset(of: ["1 true 2.0", "1 true 5.0", "1 true 8.0"]))
+        #expect(seen.entries.contains { $0.hasPrefix("0 false") })
+        #expect(seen.entries.contains { $0.hasPrefix("1 false") })
+        #expect(coverage.isEveryOrder)
+    }
+
+    @Test func `power fails before and after each call, and the disk keeps each of its states`() async throws {
+        let seen = Log<String>()
+        let coverage = try await simulate(everyOrderUpTo: .delays(1), enumerating: [.power]) { world in
+            try world.fileSystem.synchronizeItem(atPath: "/")
+            try await world.crash { dependencies in
+                for name in ["/a", "/b"] {
+                    try dependencies.fileSystem.createDirectory(atPath: name, withIntermediateDirectories: false)
+                }
+            }
+            seen.note(
+                try world.fileSystem.contentsOfDirectory(atPath: "/").filter { $0.count == 1 }.sorted().joined(
+                    separator: " "
+                )
+            )
+        }
+
+        #expect(Set(seen.entries) == ["", "a", "b", "a b"])
+        #expect(coverage.isEveryOrder)
+    }
+
+    @Test func `a run that differs from the one before it is told`() async throws {
+        let runs = Log<String>()
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(everyOrderUpTo: .delays(1)) { world in
+                runs.note("run")
+                guard runs.entries.count < 3 else { return }
+                _ = await Self.interleaving(in: world)
+            }
+        }
+
+        #expect(!failure.isReproducible)
+        #expect(failure.escapes.contains { if case .divergence = $0 { true } else { false } })
+    }
+}
