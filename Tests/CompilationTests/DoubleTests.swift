@@ -10,9 +10,11 @@ struct DoubleTests {
     private static let closures: [String: [String]] = [
         "Console.write": ["write", "writeData"],
         "NetworkSession.bytes": ["data", "upload"],
+        "Preferences.persistentPropertyListValues": ["persistentDomain"],
         "Preferences.propertyListValue": ["get"],
         "Preferences.propertyListValues": ["all"],
         "Preferences.registerPropertyListValues": ["register"],
+        "Preferences.setPersistentPropertyListValues": ["setPersistentDomain"],
         "Preferences.setPropertyListValue": ["set"],
         "UUIDSource.callAsFunction": ["make"],
     ]
