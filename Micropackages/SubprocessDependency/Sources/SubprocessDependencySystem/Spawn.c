@@ -79,6 +79,15 @@ int subprocess_spawn(const struct subprocess_program *program, pid_t *child, enu
     return error;
 }
 
+int subprocess_grow_pipe(int end)
+{
+#if defined(F_SETPIPE_SZ)
+    int size = fcntl(end, F_SETPIPE_SZ, 1 << 20);
+    if (size > 0) return size;
+#endif
+    return 1 << 16;
+}
+
 int subprocess_available(int reader)
 {
     int count = 0;

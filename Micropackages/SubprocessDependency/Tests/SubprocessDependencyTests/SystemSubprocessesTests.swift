@@ -82,6 +82,28 @@ struct SystemSubprocessesTests {
         #expect(pieces == [Data("chi".utf8), Data("ld".utf8), nil])
     }
 
+    #if os(Linux)
+    @Test(arguments: [false, true])
+    func `a pipe that was full holds more if nobody can tell`(grows: Bool) async throws {
+        var ends: [Int32] = [0, 0]
+        try #require(pipe(&ends) == 0)
+        defer { close(ends[1]) }
+        _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+        let reader = PipeEnd(ends[0], isForWriting: false, growsWhenFull: grows, poller: Poller())
+        let bytes = [UInt8](repeating: 1, count: 1 << 21)
+        func fill() async throws -> [Int] {
+            let written = write(ends[1], bytes, bytes.count)
+            var read = 0
+            while read < written { read += try await reader.read(upTo: 1 << 16)?.count ?? written }
+            return [written, read]
+        }
+
+        #expect(try await fill() == [1 << 16, 1 << 16])
+        let room = grows ? 1 << 20 : 1 << 16
+        #expect(try await fill() == [room, room])
+    }
+    #endif
+
     @Test func `each piece arrives while the child waits`() async throws {
         // A child that gets no answer in time ends itself by a signal.
         let script = """

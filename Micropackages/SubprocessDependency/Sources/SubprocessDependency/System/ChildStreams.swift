@@ -82,8 +82,23 @@ struct ChildStreams {
         // The status belongs to this end alone: the child's end still blocks.
         _ = fcntl(parentEnd, F_SETFL, fcntl(parentEnd, F_GETFL) | O_NONBLOCK)
         childEnds.append(childEnd)
-        pipes[stream] = PipeEnd(parentEnd, isForWriting: stream == .input, poller: poller)
+        pipes[stream] = PipeEnd(
+            parentEnd,
+            isForWriting: stream == .input,
+            growsWhenFull: command.movesAll(of: stream),
+            poller: poller
+        )
         return childEnd
+    }
+}
+
+extension Command {
+    /// Returns whether `run` moves all bytes of a stream itself, so that nobody can tell how many the pipe holds.
+    fileprivate func movesAll(of stream: StandardStream) -> Bool {
+        switch (stream, input, output, error) {
+        case (.input, .data, _, _), (.output, _, .collected, _), (.error, _, _, .collected): true
+        default: false
+        }
     }
 }
 #endif

@@ -14,15 +14,20 @@ package final class PipeEnd: Sendable {
         ///
         /// Without it, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
+        /// The number of bytes that the pipe holds, once it was full and has grown.
+        var room: Int?
     }
 
     private let isForWriting: Bool
+    private let growsWhenFull: Bool
     private let poller: Poller
     private let token: UInt64
     private let state: Monitor<State>
 
-    package init(_ descriptor: Int32, isForWriting: Bool, poller: Poller) {
+    /// - Parameter growsWhenFull: Whether the pipe holds more from the first time on that it is full.
+    package init(_ descriptor: Int32, isForWriting: Bool, growsWhenFull: Bool = false, poller: Poller) {
         self.isForWriting = isForWriting
+        self.growsWhenFull = growsWhenFull
         self.poller = poller
         let state = Monitor(State(descriptor: descriptor))
         self.state = state
@@ -34,14 +39,16 @@ package final class PipeEnd: Sendable {
     }
 
     /// Waits for bytes, and reads them.
-    /// - Parameter size: The greatest number of bytes.
+    /// - Parameter size: The greatest number of bytes, unless the pipe has grown.
     /// - Returns: The bytes, or `nil` at the end of the pipe or of the child's bytes, or if this end is closed.
     /// - Throws: `CancellationError` and `POSIXError`.
     package func read(upTo size: Int) async throws -> Data? {
         try await retry { descriptor, state in
             guard state.remaining != 0 else { return nil }
-            let piece = try Self.readOnce(descriptor, upTo: min(size, state.remaining ?? size))
+            let size = min(state.room ?? size, state.remaining ?? .max)
+            let piece = try Self.readOnce(descriptor, upTo: size)
             state.remaining? -= piece?.count ?? 0
+            if piece?.count == size { grow(descriptor, &state) }
             return piece
         } ?? nil
     }
@@ -65,11 +72,17 @@ package final class PipeEnd: Sendable {
     /// - Returns: The number of bytes, or `nil` if the child has ended, or this end is closed.
     /// - Throws: `CancellationError` and `POSIXError`.
     func write(_ data: Data) async throws -> Int? {
-        try await retry { descriptor, _ in
+        try await retry { descriptor, state in
             let (count, error) = data.withUnsafeBytes { OutputDescriptor(descriptor).writeOnce($0) }
             guard error == 0 else { throw POSIXError(POSIXErrorCode(rawValue: error) ?? .EIO) }
+            if count < data.count { grow(descriptor, &state) }
             return count
         }
+    }
+
+    private func grow(_ descriptor: Int32, _ state: inout State) {
+        guard growsWhenFull, state.room == nil else { return }
+        state.room = Int(subprocess_grow_pipe(descriptor))
     }
 
     /// Tries to read or write until the pipe has bytes or room.

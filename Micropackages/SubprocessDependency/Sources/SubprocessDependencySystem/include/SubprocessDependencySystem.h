@@ -49,6 +49,9 @@ int subprocess_fork(const struct subprocess_program *program, pid_t *child, enum
 /// Creates a pipe whose ends are 3 or more and are closed in children; returns an error number, or 0.
 int subprocess_pipe(int ends[2]);
 
+/// Gives a pipe the room of 1 MiB, if the system lets this user have it, and returns its room in bytes.
+int subprocess_grow_pipe(int end);
+
 /// Returns the number of bytes that can be read from a pipe now.
 int subprocess_available(int reader);
 
