@@ -19,6 +19,8 @@
 /// The environment of the process can change how all tests run:
 /// - `SIMULATION_SEEDS` replaces the seeds, so that several machines share the tests: `1000..<20000` names them, and `10x`
 ///   takes ten times as many from the first one on.
+/// - `SIMULATION_PICTURES` names a folder into which a ``SimulationPicture`` of each failure is written, and of a run that succeeds if
+///   it is the only one. The failure, or the error stream, tells its path.
 /// - `SIMULATION_DIGESTS` names a file to which all that each run learns is appended. The program `compare-processes` compares
 ///   such files.
 /// - Parameters:
@@ -49,7 +51,8 @@ public func simulate(
     for seed in seeds {
         try Task.checkCancellation()
         let isRepeated = (seed - seeds.lowerBound).isMultiple(of: UInt64(interval))
-        try await simulation.run(seed: seed, isRepeated: isRepeated, shortening: shortening)
+        let outcome = try await simulation.run(seed: seed, isRepeated: isRepeated, shortening: shortening)
+        if seeds.count == 1 { SimulationPicture(ofSuccess: outcome, seed: seed).writeAndPrint() }
         progress.note(seed)
     }
 }
@@ -89,14 +92,16 @@ public func simulate(
 ///   - allowed: The kinds of escapes that do not fail the simulation.
 ///   - jobLimit: The number of jobs after which the run fails, for operations that never end.
 ///   - operation: The operation.
+/// - Returns: The run, if it succeeds.
 /// - Throws: ``SimulationFailure`` if the run fails.
 /// - Precondition: The text is one of ``SimulationFailure/replay``.
+@discardableResult
 public func simulate(
     replaying replay: String,
     allowing allowed: [AllowedEscape] = [],
     jobLimit: Int = 1_000_000,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
-) async throws {
+) async throws -> SimulationPicture {
     let parts = replay.split(separator: " ", maxSplits: 1)
     guard let seed = parts.first.flatMap({ UInt64($0) }), let schedule = Schedule(parts.dropFirst().first ?? "") else {
         fatalError(
@@ -104,5 +109,10 @@ public func simulate(
         )
     }
     let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
-    try await simulation.run(seed: seed, schedule: schedule)
+    let picture = SimulationPicture(
+        ofSuccess: try await simulation.run(seed: seed, schedule: schedule),
+        seed: seed
+    )
+    picture.writeAndPrint()
+    return picture
 }

@@ -17,16 +17,16 @@ public struct SimulationFailure: Error, Sendable {
     /// A hash of all events of that run, of all values that dependencies returned, and of the error.
     public let digest: UInt64
 
+    /// The path of the file with ``picture``, if the environment names a folder in `SIMULATION_PICTURES`, or why it is not there.
+    public private(set) var picturePath: String?
+
     private static let shownCount = 50
     private static let hashing =
         "Another process may take another way if the order of a Set or a Dictionary matters: with SWIFT_DETERMINISTIC_HASHING=1 "
         + "in the environment, a seed fails alike in each."
 
-    private let eventCount: Int
-    private let schedule: Schedule
+    private let run: SimulationRun.Outcome
     private let originalPickCount: Int
-    private let faultCount: Int
-    private let duration: Duration
     private let isHashingDeterministic = Self.isDeterministic(
         hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"]
     )
@@ -39,16 +39,31 @@ public struct SimulationFailure: Error, Sendable {
     ) {
         let shown = shortest ?? outcome
         self.seed = seed
+        run = shown
         self.escapes = escapes
         underlying = shown.error
         replay = [String(seed), shown.schedule.description].filter { !$0.isEmpty }.joined(separator: " ")
         trace = shown.trace.events
         digest = shown.trace.digest
-        eventCount = shown.trace.count
-        schedule = shown.schedule
         originalPickCount = outcome.schedule.deviations.count
-        faultCount = shown.faults
-        duration = shown.duration
+        picturePath = picture.write()
+    }
+
+    /// The run as a page for a browser, with the seed and the error.
+    public var picture: SimulationPicture {
+        let replayed = isReproducible ? "Replay it: try await simulate(replaying: \"\(replay)\") { world in … }" : nil
+        return SimulationPicture(
+            seed: seed,
+            outcome: run,
+            title: title,
+            notes: [isReproducible ? order : "It may not be reproducible.", replayed].compactMap(\.self)
+        )
+    }
+
+    private var title: String {
+        let error =
+            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
+        return "Seed \(seed) fails after \(run.duration.inSeconds) of virtual time: \(error)"
     }
 
     /// A Boolean value that is true if the seed shows the failure in every run.
@@ -67,38 +82,37 @@ extension SimulationFailure {
 extension SimulationFailure: CustomStringConvertible {
     /// The seed, the error, the last fifty notable events, the landmarks before them, and the line that replays them.
     public var description: String {
-        let error =
-            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
         let notable = trace.filter(\.isNotable)
         let shown = notable.suffix(Self.shownCount)
         let landmarks = notable.dropLast(Self.shownCount).filter(\.isLandmark).suffix(Self.shownCount)
         let width = (landmarks + shown).map(\.time.inSeconds.count).max() ?? 0
-        let isWhole = shown.count == notable.count && trace.count == eventCount
-        let title = isWhole ? "What happened:" : "What happened last:"
-        let all = "Print \(trace.count) of \(eventCount) events:"
+        let isWhole = shown.count == notable.count && trace.count == run.trace.count
+        let heading = isWhole ? "What happened:" : "What happened last:"
+        let all = "Print \(trace.count) of \(run.trace.count) events:"
         func list(_ events: ArraySlice<SimulationEvent>) -> [String] {
             events.map { "  \($0.description(timeWidth: width))" }
         }
         let paragraphs = [
-            ["Seed \(seed) fails after \(duration.inSeconds) of virtual time: \(error)"],
+            [title],
             isReproducible ? [order] : ["It may not be reproducible:"] + escapes.prefix(8).map { "  \($0)" },
             landmarks.isEmpty ? [] : ["Faults and notes before:"] + list(landmarks),
-            [title] + list(shown),
+            [heading] + list(shown),
             isWhole ? [] : [all, "  for event in failure.trace { print(event) }"],
             isReproducible ? ["Replay it:", "  try await simulate(replaying: \"\(replay)\") { world in … }"] : [],
+            picturePath.map { ["Picture:", "  \($0)"] } ?? [],
             isReproducible && !isHashingDeterministic ? [Self.hashing] : [],
         ]
         return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     }
 
     private var order: String {
-        let picks = schedule.deviations.count { $0.kind == .pick }
-        let delays = schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : 0) }
-        let chances = schedule.deviations.filter { ![.pick, .delay, .fault].contains($0.kind) }
-        let omitted = schedule.deviations.count { $0.kind == .fault }
+        let picks = run.schedule.deviations.count { $0.kind == .pick }
+        let delays = run.schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : 0) }
+        let chances = run.schedule.deviations.filter { ![.pick, .delay, .fault].contains($0.kind) }
+        let omitted = run.schedule.deviations.count { $0.kind == .fault }
         let faults =
-            faultCount == 0
-            ? "" : " Faults of the nemesis: \(faultCount). Needed for the failure: \(faultCount - omitted)."
+            run.faults == 0
+            ? "" : " Faults of the nemesis: \(run.faults). Needed for the failure: \(run.faults - omitted)."
         let order =
             switch (picks, delays) {
             case (0, 0): "The order is first come, first served."

@@ -25,17 +25,18 @@ struct NotesExampleTests {
 
     @Test(.inDebugBuild)
     func `the article shows what the failure prints`() async throws {
-        let micropackage = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = "Sources/DependencySimulation/DependencySimulation.docc/FindingTheBug.md"
-        let article = try String(contentsOf: micropackage.appending(path: page), encoding: .utf8)
+        let catalog = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/DependencySimulation/DependencySimulation.docc")
+        let article = try String(contentsOf: catalog.appending(path: "FindingTheBug.md"), encoding: .utf8)
+        let picture = try String(contentsOf: catalog.appending(path: "a-lost-note.svg"), encoding: .utf8)
 
         let failure = try await failure(of: .forgetsNewNotes)
 
-        // The last paragraph depends on the process.
+        // Two paragraphs depend on the process.
         let paragraphs = "\(failure)".components(separatedBy: "\n\n").filter {
-            !$0.contains("SWIFT_DETERMINISTIC_HASHING")
+            !$0.contains("SWIFT_DETERMINISTIC_HASHING") && !$0.hasPrefix("Picture:")
         }
         #expect(article.contains("```\n\(paragraphs.joined(separator: "\n\n"))\n```"), "\(failure)")
+        #expect(failure.picture.html.contains(picture), "\(failure.picture.html)")
     }
 }

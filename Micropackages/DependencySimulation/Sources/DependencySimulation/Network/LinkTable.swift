@@ -33,11 +33,10 @@ final class LinkTable: Sendable {
     }
 
     private let state: Lock<State>
-    /// Returns the alternative of a choice, or `nil` if it is drawn.
-    private let choose: @Sendable (Schedule.Kind, _ count: Int) -> Int?
+    private let scheduler: SeededScheduler
 
-    init(numbers: SplitMix64, choose: @escaping @Sendable (Schedule.Kind, Int) -> Int?) {
-        self.choose = choose
+    init(numbers: SplitMix64, scheduler: SeededScheduler) {
+        self.scheduler = scheduler
         state = Lock(State(numbers: numbers))
     }
 
@@ -52,7 +51,14 @@ final class LinkTable: Sendable {
             let condition = state.conditions[link] ?? state.usual
             let loss = loss(by: condition, using: &state.numbers)
             return RoundTrip(
-                request: way(from: client, to: server, by: condition, isLost: loss == .request, using: &state.numbers),
+                request: way(
+                    from: client,
+                    to: server,
+                    by: condition,
+                    isLost: loss == .request,
+                    departure: .after(event: scheduler.eventCount),
+                    using: &state.numbers
+                ),
                 response: way(
                     from: server,
                     to: client,
@@ -72,16 +78,35 @@ final class LinkTable: Sendable {
         to receiver: String,
         by condition: LinkCondition,
         isLost: Bool,
+        departure: SimulationMessage.Departure? = nil,
         using numbers: inout SplitMix64
     ) -> RoundTrip.Way {
-        RoundTrip.Way(latency: latency(by: condition, using: &numbers), isLost: isLost) { [self] in
-            state.withLock { state in
-                if state.cuts.contains(Direction(from: sender, to: receiver)) { return .cut }
-                guard let gate = state.gates[Link(sender, receiver)], !gate.isOpen else { return .open }
-                return .held {
-                    await gate.pass()
-                    try Task.checkCancellation()
+        let latency = latency(by: condition, using: &numbers)
+        let message = Lock(SimulationMessage(sender: sender, receiver: receiver, departure: departure))
+        return RoundTrip.Way(latency: latency) { [self] in
+            let passage = passage(from: sender, to: receiver, isLost: isLost)
+            message.withLock { message in
+                message.departure = message.departure ?? .at(scheduler.now - latency)
+                switch passage {
+                case .open: scheduler.noteMessage(message)
+                case .lost, .cut:
+                    message.isLost = true
+                    scheduler.noteMessage(message)
+                case .held: break
                 }
+            }
+            return passage
+        }
+    }
+
+    private func passage(from sender: String, to receiver: String, isLost: Bool) -> RoundTrip.Passage {
+        state.withLock { state in
+            if isLost { return .lost }
+            if state.cuts.contains(Direction(from: sender, to: receiver)) { return .cut }
+            guard let gate = state.gates[Link(sender, receiver)], !gate.isOpen else { return .open }
+            return .held {
+                await gate.pass()
+                try Task.checkCancellation()
             }
         }
     }
@@ -90,7 +115,9 @@ final class LinkTable: Sendable {
 
     private func loss(by condition: LinkCondition, using numbers: inout SplitMix64) -> Loss {
         let outcome = Double.random(in: 0..<1, using: &numbers)
-        if let alternative = choose(.loss, condition.loss > 0 ? 3 : 1) { return Loss(rawValue: alternative) ?? .none }
+        if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? 3 : 1) {
+            return Loss(rawValue: alternative) ?? .none
+        }
         guard outcome < condition.loss else { return .none }
         return outcome < condition.loss / 2 ? .request : .response
     }
@@ -98,7 +125,7 @@ final class LinkTable: Sendable {
     private func latency(by condition: LinkCondition, using numbers: inout SplitMix64) -> Duration {
         let (shortest, longest) = (condition.latency.lowerBound, condition.latency.upperBound)
         let latency = Duration.random(in: condition.latency, using: &numbers)
-        guard let alternative = choose(.latency, shortest < longest ? 2 : 1) else { return latency }
+        guard let alternative = scheduler.choose(.latency, of: shortest < longest ? 2 : 1) else { return latency }
         return alternative == 0 ? shortest : longest
     }
 

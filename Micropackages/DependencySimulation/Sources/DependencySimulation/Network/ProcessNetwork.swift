@@ -44,14 +44,14 @@ struct ProcessNetwork: NetworkSession {
             let (bytes, response) = try await session.bytes(for: request, uploading: source, progress: progress)
             try await process.endCall()
             let status = (response as? HTTPURLResponse).map { " \($0.statusCode)" } ?? ""
-            process.core.note(.call("\(text) answered\(status)"))
+            process.core.note(.call("\(text) answered\(status)"), on: process.host)
             let fields = (response as? HTTPURLResponse)?.allHeaderFields.map { "\($0.key): \($0.value)" }.sorted()
             process.core.observe("\(text): header fields \(fields.observation ?? "")")
             return (observing(bytes, of: text), response)
         } catch {
             try await process.endCall()
             let code = (error as? URLError).map { "URLError \($0.code.rawValue)" } ?? "\(type(of: error))"
-            process.core.note(.landmark("\(text) failed: \(code)"))
+            process.core.note(.landmark("\(text) failed: \(code)"), on: process.host)
             throw error
         }
     }

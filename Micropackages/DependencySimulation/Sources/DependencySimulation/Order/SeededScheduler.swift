@@ -125,14 +125,23 @@ final class SeededScheduler: JobScheduler {
     /// Adds an event to the trace.
     /// - Parameters:
     ///   - content: The event.
+    ///   - hosts: The machines that it happens on.
     ///   - time: The time line.
-    func note(_ content: SimulationEvent.Content, on time: VirtualTime) {
+    func note(_ content: SimulationEvent.Content, hosts: [String] = [], on time: VirtualTime) {
         let origin = time.originOfRunningCode
         let task = time.rankOfRunningTask
         state.withLock { state in
             guard !state.hasEnded else { return }
             if origin == .outside { state.note(.otherThread(call: "\(content)", at: state.now)) }
-            state.trace.append(SimulationEvent(time: state.now, task: task, content: content))
+            state.trace.append(SimulationEvent(time: state.now, task: task, hosts: hosts, content: content))
+        }
+    }
+
+    /// Adds a message that ends its way between two machines now.
+    func noteMessage(_ message: SimulationMessage) {
+        state.withLock { state in
+            guard !state.hasEnded else { return }
+            state.trace.append(message)
         }
     }
 
@@ -159,6 +168,7 @@ final class SeededScheduler: JobScheduler {
         state.withLock { $0.hasEnded = true }
     }
 
+    var eventCount: Int { state.withLock { $0.trace.count } }
     var trace: SimulationTrace { state.withLock { $0.trace } }
     /// The choices by which the run differs from first come, first served.
     var schedule: Schedule { state.withLock { $0.strategy.schedule ?? Schedule(deviations: $0.picks) } }

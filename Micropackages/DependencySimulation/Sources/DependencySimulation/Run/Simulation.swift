@@ -13,14 +13,15 @@ struct Simulation: Sendable {
     ///   - seed: The seed.
     ///   - isRepeated: Whether a run that succeeds is repeated, to find out whether both are the same.
     ///   - shortening: Whether the shortest schedule is searched for that fails alike.
+    /// - Returns: What the run came to, if it succeeds.
     /// - Throws: `SimulationFailure`.
-    func run(seed: UInt64, isRepeated: Bool, shortening: Bool) async throws {
+    func run(seed: UInt64, isRepeated: Bool, shortening: Bool) async throws -> SimulationRun.Outcome {
         let strategy = PickingStrategy(seed: seed)
         let outcome = await outcome(seed: seed, strategy)
         if let test { SimulationDigests.note(outcome, seed: seed, of: test) }
-        guard isFailure(outcome) || isRepeated else { return }
+        guard isFailure(outcome) || isRepeated else { return outcome }
         let (shown, escapes) = await compareWithRepetition(of: outcome, seed: seed, strategy)
-        guard outcome.error != nil || !escapes.isEmpty else { return }
+        guard outcome.error != nil || !escapes.isEmpty else { return outcome }
         // A schedule means nothing in a world that differs from run to run.
         let shortest = escapes.isEmpty && shortening ? await shortened(outcome, seed: seed) : nil
         throw SimulationFailure(seed: seed, outcome: shown, shortest: shortest, escapes: escapes)
@@ -87,11 +88,12 @@ struct Simulation: Sendable {
     }
 
     /// Runs the operation once in the world of a seed, in the order of a schedule.
+    /// - Returns: What the run came to, if it succeeds.
     /// - Throws: `SimulationFailure`.
-    func run(seed: UInt64, schedule: Schedule) async throws {
+    func run(seed: UInt64, schedule: Schedule) async throws -> SimulationRun.Outcome {
         let outcome = await outcome(seed: seed, PickingStrategy(schedule))
         let escapes = failing(outcome.escapes)
-        guard outcome.error != nil || !escapes.isEmpty else { return }
+        guard outcome.error != nil || !escapes.isEmpty else { return outcome }
         throw SimulationFailure(seed: seed, outcome: outcome, shortest: outcome, escapes: escapes)
     }
 

@@ -18,6 +18,8 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     public let time: Duration
     /// The number of the task in the order in which the tasks of the world began, or `nil` for a job of an actor.
     public let task: Int?
+    /// The names of the machines that it happens on: none for a note of the test, and two for a cut between them.
+    public var hosts: [String] = []
     let content: Content
 
     /// A Boolean value that is true if the event is not just a job that runs in first-come order.

@@ -19,6 +19,8 @@ struct SimulationTrace: Sendable {
     private var ring: [SimulationEvent] = []
     /// The first landmarks before the events of the ring.
     private var landmarks: [SimulationEvent] = []
+    /// The last messages, of which no more are kept than of events.
+    private(set) var messages: [SimulationMessage] = []
 
     /// The events that are kept, in their order: the last ones, and the landmarks before them.
     var events: [SimulationEvent] {
@@ -45,6 +47,20 @@ struct SimulationTrace: Sendable {
             ring[count % Self.capacity] = event
         }
         count += 1
+    }
+
+    /// Adds a message that ends its way now.
+    mutating func append(_ message: SimulationMessage) {
+        if messages.count == 2 * Self.capacity { messages.removeFirst(Self.capacity) }
+        var message = message
+        message.arrival = count
+        messages.append(message)
+    }
+
+    /// Returns the position in ``events`` of the event with a number, if it is kept.
+    func position(ofEvent number: Int) -> Int? {
+        let first = max(0, count - Self.capacity)
+        return (first...count).contains(number) ? landmarks.count + number - first : nil
     }
 
     private mutating func add(_ duration: Duration) {

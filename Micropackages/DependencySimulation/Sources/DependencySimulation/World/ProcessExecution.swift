@@ -31,7 +31,7 @@ struct ProcessExecution: Execution {
 
     func terminationStatus() async throws -> TerminationStatus {
         let status = try await call("wait") { try await base.terminationStatus() }
-        process.core.note(.call("\(text) \(status)"))
+        process.core.note(.call("\(text) \(status)"), on: process.host)
         return status
     }
 

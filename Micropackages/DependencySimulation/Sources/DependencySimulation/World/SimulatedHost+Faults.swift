@@ -8,13 +8,13 @@ extension SimulatedHost {
     /// ``resume()``. Time passes meanwhile: a lease may have expired then. What a process does between two such calls is one
     /// step, which nothing stops.
     public func pause() {
-        core.note(.landmark("\(name): is paused"))
+        core.note(.landmark("\(name): is paused"), on: name)
         machine.gate.close()
     }
 
     /// Ends a ``pause()``: calls and requests that wait go on, in an order that the seed picks.
     public func resume() {
-        core.note(.landmark("\(name): goes on"))
+        core.note(.landmark("\(name): goes on"), on: name)
         machine.gate.open()
     }
 
@@ -25,7 +25,7 @@ extension SimulatedHost {
     ///   - ahead: The time by which it is ahead of the world's date; negative if it is behind.
     ///   - drift: The time by which it runs ahead further, in seconds a second from now on: 0.001 is 86 seconds a day.
     public func setClock(ahead: Duration, drift: Double = 0) {
-        core.note(.landmark("\(name): the clock is \(ahead.inSeconds) ahead, and drifts by \(drift)"))
+        core.note(.landmark("\(name): the clock is \(ahead.inSeconds) ahead, and drifts by \(drift)"), on: name)
         machine.setClock(ahead: ahead, drift: drift, at: core.time.now.sinceStart)
     }
 

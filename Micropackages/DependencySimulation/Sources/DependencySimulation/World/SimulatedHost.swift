@@ -82,7 +82,7 @@ public final class SimulatedHost: Sendable {
     /// `.cannotConnectToHost`, until ``restart()``. The power is back at once.
     /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
-        core.note(.landmark("\(name): the power fails"))
+        core.note(.landmark("\(name): the power fails"), on: name)
         let (processes, number) = state.withLock { state in
             state.handler = nil
             state.crashes += 1
@@ -140,7 +140,7 @@ public final class SimulatedHost: Sendable {
     /// - Throws: What the program throws.
     public func restart() async throws {
         if isRunning {
-            core.note(.landmark("\(name): restarts"))
+            core.note(.landmark("\(name): restarts"), on: name)
             let process = state.withLock { state in
                 state.handler = nil
                 return state.process
@@ -210,7 +210,7 @@ public final class SimulatedHost: Sendable {
         await machine.gate.pass()
         let (process, handler) = state.withLock { ($0.process, $0.handler) }
         guard let process, let handler else { throw URLError(.cannotConnectToHost) }
-        core.note(.call("\(name): receives \(request)"))
+        core.note(.call("\(name): receives \(request)"), on: name)
         let response = try await process.run {
             do {
                 return try await handler(request)

@@ -61,7 +61,7 @@ final class SimulatedProcess: Sendable {
     /// - Throws: `CancellationError` if the process has ended before or by the call, or what `body` throws.
     func call<Result: ObservedValue>(_ description: String, _ body: () throws -> Result) throws -> Result {
         try passCrashPoint()
-        core.note(.call("\(host): \(description)"))
+        core.note(.call("\(host): \(description)"), on: host)
         let result = try observing(description, body)
         try passCrashPoint()
         return result
@@ -114,7 +114,7 @@ final class SimulatedProcess: Sendable {
     func beginCall(_ content: SimulationEvent.Content) async throws {
         await machine.gate.pass()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
-        core.note(content)
+        core.note(content, on: host)
     }
 
     /// Suspends the caller for ever if the process has ended meanwhile.

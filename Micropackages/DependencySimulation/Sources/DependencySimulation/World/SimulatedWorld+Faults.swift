@@ -18,7 +18,7 @@ extension SimulatedWorld {
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func partition(_ first: String, from second: String) {
-        core.note(.landmark("\(first) and \(second) are cut off"))
+        core.note(.landmark("\(first) and \(second) are cut off"), on: first, second)
         core.links.cut(from: first, to: second)
         core.links.cut(from: second, to: first)
     }
@@ -31,7 +31,7 @@ extension SimulatedWorld {
     ///   - sender: The host whose messages are lost.
     ///   - receiver: The host that they are lost for.
     public func partition(from sender: String, to receiver: String) {
-        core.note(.landmark("\(sender) is cut off from \(receiver), one way"))
+        core.note(.landmark("\(sender) is cut off from \(receiver), one way"), on: sender, receiver)
         core.links.cut(from: sender, to: receiver)
     }
 
@@ -40,7 +40,7 @@ extension SimulatedWorld {
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func heal(_ first: String, and second: String) {
-        core.note(.landmark("\(first) and \(second) are connected"))
+        core.note(.landmark("\(first) and \(second) are connected"), on: first, second)
         core.links.heal(first, and: second)
     }
 
@@ -51,7 +51,7 @@ extension SimulatedWorld {
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func hold(_ first: String, and second: String) {
-        core.note(.landmark("\(first) and \(second) are held apart"))
+        core.note(.landmark("\(first) and \(second) are held apart"), on: first, second)
         core.links.gate(between: first, and: second, of: core).close()
     }
 
@@ -60,7 +60,7 @@ extension SimulatedWorld {
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func release(_ first: String, and second: String) {
-        core.note(.landmark("\(first) and \(second) are released"))
+        core.note(.landmark("\(first) and \(second) are released"), on: first, second)
         core.links.gate(between: first, and: second, of: core).open()
     }
 
@@ -71,7 +71,7 @@ extension SimulatedWorld {
     ///   - host: The host.
     ///   - isFound: Whether it is.
     public func setName(of host: String, isFound: Bool) {
-        core.note(.landmark("\(host): its name is \(isFound ? "found" : "not found")"))
+        core.note(.landmark("\(host): its name is \(isFound ? "found" : "not found")"), on: host)
         core.links.setName(of: host, isFound: isFound)
     }
 

@@ -32,13 +32,15 @@ final class WorldCore: Sendable {
         self.scheduler = scheduler
         localDisk = SimulatedHost.makeDisk(of: "localhost", seed: seed, date: time.date)
         network = SimulatedNetwork(clock: time.clock, now: { time.date.now }, files: localDisk)
-        links = LinkTable(numbers: RandomStream(name: "network").generator(seed: seed)) { [scheduler] kind, count in
-            scheduler.choose(kind, of: count)
-        }
+        links = LinkTable(numbers: RandomStream(name: "network").generator(seed: seed), scheduler: scheduler)
     }
 
-    func note(_ content: SimulationEvent.Content) {
-        scheduler.note(content, on: time)
+    /// Adds an event to the trace.
+    /// - Parameters:
+    ///   - content: The event.
+    ///   - hosts: The machines that it happens on.
+    func note(_ content: SimulationEvent.Content, on hosts: String...) {
+        scheduler.note(content, hosts: hosts, on: time)
     }
 
     /// Adds a value that a dependency returned to the trace, by which runs are compared.

@@ -5,17 +5,14 @@ package struct RoundTrip: Sendable {
     /// One of both ways.
     package struct Way: Sendable {
         let latency: Duration
-        let isLost: Bool
         let passage: @Sendable () -> Passage
 
         /// Creates a way.
         /// - Parameters:
         ///   - latency: The time that it takes.
-        ///   - isLost: Whether the connection is lost on it.
-        ///   - passage: Returns whether anything arrives now.
-        package init(latency: Duration, isLost: Bool, passage: @escaping @Sendable () -> Passage) {
+        ///   - passage: Returns whether anything arrives, at the end of the way.
+        package init(latency: Duration, passage: @escaping @Sendable () -> Passage) {
             self.latency = latency
-            self.isLost = isLost
             self.passage = passage
         }
     }
@@ -23,6 +20,8 @@ package struct RoundTrip: Sendable {
     /// Whether something arrives at the end of its way.
     package enum Passage: Sendable {
         case open
+        /// The connection is lost.
+        case lost
         /// It never does.
         case cut
         /// It waits for this, and is asked again.

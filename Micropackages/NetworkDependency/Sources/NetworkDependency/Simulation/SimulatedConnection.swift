@@ -155,9 +155,9 @@ struct SimulatedConnection: Sendable {
 
     private func arrival(on way: RoundTrip.Way) -> Step {
         .now {
-            if way.isLost { throw URLError(.networkConnectionLost) }
             switch way.passage() {
             case .open: return []
+            case .lost: throw URLError(.networkConnectionLost)
             case .cut: return end(.stall)
             case .held(let wait):
                 let waiting = Step.later {
