@@ -60,9 +60,10 @@ struct PictureTests {
 
     @Test func `an arrow begins and ends at the rows of its events`() async throws {
         let html = try await simulate(replaying: "0", Self.sendThreeRequests).html
+        let arrows = try Self.arrows(in: html)
 
         #expect(
-            try Self.arrows(in: html) == [
+            arrows == [
                 ["Phone: GET http://api/", "api: receives GET http://api/"],
                 ["api: receives GET http://api/", "Phone: GET http://api/ answered 200"],
                 ["Phone: GET http://api/", "api: receives GET http://api/"],
@@ -88,9 +89,10 @@ struct PictureTests {
             world.release("phone", and: "api")
             _ = try await response
         }.html
+        let arrows = try Self.arrows(in: html)
 
         #expect(
-            try Self.arrows(in: html) == [
+            arrows == [
                 ["phone: GET http://api/", "api: receives GET http://api/"],
                 ["sleeps until 1.000 s", "phone: GET http://api/ answered 200"],
             ]

@@ -49,9 +49,9 @@ struct SimulationChart {
                 before = rows.indices.prefix(arrival).reversed().drop { rows[$0].time > time }
             case nil: return nil
             }
-            let departure = before.first { lanesOfHosts[$0].contains(start) } ?? before.first ?? 0
+            let departure = before.first { lanesOfHosts[$0] == [start] } ?? before.first ?? 0
             let after = rows.indices.dropFirst(arrival).prefix { rows[$0].time == rows[arrival].time }
-            let target = after.first { lanesOfHosts[$0].contains(end) } ?? arrival
+            let target = after.first { lanesOfHosts[$0] == [end] } ?? arrival
             return Arrow(lanes: (start, end), rows: (departure, target), isLost: message.isLost)
         }
     }
@@ -87,7 +87,8 @@ struct SimulationChart {
         }
         let labels = texts.indices.map { row in
             let text = texts[row]
-            return "<text class=\"\(text.kind)\" x=\"\(left)\" y=\"\(y(row) + 4)\">\(text.content.escapedForHTML)</text>"
+            return
+                "<text class=\"\(text.kind)\" x=\"\(left)\" y=\"\(y(row) + 4)\">\(text.content.escapedForHTML)</text>"
         }
         let shapes = names + arrows.map(svg) + rows.indices.compactMap(mark) + labels
         return """
