@@ -20,22 +20,20 @@ extension Proof {
             runs += found.coverage.runs.reduce(0, +)
             let cure = await search(upTo: delays, limit: 20_000) { try await bug.runCured(in: $0) }
             isProven = isProven && cure.map { $0.failure == nil } ?? true
-            let row = [
-                "\(bug)",
-                "\(found.coverage.runs.count { $0 > 0 } - 1)",
-                "\(found.coverage.runs.reduce(0, +))",
-                "`\(failure.replay)`",
-                cure.map {
-                    $0.failure.map { "blamed: \($0.replay)" }
-                        ?? $0.coverage.runs.map { "\($0)" }.joined(separator: ", ")
-                }
-                    ?? "more than 20,000 runs",
-                cure.map { $0.coverage.isEveryOrder ? "every order" : "\($0.coverage.runsOfNextLevel)" } ?? "",
-            ]
-            print("| \(row.joined(separator: " | ")) |")
+            let delays = found.coverage.runs.count { $0 > 0 } - 1
+            let count = found.coverage.runs.reduce(0, +)
+            print("| \(bug) | \(delays) | \(count) | `\(failure.replay)` | \(columns(of: cure)) |")
         }
         print("All bugs: \(runs) runs")
         exit(isProven && runs <= 300 ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+
+    /// Returns the columns of a row that tell of a cure.
+    private static func columns(of cure: (coverage: SimulationCoverage, failure: SimulationFailure?)?) -> String {
+        guard let (coverage, failure) = cure else { return "more than 20,000 runs | " }
+        let runs = coverage.runs.map(String.init).joined(separator: ", ")
+        let next = coverage.isEveryOrder ? "every order" : "\(coverage.runsOfNextLevel)"
+        return "\(failure.map { "blamed: \($0.replay)" } ?? runs) | \(next)"
     }
 
     /// Returns what an exploration came to, or `nil` if it was cut off.

@@ -15,35 +15,36 @@ struct CurlNumberTests {
 
     /// The names of libcurl, with the numbers of the transport.
     private static let numbers: [(String, Int)] =
-        [
-            ("CURLOPT_ERRORBUFFER", CurlOption.errorBuffer), ("CURLOPT_URL", CurlOption.url),
-            ("CURLOPT_HTTPHEADER", CurlOption.header), ("CURLOPT_CUSTOMREQUEST", CurlOption.method),
-            ("CURLOPT_CAINFO", CurlOption.authorities), ("CURLOPT_NOPROGRESS", CurlOption.noProgress),
-            ("CURLOPT_NOBODY", CurlOption.noBody), ("CURLOPT_UPLOAD", CurlOption.upload),
-            ("CURLOPT_KEYPASSWD", CurlOption.passphrase), ("CURLOPT_SSLCERTTYPE", CurlOption.certificateFormat),
-            ("CURLOPT_SSLCERT_BLOB", CurlOption.certificate), ("CURLOPT_SSLKEY_BLOB", CurlOption.privateKey),
-            ("CURLOPT_FRESH_CONNECT", CurlOption.freshConnection), ("CURLOPT_CONNECT_ONLY", CurlOption.connectOnly),
-            ("CURLOPT_SSL_SESSIONID_CACHE", CurlOption.sessionCache),
-            ("CURLOPT_INFILESIZE_LARGE", CurlOption.uploadSize), ("CURLINFO_NUM_CONNECTS", CurlOption.connectionCount),
-            ("CURLINFO_OS_ERRNO", CurlOption.systemError),
-            ("CURLINFO_SSL_VERIFYRESULT", CurlOption.certificateError),
-            ("CURLE_ABORTED_BY_CALLBACK", CurlError.abortedByCallback), ("CURLE_WRITE_ERROR", CurlError.writeFailed),
-        ].map { ($0, Int($1)) }
-        + zip(
-            [
-                "CURLOPT_NOSIGNAL", "CURLOPT_NOPROGRESS", "CURLOPT_PROTOCOLS", "CURLOPT_HTTP_VERSION",
-                "CURLOPT_HTTP09_ALLOWED", "CURLOPT_CONNECTTIMEOUT", "CURLOPT_HTTP_CONTENT_DECODING",
-                "CURLOPT_SUPPRESS_CONNECT_HEADERS", "CURLOPT_QUICK_EXIT", "CURLOPT_BUFFERSIZE",
-                "CURLOPT_UPLOAD_BUFFERSIZE",
-            ],
-            CurlOption.fixed.map { Int($0.0) }
-        )
-        + [
-            ("CURLPAUSE_RECV", Int(CurlTransfer.Pause.receive.rawValue)),
-            ("CURLPAUSE_SEND", Int(CurlTransfer.Pause.send.rawValue)),
-            ("CURL_WRITEFUNC_PAUSE", CurlTransfer.writePause), ("CURL_READFUNC_PAUSE", CurlTransfer.readPause),
-            ("CURL_READFUNC_ABORT", CurlTransfer.readAbort),
-        ]
+        options.map { ($0, Int($1)) } + zip(fixedOptions, fixedNumbers) + pauses
+
+    private static let options: [(String, Int32)] = [
+        ("CURLOPT_ERRORBUFFER", CurlOption.errorBuffer), ("CURLOPT_URL", CurlOption.url),
+        ("CURLOPT_HTTPHEADER", CurlOption.header), ("CURLOPT_CUSTOMREQUEST", CurlOption.method),
+        ("CURLOPT_CAINFO", CurlOption.authorities), ("CURLOPT_NOPROGRESS", CurlOption.noProgress),
+        ("CURLOPT_NOBODY", CurlOption.noBody), ("CURLOPT_UPLOAD", CurlOption.upload),
+        ("CURLOPT_KEYPASSWD", CurlOption.passphrase), ("CURLOPT_SSLCERTTYPE", CurlOption.certificateFormat),
+        ("CURLOPT_SSLCERT_BLOB", CurlOption.certificate), ("CURLOPT_SSLKEY_BLOB", CurlOption.privateKey),
+        ("CURLOPT_FRESH_CONNECT", CurlOption.freshConnection), ("CURLOPT_CONNECT_ONLY", CurlOption.connectOnly),
+        ("CURLOPT_SSL_SESSIONID_CACHE", CurlOption.sessionCache),
+        ("CURLOPT_INFILESIZE_LARGE", CurlOption.uploadSize), ("CURLINFO_NUM_CONNECTS", CurlOption.connectionCount),
+        ("CURLINFO_OS_ERRNO", CurlOption.systemError),
+        ("CURLINFO_SSL_VERIFYRESULT", CurlOption.certificateError),
+        ("CURLE_ABORTED_BY_CALLBACK", CurlError.abortedByCallback), ("CURLE_WRITE_ERROR", CurlError.writeFailed),
+    ]
+    /// The names of ``CurlOption/fixed``, in that order.
+    private static let fixedOptions = [
+        "CURLOPT_NOSIGNAL", "CURLOPT_NOPROGRESS", "CURLOPT_PROTOCOLS", "CURLOPT_HTTP_VERSION",
+        "CURLOPT_HTTP09_ALLOWED", "CURLOPT_CONNECTTIMEOUT", "CURLOPT_HTTP_CONTENT_DECODING",
+        "CURLOPT_SUPPRESS_CONNECT_HEADERS", "CURLOPT_QUICK_EXIT", "CURLOPT_BUFFERSIZE",
+        "CURLOPT_UPLOAD_BUFFERSIZE",
+    ]
+    private static let fixedNumbers = CurlOption.fixed.map { Int($0.0) }
+    private static let pauses: [(String, Int)] = [
+        ("CURLPAUSE_RECV", Int(CurlTransfer.Pause.receive.rawValue)),
+        ("CURLPAUSE_SEND", Int(CurlTransfer.Pause.send.rawValue)),
+        ("CURL_WRITEFUNC_PAUSE", CurlTransfer.writePause), ("CURL_READFUNC_PAUSE", CurlTransfer.readPause),
+        ("CURL_READFUNC_ABORT", CurlTransfer.readAbort),
+    ]
 
     /// The names of libcurl for numbers that the files in C have, by the file and by the line that has them.
     private static let linesInC = [

@@ -11,9 +11,10 @@ extension [DirectoryEntry] {
     /// The first eight bytes of a name, as one number, decide most comparisons: a directory is listed at every step of a
     /// walk.
     func sortedByBytes() -> [DirectoryEntry] {
-        map { (beginning: $0.name.firstBytes, entry: $0) }.sorted { left, right in
-            left.beginning == right.beginning
-                ? left.entry.name.precedesByBytes(right.entry.name) : left.beginning < right.beginning
+        let keyed = map { (beginning: $0.name.firstBytes, entry: $0) }
+        return keyed.sorted { left, right in
+            guard left.beginning == right.beginning else { return left.beginning < right.beginning }
+            return left.entry.name.precedesByBytes(right.entry.name)
         }.map(\.entry)
     }
 }
