@@ -1,6 +1,7 @@
 import DependencySupport
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 struct UploadStreamTests {
@@ -66,6 +67,22 @@ struct UploadStreamTests {
 
         #expect(try await double.upload(for: request(), from: body).0 == Data("all".utf8))
         await #expect(throws: URLError.self) { try await body.data() }
+    }
+
+    @Test func `a stream that cannot be read is not taken for an empty one`() async throws {
+        let server = try LoopbackServer(routes: [Route(.post, "/", respond: .status(200))])
+        let live = SystemNetwork(configuration: .ephemeral)
+
+        let sessions: [(any NetworkSession, URL?)] = [
+            (network, URL(string: "https://api.test")), (live, server.url("/")),
+        ]
+        for (network, url) in sessions {
+            var request = URLRequest(url: try #require(url))
+            request.httpMethod = "POST"
+            request.httpBodyStream = InputStream(fileAtPath: "/missing")
+            let error = await #expect(throws: URLError.self) { try await network.data(for: request) }
+            #expect(error?.code == .requestBodyStreamExhausted)
+        }
     }
 
     @Test func `streams are equal where they are the same`() {

@@ -74,7 +74,7 @@ final class LinkTable: Sendable {
         isLost: Bool,
         using numbers: inout SplitMix64
     ) -> RoundTrip.Way {
-        RoundTrip.Way(latency: latency(by: condition, using: &numbers), isLost: isLost) { [self] in
+        let passage: @Sendable () -> RoundTrip.Passage = { [self] in
             state.withLock { state in
                 if state.cuts.contains(Direction(from: sender, to: receiver)) { return .cut }
                 guard let gate = state.gates[Link(sender, receiver)], !gate.isOpen else { return .open }
@@ -84,6 +84,7 @@ final class LinkTable: Sendable {
                 }
             }
         }
+        return (latency(by: condition, using: &numbers), isLost, passage)
     }
 
     private enum Loss: Int { case none, request, response }

@@ -2,23 +2,8 @@
 ///
 /// Its latencies are a part of each exchange, so that the timeouts of a request count them.
 package struct RoundTrip: Sendable {
-    /// One of both ways.
-    package struct Way: Sendable {
-        let latency: Duration
-        let isLost: Bool
-        let passage: @Sendable () -> Passage
-
-        /// Creates a way.
-        /// - Parameters:
-        ///   - latency: The time that it takes.
-        ///   - isLost: Whether the connection is lost on it.
-        ///   - passage: Returns whether anything arrives now.
-        package init(latency: Duration, isLost: Bool, passage: @escaping @Sendable () -> Passage) {
-            self.latency = latency
-            self.isLost = isLost
-            self.passage = passage
-        }
-    }
+    /// The time that one of both ways takes, whether the connection is lost on it, and what happens at its end.
+    package typealias Way = (latency: Duration, isLost: Bool, passage: @Sendable () -> Passage)
 
     /// Whether something arrives at the end of its way.
     package enum Passage: Sendable {
