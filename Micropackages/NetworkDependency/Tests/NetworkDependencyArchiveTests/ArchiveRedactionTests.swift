@@ -202,7 +202,7 @@ struct ArchiveRedactionTests {
     @Test func `a string that seems to end before it begins is redacted`() async throws {
         let text = #"password = \\"\" hunter2-secret \\""#
 
-        let har = try await recorded(body: text)
+        let har = try await recorded(headers: ["Content-Type": "text/plain"], body: text)
 
         #expect(!har.contains("hunter2"))
     }
