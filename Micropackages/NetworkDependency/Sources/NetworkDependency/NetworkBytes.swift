@@ -65,12 +65,8 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     /// An iterator over the bytes of a body, which waits only at the end of a piece.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let bytes: NetworkBytes
-        private var chunk = Data()
-        private var position = 0
-
-        fileprivate init(bytes: NetworkBytes) {
-            self.bytes = bytes
-        }
+        fileprivate var chunk = Data()
+        fileprivate var position = 0
 
         /// Returns the next byte, or `nil` at the end.
         /// - Throws: What the session throws when the body cannot be received: a `URLError`.

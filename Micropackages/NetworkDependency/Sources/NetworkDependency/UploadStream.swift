@@ -47,10 +47,20 @@ public struct UploadStream: Sendable, Hashable {
         }
     }
 
-    package init(count: Int64?, canBeMadeAnew: Bool, run: @escaping Run) {
+    package init(
+        count: Int64?,
+        canBeMadeAnew: Bool,
+        on executor: (any TaskExecutor)? = nil,
+        run: @escaping Run
+    ) {
         self.count = count
         self.canBeMadeAnew = canBeMadeAnew
-        source = Source(run: run)
+        source = Source(run: run, executor: executor)
+    }
+
+    /// The executor on which the pieces are made if they may block, as those of an `InputStream`.
+    var executor: (any TaskExecutor)? {
+        source.executor
     }
 
     /// Returns the whole body, for a double that answers a request.
@@ -86,10 +96,12 @@ public struct UploadStream: Sendable, Hashable {
     /// The origin of the pieces, by whose identity streams are equal.
     private final class Source: Sendable, Hashable {
         let run: Run
+        let executor: (any TaskExecutor)?
         let wasRead = Lock(false)
 
-        init(run: @escaping Run) {
+        init(run: @escaping Run, executor: (any TaskExecutor)?) {
             self.run = run
+            self.executor = executor
         }
 
         static func == (first: Source, second: Source) -> Bool {

@@ -1,3 +1,4 @@
+import DependencySupport
 import Foundation
 import Testing
 
@@ -16,6 +17,50 @@ struct ErrorTests {
         #expect(error?.userInfo["NSErrorFailingURLStringKey"] as? String == "http://host/")
         #expect(error?.failingURL == url)
         #expect(error?.localizedDescription == "cancelled")
+    }
+
+    @Test func `a status that is refused tells the response`() async throws {
+        let network = SimulatedNetwork(hosts: ["host": [Route(.get, "/", respond: .text("gone", status: 410))]])
+        let url = try #require(URL(string: "http://host/"))
+
+        let error = await #expect(throws: UnacceptableStatus.self) { try await network.validated.data(from: url) }
+
+        #expect(error?.description == "Status 410 from http://host/, with 4 bytes")
+    }
+
+    /// Files of which none can be made, or none can be written to.
+    private struct FullDisk: TransferFiles, WritableFile {
+        let makesFiles: Bool
+
+        func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
+            guard makesFiles else { throw CocoaError(.fileWriteNoPermission) }
+            return (URL(filePath: "/made"), self)
+        }
+
+        func write(contentsOf data: Data) throws {
+            throw CocoaError(.fileWriteOutOfSpace)
+        }
+
+        func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
+            Data()
+        }
+
+        func removeItem(atPath path: String) throws {}
+        func close() throws {}
+    }
+
+    @Test(arguments: [(false, URLError.Code.cannotCreateFile), (true, .cannotWriteToFile)])
+    func `a download that cannot be written tells why`(makesFiles: Bool, code: URLError.Code) async throws {
+        let network = SimulatedNetwork(
+            hosts: ["host": [Route(.get, "/", respond: .text("text"))]],
+            files: FullDisk(makesFiles: makesFiles)
+        )
+        let url = try #require(URL(string: "http://host/"))
+
+        let error = await #expect(throws: URLError.self) { try await network.download(from: url) }
+
+        #expect(error?.code == code)
+        #expect(error?.errorUserInfo[NSUnderlyingErrorKey] is CocoaError)
     }
 
     @Test func `a header field that cannot be sent is named, without its value`() throws {

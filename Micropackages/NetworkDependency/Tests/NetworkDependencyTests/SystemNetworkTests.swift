@@ -56,6 +56,35 @@ struct SystemNetworkTests {
         #expect(String(decoding: data, as: UTF8.self) == "x-TEST")
     }
 
+    @Test func `a type that the configuration tells is that of every body`() async throws {
+        let server = try LoopbackServer(routes: [
+            Route(.post, "/") { .text($0.value(forHeader: "Content-Type") ?? "") }
+        ])
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.httpAdditionalHeaders = ["content-type": "text/plain"]
+        var request = URLRequest(url: try #require(server.url("/")))
+        request.httpMethod = "POST"
+        request.httpBody = Data("body".utf8)
+
+        let (data, _) = try await SystemNetwork(configuration: configuration).data(for: request)
+
+        #expect(String(decoding: data, as: UTF8.self) == "text/plain")
+    }
+
+    #if !canImport(Darwin)
+    @Test func `a part of the content is asked for as it is`() async throws {
+        let server = try LoopbackServer(routes: [
+            Route(.get, "/") { .text($0.value(forHeader: "Accept-Encoding") ?? "") }
+        ])
+        var request = URLRequest(url: try #require(server.url("/")))
+        request.setValue("bytes=0-3", forHTTPHeaderField: "Range")
+
+        let (data, _) = try await network.data(for: request)
+
+        #expect(String(decoding: data, as: UTF8.self) == "identity")
+    }
+    #endif
+
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
@@ -85,7 +114,9 @@ struct SystemNetworkTests {
         let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
 
         #expect(String(decoding: data, as: UTF8.self) == "from the configuration")
-        let reported = await reports.first { _ in true }?.transactions.first?.request
+        let metrics = await reports.first { _ in true }
+        #expect(metrics?.duration == metrics?.transactions.last?.end)
+        let reported = metrics?.transactions.first?.request
         #expect(reported?.value(forHTTPHeaderField: "X-Test") == "from the configuration")
         #expect(error?.code == .timedOut)
         #expect(error?.failingURL == url)

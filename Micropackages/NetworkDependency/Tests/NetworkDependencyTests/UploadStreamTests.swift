@@ -1,6 +1,7 @@
 import DependencySupport
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 struct UploadStreamTests {
@@ -66,6 +67,59 @@ struct UploadStreamTests {
 
         #expect(try await double.upload(for: request(), from: body).0 == Data("all".utf8))
         await #expect(throws: URLError.self) { try await body.data() }
+    }
+
+    @Test func `a stream that cannot be read is not taken for an empty one`() async throws {
+        let server = try LoopbackServer(routes: [Route(.post, "/", respond: .status(200))])
+        let live = SystemNetwork(configuration: .ephemeral)
+
+        let sessions: [(any NetworkSession, URL?)] = [
+            (network, URL(string: "https://api.test")), (live, server.url("/")),
+        ]
+        for (network, url) in sessions {
+            var request = URLRequest(url: try #require(url))
+            request.httpMethod = "POST"
+            request.httpBodyStream = InputStream(fileAtPath: "/missing")
+            let error = await #expect(throws: URLError.self) { try await network.data(for: request) }
+            #expect(error?.code == .requestBodyStreamExhausted)
+        }
+    }
+
+    /// A stream that blocks until it may end.
+    private final class BlockingStream: InputStream {
+        private let gate: DispatchSemaphore
+
+        init(_ gate: DispatchSemaphore) {
+            self.gate = gate
+            super.init(data: Data())
+        }
+
+        override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
+            gate.wait()
+            return 0
+        }
+    }
+
+    @Test func `streams that block leave the other tasks their threads`() async throws {
+        let server = try LoopbackServer(routes: [Route(.any, "/", respond: .text("text"))])
+        let network = SystemNetwork(configuration: .ephemeral)
+        let url = try #require(server.url("/"))
+        let gate = DispatchSemaphore(value: 0)
+
+        try await withThrowingTaskGroup { group in
+            let count = ProcessInfo.processInfo.activeProcessorCount + 1
+            for _ in 0..<count {
+                group.addTask {
+                    var request = URLRequest(url: url)
+                    request.httpMethod = "POST"
+                    request.httpBodyStream = BlockingStream(gate)
+                    return try await network.data(for: request).0
+                }
+            }
+            for _ in 0..<100 { _ = try await network.data(from: url) }
+            for _ in 0..<count { gate.signal() }
+            for try await data in group { #expect(data == Data("text".utf8)) }
+        }
     }
 
     @Test func `streams are equal where they are the same`() {

@@ -1,6 +1,8 @@
 /// The condition of the network between two hosts, from which the seed draws for each request.
 public struct LinkCondition: Sendable, Hashable {
     /// The time that a request takes to arrive, and that its response takes.
+    ///
+    /// In one world of four, a link takes the same time for each message, so that requests which are sent together meet at a server.
     public var latency: ClosedRange<Duration>
     /// The probability that the connection of a request is lost: half of the time before the request arrives, half of the
     /// time before the response does.

@@ -35,9 +35,16 @@ final class LinkTable: Sendable {
     private let state: Lock<State>
     private let scheduler: SeededScheduler
 
-    init(numbers: SplitMix64, scheduler: SeededScheduler) {
+    /// The share of its range that each latency takes in a world, or `nil` where each is drawn.
+    ///
+    /// Work takes no time, so that requests which are sent together never meet at a server if each latency is drawn.
+    private let steadyLatency: Double?
+
+    init(seed: UInt64, scheduler: SeededScheduler) {
         self.scheduler = scheduler
-        state = Lock(State(numbers: numbers))
+        state = Lock(State(numbers: RandomStream(name: "network").generator(seed: seed)))
+        var numbers = RandomStream(name: "steady latency").generator(seed: seed)
+        steadyLatency = Int.random(in: 0..<4, using: &numbers) == 0 ? Double.random(in: 0...1, using: &numbers) : nil
     }
 
     /// Draws what a request between two hosts, and its response, meet on their ways.
@@ -82,21 +89,25 @@ final class LinkTable: Sendable {
         using numbers: inout SplitMix64
     ) -> RoundTrip.Way {
         let latency = latency(by: condition, using: &numbers)
-        let message = Lock(SimulationMessage(sender: sender, receiver: receiver, departure: departure))
-        return RoundTrip.Way(latency: latency) { [self] in
-            let passage = passage(from: sender, to: receiver, isLost: isLost)
-            message.withLock { message in
+        let first = SimulationMessage(sender: sender, receiver: receiver, departure: departure)
+        // The pieces of a body pass one after the other, of which the first is drawn.
+        let message = Lock<SimulationMessage?>(first)
+        let passage: @Sendable () -> RoundTrip.Passage = { [self] in
+            let passage = self.passage(from: sender, to: receiver, isLost: isLost)
+            message.withLock { waiting in
+                guard var message = waiting else { return }
                 message.departure = message.departure ?? .at(scheduler.now - latency)
+                waiting = nil
                 switch passage {
-                case .open: scheduler.noteMessage(message)
-                case .lost, .cut:
-                    message.isLost = true
-                    scheduler.noteMessage(message)
-                case .held: break
+                case .open: break
+                case .lost, .cut: message.isLost = true
+                case .held: waiting = message
                 }
+                if waiting == nil { scheduler.noteMessage(message) }
             }
             return passage
         }
+        return (latency, passage)
     }
 
     private func passage(from sender: String, to receiver: String, isLost: Bool) -> RoundTrip.Passage {
@@ -124,7 +135,9 @@ final class LinkTable: Sendable {
 
     private func latency(by condition: LinkCondition, using numbers: inout SplitMix64) -> Duration {
         let (shortest, longest) = (condition.latency.lowerBound, condition.latency.upperBound)
-        let latency = Duration.random(in: condition.latency, using: &numbers)
+        let drawn = Duration.random(in: condition.latency, using: &numbers)
+        let width = (longest - shortest) / .microseconds(1)
+        let latency = steadyLatency.map { shortest + .microseconds(Int64((width * $0).rounded())) } ?? drawn
         guard let alternative = scheduler.choose(.latency, of: shortest < longest ? 2 : 1) else { return latency }
         return alternative == 0 ? shortest : longest
     }

@@ -23,7 +23,7 @@ struct ProcessNetwork: NetworkSession {
         self.process = process
         let (links, host, time) = (process.core.links, process.host, process.core.time)
         session = SimulatedNetwork(
-            sharing: process.core.network,
+            sharing: process.core.network.hosts,
             files: files,
             link: { try links.roundTrip(from: host, to: $0) },
             clock: time.clock,

@@ -211,7 +211,7 @@ public final class SimulatedHost: Sendable {
         let (process, handler) = state.withLock { ($0.process, $0.handler) }
         guard let process, let handler else { throw URLError(.cannotConnectToHost) }
         core.note(.call("\(name): receives \(request)"), on: name)
-        let response = try await process.run {
+        var response = try await process.run {
             do {
                 return try await handler(request)
             } catch let error as URLError {
@@ -220,7 +220,14 @@ public final class SimulatedHost: Sendable {
                 return .text("\(error)", status: 500)
             }
         }
-        guard let response else { throw URLError(.networkConnectionLost) }
-        return response
+        guard case .stream(let write) = response?.body else { return try response ?? Self.connectionLost() }
+        response?.body = .stream { writer in
+            try await process.run { try await write(writer) } ?? Self.connectionLost()
+        }
+        return try response ?? Self.connectionLost()
+    }
+
+    private static func connectionLost<Answer>() throws -> Answer {
+        throw URLError(.networkConnectionLost)
     }
 }

@@ -32,7 +32,7 @@ final class WorldCore: Sendable {
         self.scheduler = scheduler
         localDisk = SimulatedHost.makeDisk(of: "localhost", seed: seed, date: time.date)
         network = SimulatedNetwork(clock: time.clock, now: { time.date.now }, files: localDisk)
-        links = LinkTable(numbers: RandomStream(name: "network").generator(seed: seed), scheduler: scheduler)
+        links = LinkTable(seed: seed, scheduler: scheduler)
     }
 
     /// Adds an event to the trace.

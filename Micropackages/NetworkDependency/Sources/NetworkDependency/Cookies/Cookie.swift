@@ -21,26 +21,24 @@ package struct Cookie: Sendable, Hashable {
     /// the prefix promises.
     package init?(_ field: SetCookieField, from url: URL, at now: Date) {
         guard let host = url.host()?.lowercased() else { return nil }
-        var domain = field.domain
-        if let wanted = domain, PublicSuffix.contains(wanted) {
-            guard wanted == host else { return nil }
-            domain = nil
-        }
-        if let domain, !Self.host(host, isWithin: domain) { return nil }
-        guard !field.isSecure || url.scheme?.lowercased() == "https" else { return nil }
-        let prefix = field.name.lowercased()
-        if prefix.hasPrefix("__secure-"), !field.isSecure { return nil }
-        if prefix.hasPrefix("__host-"), !field.isSecure || field.domain != nil || field.path != "/" { return nil }
+        let attributes = field.attributes
+        let named = String((attributes["domain"] ?? "").lowercased().trimmingPrefix("."))
+        let isPublic = !named.isEmpty && PublicSuffix.contains(named)
+        isHostOnly = named.isEmpty || isPublic
+        domain = isHostOnly ? host : named
+        guard !isPublic || named == host, Self.host(host, isWithin: domain) else { return nil }
         name = field.name
         value = field.value
-        self.domain = domain ?? host
-        isHostOnly = domain == nil
-        path = field.path ?? url.directoryPath
-        isSecure = field.isSecure
-        if let age = field.maximalAge {
+        path = attributes["path"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? url.directoryPath
+        isSecure = attributes["secure"] != nil
+        guard !isSecure || url.scheme?.lowercased() == "https" else { return nil }
+        let prefix = name.lowercased()
+        if prefix.hasPrefix("__secure-"), !isSecure { return nil }
+        if prefix.hasPrefix("__host-"), !isSecure || !named.isEmpty || attributes["path"] != "/" { return nil }
+        if let age = attributes["max-age"].flatMap(Int.init) {
             expiry = age > 0 ? now.addingTimeInterval(TimeInterval(age)) : .distantPast
         } else {
-            expiry = field.expiry
+            expiry = attributes["expires"].flatMap(Date.init(cookieDate:))
         }
     }
 

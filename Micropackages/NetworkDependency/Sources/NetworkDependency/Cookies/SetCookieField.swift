@@ -6,7 +6,8 @@ package struct SetCookieField: Sendable {
 
     package let name: String
     package let value: String
-    private var attributes: [String: String] = [:]
+    /// The values of the attributes by their names in lower case.
+    private(set) var attributes: [String: String] = [:]
 
     /// Returns the fields of a header value, which may be several joined with commas.
     ///
@@ -61,30 +62,6 @@ package struct SetCookieField: Sendable {
                 as: UTF8.self
             )
         }
-    }
-
-    /// The domain in lower case and without a leading dot, or `nil` if the cookie is for its host alone.
-    package var domain: String? {
-        guard let domain = attributes["domain"]?.lowercased() else { return nil }
-        let name = domain.hasPrefix(".") ? String(domain.dropFirst()) : domain
-        return name.isEmpty ? nil : name
-    }
-
-    package var path: String? {
-        attributes["path"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-
-    package var isSecure: Bool {
-        attributes["secure"] != nil
-    }
-
-    /// The value of `Max-Age`, in seconds, which takes precedence over ``expiry``.
-    package var maximalAge: Int? {
-        attributes["max-age"].flatMap(Int.init)
-    }
-
-    package var expiry: Date? {
-        attributes["expires"].flatMap(Date.init(cookieDate:))
     }
 }
 

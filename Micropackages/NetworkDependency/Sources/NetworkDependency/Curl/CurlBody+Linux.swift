@@ -26,46 +26,29 @@ final class CurlBody {
     /// Creates the body of a hop, or returns `nil` for a request that has none.
     /// - Throws: A `URLError`: `.fileDoesNotExist`, `.fileIsDirectory` or `.noPermissionsToReadFile`.
     init?(of hop: Hop) throws {
+        guard let body = hop.body else { return nil }
         url = hop.url
-        switch (hop.source, hop.request.httpBodyStream, hop.request.httpBody) {
-        case (.data(let data), _, _):
+        switch body {
+        case .data(let data):
             source = .data(data)
             count = Int64(data.count)
-        case (.file(let file), _, _):
+        case .file(let file):
             let handle = try Self.open(file, for: hop.url)
             source = .file(handle)
             count = try Int64(handle.seekToEnd())
-        case (.stream(let stream), _, _):
+        case .stream(let stream):
             source = .pieces(PieceReader(stream))
             count = stream.count
-        case (nil, let stream?, _):
-            let pieces = StreamPieces(stream)
-            source = .pieces(PieceReader(UploadStream(pieces), on: pieces))
-            count = nil
-        case (nil, nil, let data?) where !data.isEmpty:
-            source = .data(data)
-            count = Int64(data.count)
-        default:
-            // The methods that give a body a meaning tell that there is none.
-            guard ["POST", "PUT", "PATCH"].contains(hop.request.httpMethod) else { return nil }
-            source = .data(Data())
-            count = 0
         }
     }
 
     var canBeRepeated: Bool {
-        switch source {
-        case .data, .file: true
-        case .pieces: false
-        }
+        if case .pieces = source { false } else { true }
     }
 
     /// Begins, and sets the closure that is called after each `later`, on any thread.
     func start(onMore: @escaping @Sendable () -> Void) {
-        switch source {
-        case .data, .file: break
-        case .pieces(let reader): reader.start(onMore: onMore)
-        }
+        if case .pieces(let reader) = source { reader.start(onMore: onMore) }
     }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Piece {

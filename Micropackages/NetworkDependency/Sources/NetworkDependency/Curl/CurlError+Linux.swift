@@ -25,7 +25,7 @@ extension CurlTransfer {
         switch code {
         case 3: .badURL
         case 5, 6: .cannotFindHost
-        case 7, 97: systemError == ENETUNREACH ? .notConnectedToInternet : .cannotConnectToHost
+        case 7, 97: info(CurlOption.systemError) == ENETUNREACH ? .notConnectedToInternet : .cannotConnectToHost
         // 1 is the response of another protocol; the others are heads and trailers that are too odd or too long.
         case 1, 8, 27, 43, 100: hasResponse ? .cannotParseResponse : .badServerResponse
         case 28: .timedOut
@@ -44,13 +44,13 @@ extension CurlTransfer {
         }
     }
 
-    private var systemError: Int32 {
-        easy.map { Int32(curl_transfer_get_long($0, CurlOption.systemError)) } ?? 0
+    private func info(_ number: Int32) -> Int {
+        easy.map { curl_transfer_get_long($0, number) } ?? 0
     }
 
     /// The code for a certificate that does not stand the check, by the number that OpenSSL has for the reason.
     private var certificateCode: URLError.Code {
-        switch easy.map({ curl_transfer_get_long($0, CurlOption.certificateError) }) ?? 0 {
+        switch info(CurlOption.certificateError) {
         case 9: .serverCertificateNotYetValid
         case 10: .serverCertificateHasBadDate
         // Signed by itself, in a chain or alone; the issuer is not known; the first certificate cannot be checked.

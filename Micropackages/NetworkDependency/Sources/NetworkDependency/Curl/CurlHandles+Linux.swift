@@ -50,8 +50,9 @@ struct CurlHandles {
         while let easy = curl_loop_next_ended(multi, &result) {
             guard let transfer = transfers[easy] else { continue }
             if transfer.needsFreshConnection {
+                transfer.needsFreshConnection = false
                 curl_loop_remove(multi, easy)
-                transfer.beginOnFreshConnection()
+                curl_transfer_set_long(easy, CurlOption.freshConnection, 1)
                 curl_loop_add(multi, easy)
                 continue
             }
@@ -59,9 +60,7 @@ struct CurlHandles {
             end(transfer, with: result)
         }
         for transfer in transfers.values {
-            transfer.deliver()
-            transfer.applyPause()
-            transfer.resumeAfterYielding()
+            transfer.settle()
             if transfer.hasFailedToResume { end(transfer, with: CurlError.writeFailed) }
         }
         if transfers.values.contains(where: \.isYielding) { curl_loop_wake(multi) }
@@ -82,9 +81,8 @@ struct CurlHandles {
         }
     }
 
-    mutating func destroy() {
+    func destroy() {
         for easy in spares { curl_transfer_destroy(easy) }
-        spares = []
     }
 }
 #endif

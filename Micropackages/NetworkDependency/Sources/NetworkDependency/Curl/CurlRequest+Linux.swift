@@ -22,15 +22,14 @@ struct CurlRequest {
         let request = hop.request
         url = hop.url
         method = request.httpMethod ?? "GET"
-        body = method == "HEAD" ? nil : try CurlBody(of: hop)
+        body = try CurlBody(of: hop)
         lines = Self.lines(of: hop)
         asksForUpgrade = request.value(forHTTPHeaderField: "Upgrade") != nil
         authorities = transport.authorities
         let delegate = url.scheme == "https" ? transport.delegate : NetworkDelegate()
         shouldTrustServer = delegate.shouldTrustServer
         clientCertificate = delegate.clientCertificate?(url.host() ?? "", url.port ?? 443)?.source
-        let isIdempotent = ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
-        mayBeRepeated = (isIdempotent || hop.allowsReplay) && body?.canBeRepeated != false
+        mayBeRepeated = (HeaderField.isIdempotent(method) || hop.allowsReplay) && body?.canBeRepeated != false
     }
 
     private static func lines(of hop: Hop) -> [String] {
@@ -50,10 +49,6 @@ struct CurlRequest {
         }
         add("User-Agent", defaultUserAgent)
         if let language = defaultLanguage { add("Accept-Language", language) }
-        let hasOwnBody = hop.request.httpBody?.isEmpty == false || hop.request.httpBodyStream != nil
-        if hop.request.httpMethod == "POST", hasOwnBody, hop.source == nil {
-            add("Content-Type", "application/x-www-form-urlencoded")
-        }
         // libcurl would wait a second for an answer to this, unless it is told not to ask.
         if !names.contains("expect") { lines.append("Expect:") }
         return lines

@@ -18,12 +18,11 @@ final class CurlTransfer: @unchecked Sendable {
     var easy: UnsafeMutableRawPointer?
     var isCancelled = false
     var pause: Pause = []
-    private var appliedPause: Pause = []
     /// The error that a function of this type ended the transfer with, of which libcurl knows only that it was ended.
     var failure: URLError?
     var attempts = 0
     /// A Boolean value that is true where bytes had arrived on the connection before the request was sent.
-    private(set) var needsFreshConnection = false
+    var needsFreshConnection = false
     var sentCount: Int64 = 0
     var takenCount: Int64 = 0
     var head = ResponseHead()
@@ -44,7 +43,7 @@ final class CurlTransfer: @unchecked Sendable {
     private(set) var hasFailedToResume = false
 
     private let loop: CurlLoop
-    private var idleSockets: IdleSockets?
+    var idleSockets: IdleSockets?
     private var lines: UnsafeMutableRawPointer?
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
@@ -110,17 +109,6 @@ final class CurlTransfer: @unchecked Sendable {
         curl_transfer_set_long(easy, CurlOption.connectOnly, 1)
     }
 
-    /// Returns whether nothing has arrived on a connection on which nothing has been sent yet, and has another one made otherwise.
-    func checkConnection(atPort port: Int32) -> Bool {
-        needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
-        return !needsFreshConnection
-    }
-
-    func beginOnFreshConnection() {
-        needsFreshConnection = false
-        if let easy { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
-    }
-
     /// Lets go of what the transfer has, but its handle.
     func end() {
         easy = nil
@@ -130,29 +118,22 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     func resume(_ direction: Pause) {
-        guard let easy, pause.contains(direction) else { return }
+        guard pause.contains(direction) else { return }
         pause.remove(direction)
-        goOn(easy)
+        goOn()
     }
 
-    /// Goes on after other transfers have had their turn, unless the reader has no room.
-    func resumeAfterYielding() {
-        guard let easy, isYielding else { return }
+    /// Delivers what has arrived, and goes on if the others have had their turn, between two calls of libcurl.
+    func settle() {
+        deliver()
+        guard isYielding else { return }
         isYielding = false
-        if !pause.contains(.receive) { goOn(easy) }
+        goOn()
     }
 
-    private func goOn(_ easy: UnsafeMutableRawPointer) {
-        appliedPause = pause
+    private func goOn() {
         // libcurl calls the functions of the transfer at once, and forgets that one of them has failed.
-        if curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
-    }
-
-    /// Stops in the directions that are to wait, which only the loop can, between two calls of libcurl.
-    func applyPause() {
-        guard let easy, appliedPause != pause else { return }
-        appliedPause = pause
-        _ = curl_transfer_pause(easy, pause.rawValue)
+        if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 
     private static let callbacks = curl_transfer_callbacks(
@@ -161,10 +142,7 @@ final class CurlTransfer: @unchecked Sendable {
         read: { CurlTransfer.of($3).send(into: UnsafeMutableRawBufferPointer(start: $0, count: $1 * $2)) },
         seek: { context, offset, _ in CurlTransfer.of(context).rewind(to: offset) },
         progress: { context, _, _, _, sent in CurlTransfer.of(context).didSend(sent) },
-        prepare: { context, _, _, _, port in
-            let transfer = CurlTransfer.of(context)
-            return transfer.checkConnection(atPort: port) ? transfer.prepare() : 1
-        }
+        prepare: { context, _, _, _, port in CurlTransfer.of(context).prepare(atPort: port) }
     )
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> CurlTransfer {

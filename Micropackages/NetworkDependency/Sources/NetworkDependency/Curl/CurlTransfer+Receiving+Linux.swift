@@ -89,10 +89,7 @@ extension CurlTransfer {
             if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
             return .failure(error(for: code))
         }
-        guard hasResponse else { return .failure(URLError(.networkConnectionLost, for: request.url)) }
-        guard !isFarewellExpected || hasEnded.pointee else {
-            return .failure(URLError(.networkConnectionLost, for: request.url))
-        }
+        guard hasResponse, !isFarewellExpected || hasEnded.pointee else { return .failure(lostConnection) }
         guard decoder?.isAtEnd != false else {
             return .failure(URLError(.cannotDecodeContentData, for: request.url))
         }

@@ -8,8 +8,10 @@ extension CurlTransfer {
     /// Allows to send the request, or ends a transfer that must not send it again.
     ///
     /// When a connection that was kept is closed without an answer, libcurl sends the request again on another. It may have
-    /// been received and acted on, though.
-    func prepare() -> Int32 {
+    /// been received and acted on, though. A connection on which bytes have arrived already is not used.
+    func prepare(atPort port: Int32) -> Int32 {
+        needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
+        guard !needsFreshConnection else { return 1 }
         guard isServerTrusted else {
             failure = URLError(.serverCertificateUntrusted, for: request.url)
             return 1
@@ -83,7 +85,7 @@ extension CurlTransfer {
         return 0
     }
 
-    private var lostConnection: URLError {
+    var lostConnection: URLError {
         URLError(.networkConnectionLost, for: request.url)
     }
 }

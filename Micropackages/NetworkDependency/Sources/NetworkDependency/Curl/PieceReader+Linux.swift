@@ -15,17 +15,14 @@ final class PieceReader: Sendable {
     }
 
     private let stream: UploadStream
-    /// The executor on which the pieces are made, if they may block.
-    private let executor: (any TaskExecutor)?
     private let state = Lock(State())
 
-    init(_ stream: UploadStream, on executor: (any TaskExecutor)? = nil) {
+    init(_ stream: UploadStream) {
         self.stream = stream
-        self.executor = executor
     }
 
     func start(onMore: @escaping @Sendable () -> Void) {
-        let task = Task(executorPreference: executor) { [self] in
+        let task = Task(executorPreference: stream.executor) { [self] in
             do {
                 try await stream.forEachPiece { try await self.offer($0) }
                 update { $0.outcome = $0.outcome ?? .success(()) }

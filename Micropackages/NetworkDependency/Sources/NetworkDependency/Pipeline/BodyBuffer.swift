@@ -25,7 +25,6 @@ struct BodyBuffer {
     }
 
     /// Adds a piece at the end.
-    /// - Throws: A `CocoaError` where the temporary file cannot be written.
     mutating func append(_ chunk: Data) throws {
         guard !chunk.isEmpty else { return }
         if overflow == nil, count + chunk.count <= Self.capacity || count == 0 {
@@ -42,7 +41,6 @@ struct BodyBuffer {
     }
 
     /// Removes and returns the first piece, or returns `nil` when none is left.
-    /// - Throws: A `CocoaError` where the temporary file cannot be read.
     mutating func popFirst() throws -> Data? {
         guard next < chunks.count else {
             let chunk = try overflow?.reader.read(upToCount: Self.capacity / 4) ?? Data()

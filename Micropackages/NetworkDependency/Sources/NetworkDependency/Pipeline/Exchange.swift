@@ -17,7 +17,6 @@ final class Exchange: Sendable {
         /// The number of reports, by which a reader that is about to wait notices one that came meanwhile.
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
-        var isWatched = false
         var stop: (@Sendable () -> Void)?
         /// Resumes a transport that waits for room, if it can wait.
         var goOn: (@Sendable () -> Void)?
@@ -113,10 +112,9 @@ final class Exchange: Sendable {
     }
 }
 
-// The reader's side.
+// The reader's side, which throws a `URLError` or the error that the transport ended the exchange with.
 extension Exchange {
     /// Returns the head of the response once it has arrived.
-    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func response() async throws -> URLResponse {
         try await wait { state in
             if let response = state.response { return .success(response) }
@@ -127,7 +125,6 @@ extension Exchange {
     /// Returns the next piece of the body, or `nil` at its end.
     ///
     /// Pieces that have arrived come before the error that the exchange ended with, unless that is `.cancelled`.
-    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func nextChunk() async throws -> Data? {
         try await wait { state in
             if case .failure(let error as URLError) = state.outcome, error.code == .cancelled { return .failure(error) }
@@ -137,7 +134,6 @@ extension Exchange {
     }
 
     /// Returns the bytes that have not been read, once the whole body has arrived, of which a length was announced.
-    /// - Throws: A `URLError`, or the error that the transport ended the exchange with.
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in
             // The first piece is not copied: that of a small body is all of it.
@@ -170,11 +166,7 @@ extension Exchange {
                 state.lastActivity = table.clock.elapsed
                 return (value, state.reports, state.goOn)
             }
-            if let goOn {
-                // The idle time counts again, which the table does not know.
-                table.watch(self)
-                goOn()
-            }
+            goOn?()
             if let result { return try result.get() }
             await withTaskCancellationHandler {
                 await waitForReport(after: reports)
@@ -186,11 +178,7 @@ extension Exchange {
 
     /// Waits for the next report, and has the timeouts enforced: an exchange whose reader never waits needs none.
     private func waitForReport(after reports: Int) async {
-        let isFirst = state.withLock { state in
-            defer { state.isWatched = true }
-            return !state.isWatched
-        }
-        if isFirst { table.watch(self) }
+        table.watch(self)
         await withCheckedContinuation { continuation in
             let isReported = state.withLock { state in
                 if state.reports == reports { state.readers.append(continuation) }

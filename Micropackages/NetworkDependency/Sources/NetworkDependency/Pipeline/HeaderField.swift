@@ -2,7 +2,12 @@
 enum HeaderField {
     /// Returns whether a method, or the name of a field, is one on the wire too.
     static func isToken(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy(\.isTokenByte)
+        !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }
+    }
+
+    /// Returns whether a method does the same once and twice, so that a network may repeat it (9.2.2).
+    static func isIdempotent(_ method: String) -> Bool {
+        ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
     }
 
     /// Returns whether a value is one on the wire too: it has no byte that ends a line or a string.
@@ -34,11 +39,12 @@ struct InvalidHeaderField: Error, CustomStringConvertible {
 }
 
 extension UInt8 {
-    fileprivate var isTokenByte: Bool {
+    /// A Boolean value that is true for a letter or a digit of ASCII.
+    package var isAlphanumeric: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
         case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(self)
+        default: false
         }
     }
 }

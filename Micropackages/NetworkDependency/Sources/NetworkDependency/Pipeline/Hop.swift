@@ -49,6 +49,16 @@ package struct Hop: Sendable {
         return url.normalized
     }
 
+    /// The body that is sent, or `nil` for a request that has none and does not tell so.
+    var body: UploadSource? {
+        if request.httpMethod == "HEAD" { return nil }
+        if let source { return source }
+        if let stream = request.httpBodyStream { return .stream(UploadStream(reading: stream)) }
+        if let data = request.httpBody, !data.isEmpty { return .data(data) }
+        // The methods that give a body a meaning tell that there is none.
+        return ["POST", "PUT", "PATCH"].contains(request.httpMethod) ? .data(Data()) : nil
+    }
+
     /// Makes credentials of the URL's user information, unless the request has some of its own.
     private mutating func authorize() {
         guard let user = url.user(percentEncoded: false), request.value(forHTTPHeaderField: "Authorization") == nil

@@ -85,7 +85,6 @@ struct RequestPipeline: Sendable {
     }
 
     /// Returns the hop that follows a response, or `nil` where the response is returned.
-    /// - Throws: A `URLError` for a hop that cannot be taken.
     private func hop(after hop: Hop, _ response: URLResponse, isLast: Bool) async throws -> Hop? {
         guard let response = response as? HTTPURLResponse else { return nil }
         if let decide = delegate.didReceiveChallenge, response.statusCode == 401, !isLast {
@@ -110,6 +109,12 @@ struct RequestPipeline: Sendable {
             try HeaderField.check(name, value, of: hop.url)
             // `setValue` would write the name in another case on Linux.
             sent.request.allHTTPHeaderFields = (sent.request.allHTTPHeaderFields ?? [:]).merging([name: value]) { $1 }
+        }
+        let hasOwnBody = hop.request.httpBody?.isEmpty == false || hop.request.httpBodyStream != nil
+        if hop.request.httpMethod == "POST", hasOwnBody, hop.source == nil,
+            sent.request.value(forHTTPHeaderField: "Content-Type") == nil
+        {
+            sent.request.setValue("application/x-www-form-urlencoded", forHTTPHeaderField: "Content-Type")
         }
         return sent
     }

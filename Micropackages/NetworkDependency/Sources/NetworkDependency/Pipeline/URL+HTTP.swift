@@ -1,12 +1,10 @@
 extension URL {
     /// The URL with its scheme in lower case, which Foundation on Linux requires, and without the segments "." and "..".
     package var normalized: URL {
-        let path = path(percentEncoded: true)
-        guard scheme != scheme?.lowercased() || path.contains("/."),
-            var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        guard scheme != scheme?.lowercased() || path(percentEncoded: true).contains("/."),
+            var components = URLComponents(url: absoluteURL.standardized, resolvingAgainstBaseURL: false)
         else { return self }
         components.scheme = scheme?.lowercased()
-        components.percentEncodedPath = path.withoutDotSegments
         return components.url ?? self
     }
 
@@ -49,21 +47,5 @@ extension String {
             return false
         }
         return labels.count != 4 || !labels.allSatisfy { UInt8($0).map(String.init) == String($0) }
-    }
-
-    /// The path without the segments "." and ".." (RFC 3986, 5.2.4).
-    fileprivate var withoutDotSegments: String {
-        var kept: [Substring] = []
-        let segments = split(separator: "/", omittingEmptySubsequences: false)
-        for (index, segment) in segments.enumerated() {
-            let isLast = index == segments.count - 1
-            if segment == ".." && kept.count > 1 { kept.removeLast() }
-            if segment == "." || segment == ".." {
-                if isLast { kept.append("") }
-            } else {
-                kept.append(segment)
-            }
-        }
-        return kept.joined(separator: "/")
     }
 }

@@ -1,13 +1,7 @@
 /// A path with parameters, such as "/users/:id/files/*".
 struct PathPattern: Sendable, CustomStringConvertible {
-    private enum Segment {
-        case literal(String)
-        case parameter(String)
-        case rest
-    }
-
     let description: String
-    private let segments: [Segment]
+    private let segments: [Substring]
     private let isLiteral: Bool
 
     init(_ pattern: String) {
@@ -17,13 +11,7 @@ struct PathPattern: Sendable, CustomStringConvertible {
             )
         }
         description = pattern
-        segments = Self.segments(of: pattern == "*" ? "/*" : pattern).map { segment in
-            switch segment {
-            case "*": .rest
-            case _ where segment.hasPrefix(":"): .parameter(String(segment.dropFirst()))
-            default: .literal(String(segment))
-            }
-        }
+        segments = Self.segments(of: pattern == "*" ? "/*" : pattern)
         isLiteral = !pattern.contains(":") && !pattern.contains("*")
     }
 
@@ -33,15 +21,16 @@ struct PathPattern: Sendable, CustomStringConvertible {
         var parameters: [String: String] = [:]
         var rest = Self.segments(of: path)[...]
         for segment in segments {
-            switch segment {
-            case .rest:
+            if segment == "*" {
                 parameters["*"] = rest.joined(separator: "/")
                 return parameters
-            case .literal(let literal):
-                guard rest.popFirst()?.removingPercentEncoding == literal else { return nil }
-            case .parameter(let name):
-                guard let value = rest.popFirst()?.removingPercentEncoding, !value.isEmpty else { return nil }
-                parameters[name] = value
+            }
+            let value = rest.popFirst()?.removingPercentEncoding
+            if segment.hasPrefix(":") {
+                guard let value, !value.isEmpty else { return nil }
+                parameters[String(segment.dropFirst())] = value
+            } else if value != String(segment) {
+                return nil
             }
         }
         return rest.isEmpty ? parameters : nil

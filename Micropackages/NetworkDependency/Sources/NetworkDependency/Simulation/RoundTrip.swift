@@ -2,20 +2,8 @@
 ///
 /// Its latencies are a part of each exchange, so that the timeouts of a request count them.
 package struct RoundTrip: Sendable {
-    /// One of both ways.
-    package struct Way: Sendable {
-        let latency: Duration
-        let passage: @Sendable () -> Passage
-
-        /// Creates a way.
-        /// - Parameters:
-        ///   - latency: The time that it takes.
-        ///   - passage: Returns whether anything arrives, at the end of the way.
-        package init(latency: Duration, passage: @escaping @Sendable () -> Passage) {
-            self.latency = latency
-            self.passage = passage
-        }
-    }
+    /// The time that one of both ways takes, and what happens at its end.
+    package typealias Way = (latency: Duration, passage: @Sendable () -> Passage)
 
     /// Whether something arrives at the end of its way.
     package enum Passage: Sendable {

@@ -32,16 +32,6 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// Returns the response that a server on a socket sends: status 501 to an unexpected request.
-    /// - Throws: What the closure of the route throws.
-    package func servedResponse(to request: SimulatedRequest) async throws -> SimulatedResponse {
-        do {
-            return try await response(to: request)
-        } catch let error as UnexpectedCall {
-            return .text(error.description, status: 501)
-        }
-    }
-
     /// Returns the responder of the first route that matches, and the request with its parameters.
     /// - Throws: `UnexpectedCall` when no route matches.
     func responder(for request: SimulatedRequest) throws -> (Route.Responder, SimulatedRequest) {
@@ -54,11 +44,8 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
                 return (route.responder, request)
             }
         }
-        throw UnexpectedCall("\(request)", advice: .noRoute("No route matches", nearest: routesNearest(to: request)))
-    }
-
-    private func routesNearest(to request: SimulatedRequest) -> [String] {
-        "\(request.method) \(request.url.requestPath)".nearest(of: routes.map(\.description))
+        let nearest = "\(request.method) \(path)".nearest(of: routes.map(\.description))
+        throw UnexpectedCall("\(request)", advice: .noRoute("No route matches", nearest: nearest))
     }
 }
 
@@ -70,17 +57,15 @@ extension String {
 
     /// Returns the three of some names that are most like this text, each once.
     package func nearest(of names: [String]) -> [String] {
-        let ranked = Set(names).map { (distance: $0.prefixToCompare.distance(to: prefixToCompare), name: $0) }
+        // The time to compare two names grows with the square of their length.
+        let ranked = Set(names).map { (distance: $0.prefix(200).distance(to: prefix(200)), name: $0) }
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
+}
 
-    /// The part of a long name that is compared, in a time that grows with the square of its length.
-    private var prefixToCompare: String {
-        String(prefix(200))
-    }
-
-    /// Returns the number of characters to insert, remove or replace to make the other string.
-    fileprivate func distance(to other: String) -> Int {
+extension Substring {
+    /// Returns the number of characters to insert, remove or replace to make the other text.
+    fileprivate func distance(to other: Substring) -> Int {
         var previous = Array(0...other.count)
         for (row, character) in enumerated() {
             var current = [row + 1]

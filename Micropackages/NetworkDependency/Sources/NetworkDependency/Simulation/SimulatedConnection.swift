@@ -71,7 +71,8 @@ struct SimulatedConnection: Sendable {
             case .script(let script): .now { try steps(of: player.next(of: script, for: request)) }
             case .handler(let handler):
                 .later {
-                    if roundTrip?.repeatsRequest == true, request.isIdempotent { _ = try? await handler(request) }
+                    let isRepeated = roundTrip?.repeatsRequest == true && HeaderField.isIdempotent(request.method)
+                    if isRepeated { _ = try? await handler(request) }
                     return try steps(of: SentResponse(await handler(request)))
                 }
             }
@@ -84,31 +85,16 @@ struct SimulatedConnection: Sendable {
         let response = sent.response
         let read = try sent.head(for: exchange.url)
         let way = roundTrip.map { steps(on: $0.response) } ?? []
-        let head =
-            way + [
-                .now {
-                    exchange.didReceive(read)
-                    return []
-                }
-            ]
+        let head = way + step { exchange.didReceive(read) }
         let data = if case .data(let data) = response.body { data } else { Data() }
-        let kept: [Step] =
-            sent.keepsConnection(after: request)
-            ? [
-                .now {
-                    transport.keepConnection(of: request)
-                    return []
-                }
-            ] : []
-        switch response.fault {
+        let kept = sent.keepsConnection(after: request) ? step { transport.keepConnection(of: request) } : []
+        switch response.fault ?? (roundTrip?.breaksBody == true ? .halfBody(.reset) : nil) {
         case .nothing(let ending), .halfHead(let ending): return way + end(ending)
         case .garbage: return way + end(with: .badServerResponse)
         case _ where !sent.hasBody(for: request): return head + kept
         case .halfBody(let ending): return head + chunks(of: data.prefix(data.count / 2)) + end(ending)
         case .brokenChunks: return head + chunks(of: data) + end(with: .networkConnectionLost)
         case .brokenEncoding: return head + end(with: .cannotDecodeContentData)
-        case nil where roundTrip?.breaksBody == true:
-            return head + chunks(of: data.prefix(data.count / 2)) + end(with: .networkConnectionLost)
         case nil: return try head + steps(ofBodyOf: sent) + kept
         }
     }
@@ -183,12 +169,20 @@ struct SimulatedConnection: Sendable {
     }
 
     private func end(with code: URLError.Code) -> [Step] {
-        [.now { throw URLError(code) }]
+        step { throw URLError(code) }
+    }
+
+    private func step(_ act: @escaping @Sendable () throws -> Void) -> [Step] {
+        let step = Step.now {
+            try act()
+            return []
+        }
+        return [step]
     }
 
     /// Returns the steps in which a piece of the body arrives, or as much of it as does before the connection drops.
     private func chunks(of data: Data) -> [Step] {
-        steps(passing: data) { chunk, _ in
+        steps(passing: data, on: roundTrip?.response) { chunk, _ in
             guard !exchange.hasEnded else { throw CancellationError() }
             let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
             exchange.didReceive(chunk.prefix(max(0, allowance)))
@@ -199,27 +193,18 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps in which data passes: all at once, or four a second where bandwidth is limited.
+    /// Returns the steps in which data passes: all at once, or in four pieces a second where bandwidth is limited.
     private func steps(
         passing data: Data,
+        on way: RoundTrip.Way? = nil,
         _ act: @escaping @Sendable (_ piece: Data, _ count: Int) throws -> Void
     ) -> [Step] {
         let bandwidth = [condition.bandwidth, roundTrip?.bandwidth].compactMap(\.self).min()
         let size = bandwidth.map { min(max($0 / 4, 1), 65_536) } ?? max(data.count, 1)
         return stride(from: 0, to: data.count, by: size).flatMap { start in
             let piece = data.dropFirst(start).prefix(size)
-            let step = Step.now {
-                try act(piece, start + piece.count)
-                return []
-            }
-            return (bandwidth.map { wait(.seconds(Double(piece.count) / Double($0))) } ?? []) + [step]
+            let time = bandwidth.map { wait(.seconds(Double(piece.count) / Double($0))) } ?? []
+            return time + (way.map { [arrival(on: $0)] } ?? []) + step { try act(piece, start + piece.count) }
         }
-    }
-}
-
-extension SimulatedRequest {
-    /// Whether its method may be repeated by a network, as RFC 9110 has it in section 9.2.2.
-    fileprivate var isIdempotent: Bool {
-        ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(method)
     }
 }

@@ -4,8 +4,8 @@ import GlobalDependencies
 /// The hosts of a simulated network, by names that may have wildcards, and the requests that they received.
 ///
 /// A host is looked up as "api.test:8080", then "api.test", then "*.test", and "*" at last.
-final class SimulatedHosts: Sendable {
-    private struct Host {
+package final class SimulatedHosts: Sendable {
+    struct Host {
         var routes: RouteTable?
         var condition: HostCondition?
         /// The session that answers in the place of the host.
@@ -36,16 +36,11 @@ final class SimulatedHosts: Sendable {
     }
 
     func setRoutes(_ table: RouteTable, of host: String) {
-        let table = player.play(table)
-        state.withLock { $0.hosts[host.lowercased(), default: Host()].routes = table }
+        update(host) { $0.routes = player.play(table) }
     }
 
-    func setCondition(_ condition: HostCondition, of host: String) {
-        state.withLock { $0.hosts[host.lowercased(), default: Host()].condition = condition }
-    }
-
-    func setSession(_ session: (any NetworkSession)?, of host: String) {
-        state.withLock { $0.hosts[host.lowercased(), default: Host()].session = session }
+    func update(_ host: String, _ change: (inout Host) -> Void) {
+        state.withLock { change(&$0.hosts[host.lowercased(), default: Host()]) }
     }
 
     /// Returns the session that answers in the place of a URL's host, unless the host has routes by a more specific name.

@@ -18,7 +18,8 @@ public import DependencySupport
 /// ```
 public final class SimulatedNetwork: NetworkSession {
     let pipeline: RequestPipeline
-    private let hosts: SimulatedHosts
+    /// What clients of one network have in common.
+    package let hosts: SimulatedHosts
 
     /// Creates a network of hosts.
     /// - Parameters:
@@ -32,7 +33,7 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - resourceTimeout: The time, in seconds, that a request may take in all.
     ///   - files: The files that downloads are written to and uploads read from, such as the `InMemoryFileSystem` of the test, or
     ///     ``SystemFiles``. Without them, a download and an upload from a file are an `UnexpectedCall`.
-    public init(
+    public convenience init(
         hosts: [String: RouteTable] = [:],
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() },
@@ -42,30 +43,29 @@ public final class SimulatedNetwork: NetworkSession {
         resourceTimeout: TimeInterval = 7 * 86_400,
         files: (any TransferFiles)? = nil
     ) {
-        self.hosts = SimulatedHosts(hosts, logLimit: requestLimit)
-        let (clock, files) = (ElapsedClock(clock), files ?? UnexpectedFiles(owner: "SimulatedNetwork"))
-        pipeline = RequestPipeline(
-            transport: SimulatedTransport(to: self.hosts, files: files, clock: clock, link: nil),
-            files: files,
-            cookies: CookieStore(now: now),
-            exchanges: ExchangeTable(clock: clock, lingers: false),
+        self.init(
+            sharing: SimulatedHosts(hosts, logLimit: requestLimit),
+            files: files ?? UnexpectedFiles(owner: "SimulatedNetwork"),
+            clock: clock,
+            now: now,
             delegate: delegate,
             requestTimeout: requestTimeout,
             resourceTimeout: resourceTimeout
         )
     }
 
-    /// Creates a session of another client of a network, with files and cookies of its own, whose requests take the way of a link.
+    /// Creates a session of another client of some hosts, with files and cookies of its own, whose requests take the way of a link.
     package init(
-        sharing network: SimulatedNetwork,
+        sharing hosts: SimulatedHosts,
         files: any TransferFiles,
-        link: @escaping @Sendable (_ host: String) throws -> RoundTrip,
+        link: (@Sendable (_ host: String) throws -> RoundTrip)? = nil,
         clock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
-        delegate: NetworkDelegate = NetworkDelegate(),
-        resourceTimeout: TimeInterval = 7 * 86_400
+        delegate: NetworkDelegate,
+        requestTimeout: TimeInterval = 60,
+        resourceTimeout: TimeInterval
     ) {
-        hosts = network.hosts
+        self.hosts = hosts
         let clock = ElapsedClock(clock)
         pipeline = RequestPipeline(
             transport: SimulatedTransport(to: hosts, files: files, clock: clock, link: link),
@@ -73,7 +73,7 @@ public final class SimulatedNetwork: NetworkSession {
             cookies: CookieStore(now: now),
             exchanges: ExchangeTable(clock: clock, lingers: false),
             delegate: delegate,
-            requestTimeout: 60,
+            requestTimeout: requestTimeout,
             resourceTimeout: resourceTimeout
         )
     }
@@ -99,7 +99,7 @@ public final class SimulatedNetwork: NetworkSession {
     ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
     ///   - session: The session, or `nil` to have this network answer again.
     public func forward(_ host: String, to session: (any NetworkSession)?) {
-        hosts.setSession(session, of: host)
+        hosts.update(host) { $0.session = session }
     }
 
     /// The routes of a host, by its name, "name:port" or wildcard, as it was set.
@@ -112,7 +112,7 @@ public final class SimulatedNetwork: NetworkSession {
 
     /// Sets the condition under which a host, by its name, "name:port" or wildcard, is reached by requests that begin from now on.
     public func setCondition(_ condition: HostCondition, of host: String) {
-        hosts.setCondition(condition, of: host)
+        hosts.update(host) { $0.condition = condition }
     }
 
     /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.

@@ -33,31 +33,20 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     /// Creates the request that a server receives, with the header fields that the system adds.
     /// - Throws: A `URLError` where the file to upload cannot be read, `.resourceUnavailable` for a request that may only be
     ///   answered from a cache.
-    init(_ hop: Hop, streaming streamed: Data?, files: any TransferFiles) throws {
+    init(_ hop: Hop, with source: UploadSource?, isChunked: Bool, files: any TransferFiles) throws {
         let url = hop.url
-        let method = hop.request.httpMethod ?? "GET"
-        let body = method == "HEAD" ? Data() : try streamed ?? hop.bodyData(files)
-        let isChunked =
-            switch hop.source {
-            case .stream(let stream): stream.count == nil
-            case .data, .file: false
-            case nil: hop.request.httpBodyStream != nil
-            }
+        let body = try source?.data(for: url, in: files) ?? Data()
         var headers = (hop.request.allHTTPHeaderFields ?? [:]).mapValues { $0.trimmingCharacters(in: .whitespaces) }
         let port = url.port == (url.scheme == "https" ? 443 : 80) ? nil : url.port
         var added = ["Host": port.map { "\(url.host() ?? ""):\($0)" } ?? url.host() ?? "", "Accept": "*/*"]
         if isChunked {
             added["Transfer-Encoding"] = "chunked"
-        } else if !body.isEmpty || hop.source != nil || ["POST", "PUT", "PATCH"].contains(method) {
-            // The methods that give a body a meaning tell that there is none.
+        } else if source != nil {
             added["Content-Length"] = "\(body.count)"
-        }
-        if method == "POST", !body.isEmpty, hop.source == nil {
-            added["Content-Type"] = "application/x-www-form-urlencoded"
         }
         let names = Set(headers.keys.map { $0.lowercased() })
         for (name, value) in added where !names.contains(name.lowercased()) { headers[name] = value }
-        (self.method, self.url, self.headers, self.body) = (method, url.asSent, headers, body)
+        (method, self.url, self.headers, self.body) = (hop.request.httpMethod ?? "GET", url.asSent, headers, body)
         cachePolicy = hop.request.cachePolicy
     }
 
@@ -93,14 +82,13 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     }
 }
 
-extension Hop {
-    /// Returns the whole body.
+extension UploadSource {
+    /// Returns the bytes of data or of a file.
     /// - Throws: A `URLError`: `.fileDoesNotExist`, or `.noPermissionsToReadFile` for a file that cannot be read.
-    fileprivate func bodyData(_ files: any TransferFiles) throws -> Data {
-        switch source {
+    fileprivate func data(for url: URL, in files: any TransferFiles) throws -> Data {
+        switch self {
         case .data(let data): return data
         case .stream: return Data()
-        case nil: return request.httpBody ?? request.httpBodyStream?.readAll() ?? Data()
         case .file(let file):
             do {
                 return try files.data(contentsOfFile: file.path(percentEncoded: false), options: [])
@@ -109,18 +97,5 @@ extension Hop {
                 throw URLError(isMissing ? .fileDoesNotExist : .noPermissionsToReadFile, for: url, underlying: error)
             }
         }
-    }
-}
-
-extension InputStream {
-    fileprivate func readAll() -> Data {
-        open()
-        defer { close() }
-        var data = Data()
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = read(&buffer, maxLength: buffer.count), count > 0 {
-            data.append(contentsOf: buffer[..<count])
-        }
-        return data
     }
 }

@@ -24,13 +24,16 @@ final class SimulatedTransport: Transport {
     }
 
     func start(_ hop: Hop, for exchange: Exchange) {
-        guard case .stream(let stream) = hop.source else { return send(hop, streaming: nil, for: exchange) }
-        exchange.collect(stream, on: clock.executor) { self.send(hop, streaming: $0, for: exchange) }
+        let body = hop.body
+        guard case .stream(let stream) = body else { return send(hop, with: body, for: exchange) }
+        exchange.collect(stream, on: clock.executor) { data in
+            self.send(hop, with: .data(data), isChunked: stream.count == nil, for: exchange)
+        }
     }
 
-    private func send(_ hop: Hop, streaming data: Data?, for exchange: Exchange) {
+    private func send(_ hop: Hop, with body: UploadSource?, isChunked: Bool = false, for exchange: Exchange) {
         do {
-            var request = try SimulatedRequest(hop, streaming: data, files: files)
+            var request = try SimulatedRequest(hop, with: body, isChunked: isChunked, files: files)
             let roundTrip = try link?(request.url.host()?.lowercased() ?? "")
             let origin = request.url.origin
             let isReused = connections.withLock { connections in

@@ -1,3 +1,4 @@
+import GlobalDependencies
 import NetworkDependency
 
 /// A connection with a client, which one thread serves.
@@ -54,7 +55,7 @@ struct Connection {
         do {
             let host = request.url.host()?.lowercased() ?? ""
             let routes = hosts[host] ?? hosts[Listener.everyHost] ?? []
-            let sent = SentResponse(try await routes.servedResponse(to: request))
+            let sent = SentResponse(try await response(to: request, from: routes))
             mailbox.post(.response(sent))
             if case .stream(let write) = sent.body, sent.hasBody(for: request), sent.response.fault == nil {
                 try await write(ResponseWriter { try await mailbox.send($0) })
@@ -62,6 +63,12 @@ struct Connection {
             mailbox.post(.end)
         } catch {
             mailbox.post(.failure)
+        }
+    }
+
+    private func response(to request: SimulatedRequest, from routes: RouteTable) async throws -> SimulatedResponse {
+        do { return try await routes.response(to: request) } catch let error as UnexpectedCall {
+            return .text(error.description, status: 501)
         }
     }
 }

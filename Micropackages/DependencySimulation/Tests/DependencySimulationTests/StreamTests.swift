@@ -1,0 +1,121 @@
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import Testing
+import TimeDependency
+
+@testable import DependencySimulation
+
+/// What meets a response on its way, and requests that meet at a server.
+@Suite(.timeLimit(.minutes(5)))
+struct StreamTests {
+    /// Reads a body of ten pieces, one a second, while something happens to the world, and returns what comes of it.
+    private static func read(
+        in world: SimulatedWorld,
+        during happening: @escaping @Sendable (SimulatedHost) async throws -> Void
+    ) async throws -> String {
+        let server = try await world.host("api") { dependencies in
+            { _ in
+                .stream { writer in
+                    for _ in 0..<10 {
+                        try await dependencies.clock.sleep(for: .seconds(1))
+                        try await writer.write(Data("piece".utf8))
+                    }
+                }
+            }
+        }
+        let client = world.host("phone").dependencies
+        let request = URLRequest(url: try #require(URL(string: "http://api/")), timeoutInterval: 5)
+        async let happened: Void = happening(server)
+        var count = 0
+        var outcome = "end"
+        do {
+            for try await piece in try await client.network.bytes(for: request).0.chunks { count += piece.count }
+        } catch {
+            outcome = "\((error as? URLError)?.code.rawValue ?? 0)"
+        }
+        let seconds = world.time.now.sinceStart / .seconds(1)
+        try await happened
+        return "\(count) bytes, \(outcome) after \(seconds) s"
+    }
+
+    @Test func `the power of a machine ends the bodies that it streams`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let outcome = try await Self.read(in: world) { server in
+                try await world.time.clock.sleep(for: .milliseconds(3_500))
+                server.crash()
+            }
+
+            try world.require(outcome == "15 bytes, -1005 after 3.5 s", outcome)
+        }
+    }
+
+    @Test func `a cut ends what arrives of a body that is streamed`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let outcome = try await Self.read(in: world) { _ in
+                try await world.time.clock.sleep(for: .milliseconds(3_500))
+                world.partition("phone", from: "api")
+            }
+
+            try world.require(outcome == "15 bytes, -1001 after 8.0 s", outcome)
+        }
+    }
+
+    @Test func `a body that is held back goes on where it was`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            let outcome = try await Self.read(in: world) { _ in
+                try await world.time.clock.sleep(for: .milliseconds(3_500))
+                world.hold("phone", and: "api")
+                try await world.time.clock.sleep(for: .seconds(3))
+                world.release("phone", and: "api")
+            }
+
+            try world.require(outcome.hasPrefix("50 bytes, end after "), outcome)
+        }
+    }
+
+    @Test func `a cut ends a body that passes slowly`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            _ = try await world.host("api") { _ in { _ in .text(String(repeating: "a", count: 100)) } }
+            world.setCondition(LinkCondition(bandwidth: 10))
+            let client = world.host("phone").dependencies
+            let request = URLRequest(url: try #require(URL(string: "http://api/")), timeoutInterval: 5)
+            async let response = client.network.data(for: request)
+            try await world.time.clock.sleep(for: .milliseconds(3_500))
+            world.partition("phone", from: "api")
+            do {
+                _ = try await response
+                throw UnmetRequirement(message: "The body arrived")
+            } catch let error as URLError {
+                try world.require(error.code == .timedOut, "\(error)")
+            }
+        }
+    }
+
+    /// A shop whose server reads its stock, and writes it back after a suspension.
+    private actor Stock {
+        var count = 2
+        func read() -> Int { count }
+        func write(_ count: Int) { self.count = count }
+    }
+
+    @Test func `requests that are sent together meet at a server in one of twenty worlds`() async throws {
+        let summary = try await simulate(counting: 0..<200) { world in
+            let stock = Stock()
+            try await world.host("shop") { _ in
+                { _ in
+                    await stock.write(await stock.read() - 1)
+                    return .text("sold")
+                }
+            }
+            world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50)))
+            let url = try #require(URL(string: "http://shop/"))
+            async let first = world.host("one").dependencies.network.data(from: url)
+            async let second = world.host("two").dependencies.network.data(from: url)
+            _ = try await (first, second)
+            try world.require(await stock.count == 0, "a sale is lost")
+        }
+
+        #expect((10...).contains(summary.failingSeeds.count), "\(summary)")
+    }
+}

@@ -1,0 +1,42 @@
+extension UploadStream {
+    /// Creates the body that a stream has, which can be read once.
+    init(reading stream: InputStream) {
+        let reader = StreamReader(stream)
+        self.init(count: nil, canBeMadeAnew: false, on: reader) { receive in
+            while let piece = try reader.next() { try await receive(piece) }
+        }
+    }
+}
+
+/// A reader of a stream, and the executor of a task that reads it: a queue of its own, because a stream may block.
+///
+/// `@unchecked Sendable`: one task reads the stream, and nothing else uses it until nothing refers to it any longer.
+private final class StreamReader: TaskExecutor, @unchecked Sendable {
+    private static let capacity = 128 << 10
+
+    private let stream: InputStream
+    private let queue = DispatchQueue(label: "body of a request")
+
+    init(_ stream: InputStream) {
+        self.stream = stream
+    }
+
+    deinit {
+        stream.close()
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }
+    }
+
+    func next() throws -> Data? {
+        if stream.streamStatus == .notOpen { stream.open() }
+        var piece = Data(count: Self.capacity)
+        let count = piece.withUnsafeMutableBytes { buffer in
+            buffer.baseAddress.map { stream.read($0.assumingMemoryBound(to: UInt8.self), maxLength: buffer.count) } ?? 0
+        }
+        if count < 0 { throw stream.streamError ?? URLError(.requestBodyStreamExhausted) }
+        return count > 0 ? piece.prefix(count) : nil
+    }
+}
