@@ -1,0 +1,116 @@
+public import DependencySimulation
+import Foundation
+import HTTPTypes
+public import Hummingbird
+public import Logging
+import NIOCore
+import NIOEmbedded
+import NetworkDependency
+import Synchronization
+
+extension HTTPResponder where Context: InitializableFromSource, Context.Source == ApplicationRequestContextSource {
+    /// Returns the handler of a host in a simulated world: each request passes the middleware and the routes, without a socket.
+    ///
+    /// ```swift
+    /// try await world.host("api") { dependencies in makeRouter(dependencies).buildResponder().handler() }
+    /// ```
+    ///
+    /// Requests have numbers in place of random identifiers. Bodies arrive and leave in pieces of at most 32 KiB. An error that no
+    /// middleware answers is a response of status 500, as in an `Application`.
+    /// - Parameter logger: The logger of the requests; by default, nothing is logged.
+    /// - Returns: The handler.
+    public func handler(
+        logger: Logger = Logger(label: "simulation") { _ in SwiftLogNoOpLogHandler() }
+    ) -> SimulatedHost.Handler {
+        // Contexts may ask it for an address and an event loop. Nothing is sent on it.
+        let channel = NIOAsyncTestingChannel()
+        let count = RequestCount()
+        return { received in
+            var logger = logger
+            logger[metadataKey: "hb.request.id"] = .stringConvertible(count.next())
+            let context = Context(source: ApplicationRequestContextSource(channel: channel, logger: logger))
+            do {
+                return SimulatedResponse(try await respond(to: Request(received), context: context))
+            } catch {
+                return SimulatedResponse(status: 500)
+            }
+        }
+    }
+}
+
+private final class RequestCount: Sendable {
+    private let last = Atomic(0)
+
+    func next() -> Int {
+        last.add(1, ordering: .relaxed).newValue
+    }
+}
+
+extension Request {
+    fileprivate init(_ request: SimulatedRequest) {
+        var fields = HTTPFields()
+        for (name, value) in request.headers.sorted(by: { $0.key < $1.key }) {
+            if let name = HTTPField.Name(name) { fields.append(HTTPField(name: name, value: value)) }
+        }
+        if !request.body.isEmpty, fields[.contentLength] == nil { fields[.contentLength] = "\(request.body.count)" }
+        let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+        let path = components?.percentEncodedPath ?? ""
+        let query = components?.percentEncodedQuery.map { "?\($0)" } ?? ""
+        let head = HTTPRequest(
+            method: HTTPRequest.Method(request.method) ?? .get,
+            scheme: request.url.scheme,
+            authority: request.url.host(),
+            path: (path.isEmpty ? "/" : path) + query,
+            headerFields: fields
+        )
+        self.init(head: head, body: RequestBody(asyncSequence: Pieces(data: request.body)))
+    }
+}
+
+/// The body of a request, in pieces as from a socket.
+private struct Pieces: AsyncSequence, Sendable {
+    static let size = 32_768
+
+    let data: Data
+
+    struct AsyncIterator: AsyncIteratorProtocol {
+        var rest: Data
+
+        mutating func next() async throws -> ByteBuffer? {
+            guard !rest.isEmpty else { return nil }
+            // Others may run between two pieces.
+            await Task.yield()
+            let piece = ByteBuffer(bytes: rest.prefix(Pieces.size))
+            rest = rest.dropFirst(Pieces.size)
+            return piece
+        }
+    }
+
+    func makeAsyncIterator() -> AsyncIterator {
+        AsyncIterator(rest: data)
+    }
+}
+
+extension SimulatedResponse {
+    fileprivate init(_ response: Response) {
+        self.init(
+            status: response.status.code,
+            headers: response.headers.map { Header($0.name.rawName, $0.value) },
+            body: .stream { writer in
+                try await response.body.write(PieceWriter { try await writer.write($0) })
+            }
+        )
+    }
+}
+
+/// Writes a response to a simulated network, piece by piece.
+private struct PieceWriter: ResponseBodyWriter {
+    let send: @Sendable (Data) async throws -> Void
+
+    func write(_ buffer: ByteBuffer) async throws {
+        try await send(Data(buffer.readableBytesView))
+    }
+
+    // A simulated client leaves trailers out.
+    consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}
