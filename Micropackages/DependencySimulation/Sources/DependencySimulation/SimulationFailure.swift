@@ -51,6 +51,16 @@ public struct SimulationFailure: Error, Sendable {
         duration = shown.duration
     }
 
+    /// The number of picks or delays that the failure needs.
+    package var pickCount: Int {
+        schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : $1.kind == .pick ? 1 : 0) }
+    }
+
+    /// The number of faults of the nemesis that the failure needs.
+    package var neededFaultCount: Int {
+        faultCount - schedule.deviations.count { $0.kind == .fault }
+    }
+
     /// A Boolean value that is true if the seed shows the failure in every run.
     public var isReproducible: Bool {
         escapes.isEmpty
@@ -95,10 +105,9 @@ extension SimulationFailure: CustomStringConvertible {
         let picks = schedule.deviations.count { $0.kind == .pick }
         let delays = schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : 0) }
         let chances = schedule.deviations.filter { ![.pick, .delay, .fault].contains($0.kind) }
-        let omitted = schedule.deviations.count { $0.kind == .fault }
         let faults =
             faultCount == 0
-            ? "" : " Faults of the nemesis: \(faultCount). Needed for the failure: \(faultCount - omitted)."
+            ? "" : " Faults of the nemesis: \(faultCount). Needed for the failure: \(neededFaultCount)."
         let order =
             switch (picks, delays) {
             case (0, 0): "The order is first come, first served."

@@ -61,6 +61,7 @@ public final class SimulatedNetwork: NetworkSession {
         files: any TransferFiles,
         link: @escaping @Sendable (_ host: String) throws -> RoundTrip,
         clock: any Clock<Duration>,
+        timeoutClock: any Clock<Duration>,
         now: @escaping @Sendable () -> Date,
         delegate: NetworkDelegate = NetworkDelegate(),
         resourceTimeout: TimeInterval = 7 * 86_400
@@ -71,7 +72,7 @@ public final class SimulatedNetwork: NetworkSession {
             transport: SimulatedTransport(to: hosts, files: files, clock: clock, link: link),
             files: files,
             cookies: CookieStore(now: now),
-            exchanges: ExchangeTable(clock: clock, lingers: false),
+            exchanges: ExchangeTable(clock: ElapsedClock(timeoutClock), lingers: false),
             delegate: delegate,
             requestTimeout: 60,
             resourceTimeout: resourceTimeout
