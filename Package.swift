@@ -102,7 +102,10 @@ let micropackages = [
             .swiftProgram(
                 "DependencySimulationProof",
                 in: simulation,
-                dependencies: ["DependencySimulation", "DependencySimulationBugs", "NotesExample"]
+                dependencies: [
+                    "DependencySimulation", "DependencySimulationBugs", "DependencySupport", "FileSystemDependency",
+                    "GlobalDependencies", "NetworkDependency", "NotesExample", "TimeDependency",
+                ]
             ),
             .swift(
                 "NotesExample",

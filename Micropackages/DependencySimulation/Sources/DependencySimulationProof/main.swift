@@ -9,6 +9,9 @@ case "replays": try await Proof.replayInFreshProcesses(count: arguments.dropFirs
 case "example": try await Proof.countBugsOfExample()
 case "speed": try await Proof.measureSpeed()
 case "orders": try await Proof.exploreOrders(ofCuresUpTo: arguments.dropFirst().first.flatMap { Int($0) } ?? 2)
+case "replication":
+    try await Proof.findReplicationBugs(seeds: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 20_000)
+case "faults": try await Proof.printFaults()
 case "costs": try await Costs.check()
 default: try await Proof.findBugs(cureSeeds: arguments.first.flatMap { UInt64($0) } ?? 20_000)
 }

@@ -19,7 +19,7 @@ struct HostContractTests {
         try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
             let process = SimulatedProcess(
-                machine: Machine(name: "client", gate: Gate()),
+                machine: Machine(name: "client", in: world.core),
                 core: world.core,
                 powerCut: .never
             ) {}

@@ -134,6 +134,24 @@ struct HostTests {
         }
     }
 
+    @Test func `an error with a dictionary is the same text in each run`() async throws {
+        try await simulate(seeds: 0..<20, comparingEvery: 1) { world in
+            let host = try await world.host("api") { dependencies in
+                { _ in
+                    try dependencies.fileSystem.synchronizeItem(atPath: "/file")
+                    return .status(200)
+                }
+            }
+            try host.fileSystem.write(Data(), toFile: "/file", options: [])
+            host.fileSystem.fail(.synchronize, with: .EIO)
+            guard let url = URL(string: "http://api/") else { return }
+
+            let text = try await String(decoding: world.dependencies.network.data(from: url).0, as: UTF8.self)
+
+            try world.require(text == "CocoaError \(CocoaError.fileWriteUnknown.rawValue)", text)
+        }
+    }
+
     @Test func `hosts that are cut off time out until they are connected again`() async throws {
         try await simulate(seeds: 0..<5) { world in
             try await world.host("api") { _ in { _ in .text("here") } }

@@ -1,5 +1,6 @@
 import DependencySimulation
 import DependencySupport
+import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import NetworkDependency
@@ -62,6 +63,10 @@ struct NemesisTests {
             Nemesis.Harm.crashes: ("the power fails", "restarts"), .partitions: ("are cut off", "are connected"),
             .oneWayPartitions: ("one way", "are connected"), .holds: ("are held apart", "are released"),
             .pauses: ("is paused", "goes on"), .skew: ("the clock is", "the clock is 0.000 s ahead"),
+            .drift: ("clock drifts by", "clock drifts by 0.0 seconds"),
+            .slowDisks: ("takes 0.000 s to 0.200 s", "takes 0.000 s to 0.000 s, fails at 0.0"),
+            .fullDisks: ("and is full", "and has room"),
+            .failingDisks: ("fails at 0.5", "fails at 0.0"),
         ]
         let (begin, end) = try #require(notes[harm])
         try await simulate(seeds: 0..<5) { world in
@@ -77,6 +82,72 @@ struct NemesisTests {
             try world.require(!counts.isEmpty && !response.0.isEmpty, "nothing is counted")
             let later = world.trace.dropFirst(trace.count).filter { $0.description.contains(begin) }
             try world.require(later.isEmpty, "harm is done after its end: \(later)")
+        }
+    }
+
+    @Test func `a replay leaves out no fault that its run never meets`() async throws {
+        let failure = try await #require(throws: SimulationFailure.self) {
+            try await simulate(seeds: 0..<1) { world in
+                _ = world.host("a")
+                world.nemesis(.skew, every: .seconds(1) ... .seconds(1))
+                try await world.dependencies.clock.sleep(for: .seconds(2.5))
+                let isHarmed = world.trace.contains { $0.description.contains("the clock is") }
+                if isHarmed { try await world.dependencies.clock.sleep(for: .seconds(10)) }
+                try world.require(false, "it always fails")
+            }
+        }
+
+        #expect(failure.replay == "0 fault0:1 fault1:1")
+        #expect(failure.description.contains("Faults of the nemesis: 2. Needed for the failure: 0."))
+    }
+
+    @Test func `a partition has two sides, of any size`() async throws {
+        let sides = Log<Int>()
+        try await simulate(seeds: 0..<20) { world in
+            let names = ["a", "b", "c", "d"]
+            for name in names { _ = world.host(name) }
+            world.nemesis(.partitions, every: .seconds(1) ... .seconds(1), lasting: .seconds(2) ... .seconds(2))
+            try await world.dependencies.clock.sleep(for: .seconds(1.5))
+            let cuts = world.trace.map(\.description).filter { $0.contains("are cut off") }
+            let counts = names.map { name in cuts.count { $0.contains(" \(name) ") } }.sorted()
+            try world.require([[1, 1, 1, 3], [2, 2, 2, 2]].contains(counts), "\(cuts)")
+            sides.note(cuts.count)
+        }
+
+        #expect(Set(sides.entries) == [3, 4])
+    }
+
+    @Test func `faults last as long as they are to, and a second nemesis does others`() async throws {
+        try await simulate(seeds: 0..<5) { world in
+            _ = world.host("a")
+            for _ in 1...2 {
+                world.nemesis(.pauses, every: .seconds(1) ... .seconds(5), lasting: .seconds(60) ... .seconds(70))
+            }
+            try await world.dependencies.clock.sleep(for: .seconds(50))
+            let notes = world.trace.filter { $0.description.contains("is paused") }
+            try world.require(!world.trace.contains { $0.description.contains("goes on") }, "a fault ends early")
+            try world.require(Set(notes.map(\.time)).count == notes.count, "two nemeses act at one moment")
+        }
+    }
+
+    @Test func `a nemesis ends although a program cannot start before another fault has ended`() async throws {
+        try await simulate(seeds: 0..<10) { world in
+            try await world.host("a") { dependencies in
+                while (try? dependencies.fileSystem.write(Data(), toFile: "/file", options: [])) == nil {
+                    try await dependencies.clock.sleep(for: .seconds(1))
+                }
+                return { _ in .status(200) }
+            }
+            let nemesis = world.nemesis(
+                .crashes,
+                .fullDisks,
+                every: .seconds(1) ... .seconds(2),
+                lasting: .seconds(1_000) ... .seconds(2_000)
+            )
+            try await world.dependencies.clock.sleep(for: .seconds(30))
+            await nemesis.stop()
+            try world.require(world.time.now.sinceStart < .seconds(40), "the end takes until \(world.time.now)")
+            try world.require(world.host("a").isRunning, "the program does not run")
         }
     }
 

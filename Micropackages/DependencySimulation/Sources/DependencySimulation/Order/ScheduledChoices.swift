@@ -30,10 +30,11 @@ struct ScheduledChoices: Sendable {
     /// The number of picks in a row that were not first come, first served.
     private var overtakings = 0
 
-    /// The schedule without kinds of chance that the run never met.
+    /// The schedule without kinds of chance, and faults of the nemesis, that the run never met.
     var followed: Schedule {
         var followed = schedule
         followed.enumerated.formIntersection(points.map(\.kind))
+        followed.deviations.removeAll { $0.kind == .fault && $0.choice >= counts[.fault, default: 0] }
         return followed
     }
 

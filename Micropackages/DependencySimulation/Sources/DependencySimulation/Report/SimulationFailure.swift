@@ -66,6 +66,16 @@ public struct SimulationFailure: Error, Sendable {
         return "Seed \(seed) fails after \(run.duration.inSeconds) of virtual time: \(error)"
     }
 
+    /// The number of picks or delays that the failure needs.
+    package var pickCount: Int {
+        run.schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : $1.kind == .pick ? 1 : 0) }
+    }
+
+    /// The number of faults of the nemesis that the failure needs.
+    package var neededFaultCount: Int {
+        run.faults - run.schedule.deviations.count { $0.kind == .fault }
+    }
+
     /// A Boolean value that is true if the seed shows the failure in every run.
     public var isReproducible: Bool {
         escapes.isEmpty
@@ -109,10 +119,9 @@ extension SimulationFailure: CustomStringConvertible {
         let picks = run.schedule.deviations.count { $0.kind == .pick }
         let delays = run.schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : 0) }
         let chances = run.schedule.deviations.filter { ![.pick, .delay, .fault].contains($0.kind) }
-        let omitted = run.schedule.deviations.count { $0.kind == .fault }
         let faults =
             run.faults == 0
-            ? "" : " Faults of the nemesis: \(run.faults). Needed for the failure: \(run.faults - omitted)."
+            ? "" : " Faults of the nemesis: \(run.faults). Needed for the failure: \(neededFaultCount)."
         let order =
             switch (picks, delays) {
             case (0, 0): "The order is first come, first served."

@@ -1,8 +1,9 @@
 import DependencySupport
+import FileSystemDependency
 import Foundation
 import TimeDependency
 
-/// What the processes of a machine share besides its files: its name, whether it goes on, and its clock.
+/// What the processes of a machine share besides its files: its name, whether it goes on, its clocks, and how its disk is.
 final class Machine: Sendable {
     /// A wall clock that is set wrong, and runs at another pace.
     private struct ClockSetting {
@@ -11,14 +12,31 @@ final class Machine: Sendable {
         var start = Duration.zero
     }
 
+    /// A monotonic clock that runs at another pace since some moment.
+    private struct Pace {
+        var rate: Double
+        var start: VirtualTime.Instant
+        /// What the clock showed at the start.
+        var reading: VirtualTime.Instant
+    }
+
+    private struct Disk {
+        var condition = DiskCondition.perfect
+        var numbers: SplitMix64
+    }
+
     let name: String
     /// Closed while the machine is paused.
     let gate: Gate
     private let setting = Lock(ClockSetting())
+    /// `nil` as long as the clock shows the time of the world.
+    private let pace = Lock<Pace?>(nil)
+    private let disk: Lock<Disk>
 
-    init(name: String, gate: Gate) {
+    init(name: String, in core: WorldCore) {
         self.name = name
-        self.gate = gate
+        gate = core.makeGate()
+        disk = Lock(Disk(numbers: RandomStream(name: "\(name) disk").generator(seed: core.seed)))
     }
 
     func setClock(ahead: Duration, drift: Double, at now: Duration) {
@@ -30,5 +48,51 @@ final class Machine: Sendable {
         let setting = setting.withLock { $0 }
         let error = setting.ahead + (now - setting.start) * setting.drift
         return error == .zero ? date : date + error / .seconds(1)
+    }
+
+    /// Sets the pace of the monotonic clock, which goes on from what it shows.
+    func setPace(drift: Double, at now: VirtualTime.Instant) {
+        let reading = instant(at: now)
+        pace.withLock { $0 = Pace(rate: 1 + drift, start: now, reading: reading) }
+    }
+
+    /// Returns what the monotonic clock of the machine shows at a time of the world.
+    func instant(at time: VirtualTime.Instant) -> VirtualTime.Instant {
+        guard let pace = pace.withLock({ $0 }) else { return time }
+        return pace.reading.advanced(by: pace.start.duration(to: time) * pace.rate)
+    }
+
+    /// Returns the time of the world at which the monotonic clock shows an instant, at its present pace.
+    func time(of instant: VirtualTime.Instant) -> VirtualTime.Instant {
+        guard let pace = pace.withLock({ $0 }) else { return instant }
+        let nanoseconds = pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate
+        return pace.start.advanced(by: .nanoseconds(Int64(nanoseconds.rounded(.up))))
+    }
+
+    func updateDisk(_ update: (inout DiskCondition) -> Void) {
+        disk.withLock { update(&$0.condition) }
+    }
+
+    /// Draws the time that a call of the disk takes, and the error with which it fails.
+    func drawDiskCall(_ operation: FileSystemOperation) -> (latency: Duration, error: POSIXErrorCode?) {
+        disk.withLock { disk in
+            let condition = disk.condition
+            guard condition != .perfect else { return (.zero, nil) }
+            if condition.isFull, operation.takesRoom { return (.zero, .ENOSPC) }
+            guard operation.takesTime else { return (.zero, nil) }
+            let latency = Duration.random(in: condition.latency, using: &disk.numbers)
+            let fails = Double.random(in: 0..<1, using: &disk.numbers) < condition.failures
+            return (latency, fails ? .EIO : nil)
+        }
+    }
+}
+
+extension FileSystemOperation {
+    fileprivate var takesRoom: Bool {
+        [.write, .writeToHandle, .copy, .createDirectory, .createSymbolicLink, .link].contains(self)
+    }
+
+    fileprivate var takesTime: Bool {
+        [.read, .readFromHandle, .write, .writeToHandle, .copy, .synchronize].contains(self)
     }
 }

@@ -7,7 +7,9 @@ struct ProcessDate: DateSource {
 
     var now: Date {
         process.read("read the date") {
-            process.machine.date(process.core.time.date.now, at: process.core.time.now.sinceStart)
+            let (time, now) = (process.core.time, process.freeTime)
+            let date = time.date.now + time.now.duration(to: now) / .seconds(1)
+            return process.machine.date(date, at: now.sinceStart)
         }
     }
 }

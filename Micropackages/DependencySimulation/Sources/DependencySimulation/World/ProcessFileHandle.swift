@@ -6,23 +6,34 @@ final class ProcessFileHandle: FileSystemHandle {
     private let base: any FileSystemHandle
     private let path: String
     private let process: SimulatedProcess
+    private let disk: InMemoryFileSystem
 
-    init(base: any FileSystemHandle, path: String, process: SimulatedProcess) {
+    init(base: any FileSystemHandle, path: String, process: SimulatedProcess, disk: InMemoryFileSystem) {
         self.base = base
         self.path = path
         self.process = process
+        self.disk = disk
     }
 
     func read(upToCount count: Int) throws -> Data? {
-        try process.call("read from \(path)") { try base.read(upToCount: count) }
+        try process.call("read from \(path)") {
+            process.use(disk, for: .readFromHandle)
+            return try base.read(upToCount: count)
+        }
     }
 
     func readToEnd() throws -> Data? {
-        try process.call("read the rest of \(path)") { try base.readToEnd() }
+        try process.call("read the rest of \(path)") {
+            process.use(disk, for: .readFromHandle)
+            return try base.readToEnd()
+        }
     }
 
     func write(contentsOf data: Data) throws {
-        try process.call("write \(data.count) bytes into \(path)") { try base.write(contentsOf: data) }
+        try process.call("write \(data.count) bytes into \(path)") {
+            process.use(disk, for: .writeToHandle)
+            try base.write(contentsOf: data)
+        }
     }
 
     func offset() throws -> UInt64 {
@@ -42,7 +53,10 @@ final class ProcessFileHandle: FileSystemHandle {
     }
 
     func synchronize() throws {
-        try process.call("synchronize \(path)") { try base.synchronize() }
+        try process.call("synchronize \(path)") {
+            process.use(disk, for: .synchronize)
+            try base.synchronize()
+        }
     }
 
     func close() throws {

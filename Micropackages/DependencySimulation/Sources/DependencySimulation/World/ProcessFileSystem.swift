@@ -27,19 +27,24 @@ struct ProcessFileSystem: FileSystem {
     }
 
     func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data {
-        try process.call("read \(path)") { try disk.data(contentsOfFile: path, options: options) }
+        try use(.read, "read \(path)") { try disk.data(contentsOfFile: path, options: options) }
     }
 
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws {
         let atomically = options.contains(.atomic) ? " atomically" : ""
-        try process.call("write \(data.count) bytes to \(path)\(atomically)") {
+        try use(.write, "write \(data.count) bytes to \(path)\(atomically)") {
             try disk.write(data, toFile: path, options: options)
         }
     }
 
     func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle {
         try process.call("open \(path) for \(mode)") {
-            ProcessFileHandle(base: try disk.openFile(atPath: path, for: mode), path: path, process: process)
+            ProcessFileHandle(
+                base: try disk.openFile(atPath: path, for: mode),
+                path: path,
+                process: process,
+                disk: disk
+            )
         }
     }
 
@@ -48,7 +53,7 @@ struct ProcessFileSystem: FileSystem {
         withIntermediateDirectories createIntermediates: Bool,
         permissions: Int?
     ) throws {
-        try process.call("create directory \(path)") {
+        try use(.createDirectory, "create directory \(path)") {
             try disk.createDirectory(
                 atPath: path,
                 withIntermediateDirectories: createIntermediates,
@@ -58,13 +63,13 @@ struct ProcessFileSystem: FileSystem {
     }
 
     func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws {
-        try process.call("create link \(path) to \(destination)") {
+        try use(.createSymbolicLink, "create link \(path) to \(destination)") {
             try disk.createSymbolicLink(atPath: path, withDestinationPath: destination)
         }
     }
 
     func linkItem(atPath source: String, toPath destination: String) throws {
-        try process.call("link \(source) to \(destination)") {
+        try use(.link, "link \(source) to \(destination)") {
             try disk.linkItem(atPath: source, toPath: destination)
         }
     }
@@ -80,7 +85,7 @@ struct ProcessFileSystem: FileSystem {
     }
 
     func copyItem(atPath source: String, toPath destination: String) throws {
-        try process.call("copy \(source) to \(destination)") {
+        try use(.copy, "copy \(source) to \(destination)") {
             try disk.copyItem(atPath: source, toPath: destination)
         }
     }
@@ -104,7 +109,7 @@ struct ProcessFileSystem: FileSystem {
     }
 
     func synchronizeItem(atPath path: String) throws {
-        try process.call("synchronize \(path)") { try disk.synchronizeItem(atPath: path) }
+        try use(.synchronize, "synchronize \(path)") { try disk.synchronizeItem(atPath: path) }
     }
 
     var currentDirectoryPath: String {
@@ -143,5 +148,24 @@ struct ProcessFileSystem: FileSystem {
 
     func uniqueName() -> String {
         process.read("make a unique name") { "\(process.core.nextUniqueNumber())" }
+    }
+
+    /// Makes a call that takes time or room on the disk.
+    private func use<Result: ObservedValue>(
+        _ operation: FileSystemOperation,
+        _ description: String,
+        _ body: () throws -> Result
+    ) throws -> Result {
+        try process.call(description) {
+            process.use(disk, for: operation)
+            return try body()
+        }
+    }
+
+    private func use(_ operation: FileSystemOperation, _ description: String, _ body: () throws -> Void) throws {
+        try process.call(description) {
+            process.use(disk, for: operation)
+            try body()
+        }
     }
 }

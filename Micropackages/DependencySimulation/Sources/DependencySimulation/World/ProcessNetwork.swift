@@ -27,6 +27,7 @@ struct ProcessNetwork: NetworkSession {
             files: files,
             link: { try links.roundTrip(from: host, to: $0) },
             clock: time.clock,
+            timeoutClock: MachineClock(machine: process.machine, time: time),
             now: { time.date.now },
             delegate: delegate,
             resourceTimeout: resourceTimeout

@@ -46,7 +46,7 @@ public final class SimulatedHost: Sendable {
     init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
         self.name = name
         self.core = core
-        machine = Machine(name: name, gate: core.makeGate())
+        machine = Machine(name: name, in: core)
         self.program = program
         // Its programs get the environment of the process that starts them.
         subprocess = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
@@ -217,7 +217,8 @@ public final class SimulatedHost: Sendable {
             } catch let error as URLError {
                 throw error
             } catch {
-                return .text("\(error)", status: 500)
+                // The description of a `CocoaError` has a dictionary in it, whose order differs from run to run.
+                return .text(observation(of: error), status: 500)
             }
         }
         guard case .stream(let write) = response?.body else { return try response ?? Self.connectionLost() }

@@ -107,7 +107,7 @@ extension SimulatedProcess {
         )
         return ComposableProcessEnvironment(
             forwardingTo: base,
-            systemUptime: { [self] in read("read the uptime") { core.time.now }.sinceStart / .seconds(1) }
+            systemUptime: { [self] in read("read the uptime") { now }.sinceStart / .seconds(1) }
         )
     }
 }

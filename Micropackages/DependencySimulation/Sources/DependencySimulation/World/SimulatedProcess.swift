@@ -1,5 +1,6 @@
 import ConsoleDependency
 import DependencySupport
+import FileSystemDependency
 import Foundation
 import GlobalDependencies
 import TimeDependency
@@ -19,6 +20,8 @@ final class SimulatedProcess: Sendable {
 
     private struct State {
         var isAlive = true
+        /// The time at which the disk has done what it was asked so far.
+        var diskEnd = VirtualTime.Instant(sinceStart: .zero)
         var powerCut: PowerCut
         /// The closures that wait for the end of the process, by the order in which they came.
         var waiters: [Int: @Sendable () -> Void] = [:]
@@ -112,15 +115,53 @@ final class SimulatedProcess: Sendable {
 
     /// Notes the beginning of a call that suspends its caller, which never returns if the process has ended.
     func beginCall(_ content: SimulationEvent.Content) async throws {
-        await machine.gate.pass()
+        await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
         core.note(content, on: host)
     }
 
     /// Suspends the caller for ever if the process has ended meanwhile.
     func endCall() async throws {
-        await machine.gate.pass()
+        await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
+    }
+
+    /// Waits until the disk has done what it was asked, and the machine is not paused.
+    private func waitForMachine() async {
+        await waitForDisk()
+        await machine.gate.pass()
+    }
+
+    /// Waits until the disk has done what the process asked it for, also in a task that is canceled.
+    private func waitForDisk() async {
+        let time = core.time
+        while true {
+            let end = freeTime
+            guard end > time.now else { return }
+            let wait = Task(executorPreference: time) { try await time.clock.waitAside(until: end) }
+            // It throws at the end of the world.
+            guard (try? await wait.value) != nil else { return }
+        }
+    }
+
+    /// The time of the world at which the process can go on: now, or later if it waits for its disk.
+    var freeTime: VirtualTime.Instant {
+        max(core.time.now, state.withLock { $0.diskEnd })
+    }
+
+    /// What the monotonic clock of the machine shows to the process.
+    var now: VirtualTime.Instant {
+        machine.instant(at: freeTime)
+    }
+
+    /// Notes the time that a call of the disk takes, and lets it fail if the disk does.
+    func use(_ disk: InMemoryFileSystem, for operation: FileSystemOperation) {
+        let (latency, error) = machine.drawDiskCall(operation)
+        if latency > .zero {
+            let end = freeTime.advanced(by: latency)
+            state.withLock { $0.diskEnd = end }
+        }
+        if let error { disk.fail(operation, with: error) }
     }
 
     /// Ends the process if its power fails now.
@@ -161,11 +202,14 @@ final class SimulatedProcess: Sendable {
                 return once.resume(with: .success(nil))
             }
             Task(executorPreference: core.time) { [self] in
+                let result: Swift.Result<Result?, any Error>
                 do {
-                    try await once.resume(with: .success(operation()))
+                    result = try await .success(operation())
                 } catch {
-                    once.resume(with: .failure(error))
+                    result = .failure(error)
                 }
+                await waitForDisk()
+                once.resume(with: result)
                 removeWaiter(waiter)
             }
         }

@@ -83,20 +83,38 @@ extension SimulatedWorld {
     /// await nemesis.stop()
     /// ```
     ///
-    /// The length of a fault is drawn from the same range, so that two may overlap; where both are of one kind and meet the same
+    /// Faults may overlap, the more the longer they last beside the time between them; where two of one kind meet the same
     /// machines, the first end ends both. All are in the trace, and
     /// those that a failure does not need are left out of its replay, as `fault3:1`. The machine of ``dependencies``, on which the
     /// test runs, meets none. A world with a nemesis is never at rest: an operation that waits for ever comes to the limit of its jobs.
     /// - Parameters:
     ///   - harms: The kinds of faults; all of them without any.
-    ///   - interval: The time between two faults, and the time that each lasts.
+    ///   - interval: The time between two faults.
+    ///   - length: The time that each lasts; that between two of them without it.
     /// - Returns: The nemesis, which can be stopped.
     /// - Precondition: The interval is longer than zero.
     @discardableResult
-    public func nemesis(_ harms: Nemesis.Harm..., every interval: ClosedRange<Duration>) -> Nemesis {
+    public func nemesis(
+        _ harms: Nemesis.Harm...,
+        every interval: ClosedRange<Duration>,
+        lasting length: ClosedRange<Duration>? = nil
+    ) -> Nemesis {
+        nemesis(harms, every: interval, lasting: length)
+    }
+
+    package func nemesis(
+        _ harms: [Nemesis.Harm],
+        every interval: ClosedRange<Duration>,
+        lasting length: ClosedRange<Duration>?
+    ) -> Nemesis {
         guard interval.lowerBound > .zero else { fatalError("A nemesis needs time between two faults") }
-        let nemesis = Nemesis(of: self, harms: harms.isEmpty ? Nemesis.Harm.allCases : harms, every: interval) {
-            [weak self] in
+        let nemesis = Nemesis(
+            of: self,
+            number: nextNemesisNumber(),
+            harms: harms.isEmpty ? Nemesis.Harm.allCases : harms,
+            every: interval,
+            lasting: length ?? interval
+        ) { [weak self] in
             self?.machines ?? []
         }
         nemesis.start()

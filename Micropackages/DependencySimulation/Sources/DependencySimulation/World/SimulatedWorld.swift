@@ -22,6 +22,7 @@ public final class SimulatedWorld: Sendable {
     let core: WorldCore
     private let localhost: SimulatedHost
     private let hosts = Lock<[String: SimulatedHost]>([:])
+    private let nemeses = Lock(0)
 
     init(core: WorldCore) {
         self.core = core
@@ -130,6 +131,13 @@ public final class SimulatedWorld: Sendable {
             let host = SimulatedHost(name: name, core: core, program: nil)
             hosts[name] = host
             return host
+        }
+    }
+
+    func nextNemesisNumber() -> Int {
+        nemeses.withLock { nemeses in
+            nemeses += 1
+            return nemeses
         }
     }
 

@@ -60,6 +60,7 @@ public final class SimulatedNetwork: NetworkSession {
         files: any TransferFiles,
         link: (@Sendable (_ host: String) throws -> RoundTrip)? = nil,
         clock: any Clock<Duration>,
+        timeoutClock: (any Clock<Duration>)? = nil,
         now: @escaping @Sendable () -> Date,
         delegate: NetworkDelegate,
         requestTimeout: TimeInterval = 60,
@@ -71,7 +72,7 @@ public final class SimulatedNetwork: NetworkSession {
             transport: SimulatedTransport(to: hosts, files: files, clock: clock, link: link),
             files: files,
             cookies: CookieStore(now: now),
-            exchanges: ExchangeTable(clock: clock, lingers: false),
+            exchanges: ExchangeTable(clock: timeoutClock.map { ElapsedClock($0) } ?? clock, lingers: false),
             delegate: delegate,
             requestTimeout: requestTimeout,
             resourceTimeout: resourceTimeout

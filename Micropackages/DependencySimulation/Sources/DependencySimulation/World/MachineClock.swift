@@ -1,0 +1,45 @@
+import DependencySupport
+import Dispatch
+import TimeDependency
+
+/// The monotonic clock of a machine, which may be faster or slower than the time of the world.
+struct MachineClock: TimeLineClock {
+    let machine: Machine
+    let time: VirtualTime
+
+    var now: VirtualTime.Instant { machine.instant(at: time.now) }
+    var minimumResolution: Duration { time.clock.minimumResolution }
+    var executor: any TaskExecutor { time }
+
+    func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
+        time.clock.startOnMainActor(body)
+    }
+
+    func withTimeLine(_ body: () -> Void) {
+        time.clock.withTimeLine(body)
+    }
+
+    func adopt(_ queue: DispatchQueue) {
+        time.clock.adopt(queue)
+    }
+
+    func sleep(until deadline: VirtualTime.Instant, tolerance: Duration?) async throws {
+        try await wait(until: deadline) { try await time.clock.sleep(until: $0) }
+    }
+
+    func waitAside(until deadline: VirtualTime.Instant) async throws {
+        try await wait(until: deadline) { try await time.clock.waitAside(until: $0) }
+    }
+
+    /// Waits again where the clock has become slower meanwhile.
+    private func wait(
+        until deadline: VirtualTime.Instant,
+        _ wait: (VirtualTime.Instant) async throws -> Void
+    ) async throws {
+        try await wait(machine.time(of: deadline))
+        while now < deadline {
+            // A rounded time may come a trifle before the deadline.
+            try await wait(max(machine.time(of: deadline), time.now.advanced(by: .nanoseconds(1))))
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package import DependencySimulation
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import RandomDependency
+import TimeDependency
+
+/// Three replicas of a set, a nemesis, and clients that look whether the set is still one.
+package enum ReplicationTest {
+    /// The harms that the bugs need.
+    package static let harms: [Nemesis.Harm] = [.crashes, .partitions, .holds, .pauses]
+
+    private static let names = ["a", "b", "c"]
+    private static let duration = Duration.seconds(10)
+
+    /// Runs the set with a bug, or the right one; throws where the world shows that it is not one set.
+    package static func run(
+        in world: SimulatedWorld,
+        bug: ReplicationBug? = nil,
+        harms: [Nemesis.Harm] = harms
+    ) async throws {
+        for name in names {
+            try await world.host(name) { dependencies in
+                let replica = try await start(name, dependencies, bug)
+                return { try await replica.response(to: $0) }
+            }
+        }
+        world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(100)))
+        let nemesis = world.nemesis(
+            harms,
+            every: .milliseconds(10) ... .seconds(1),
+            lasting: .milliseconds(50) ... .seconds(3)
+        )
+        let client = SetClient(world: world, names: names, bug: bug)
+        let end = world.time.now.advanced(by: duration)
+        try await withThrowingTaskGroup { group in
+            for writer in 1...2 {
+                group.addTask {
+                    var value = 1_000 * writer
+                    while world.time.now < end {
+                        try await client.add(value)
+                        try await client.pause(upTo: 500)
+                        value += 1
+                    }
+                }
+            }
+            for _ in 1...2 {
+                group.addTask {
+                    while world.time.now < end { try await client.read() }
+                }
+            }
+            try await group.waitForAll()
+        }
+        await nemesis.stop()
+        // All of them are well again: within half a minute one leads.
+        let limit = world.time.now.advanced(by: .seconds(30))
+        while try await !client.read() {
+            try world.require(world.time.now < limit, "the set does not recover")
+        }
+    }
+
+    /// Starts a replica, as soon as the disk can be read.
+    private static func start(
+        _ name: String,
+        _ dependencies: GlobalDependencies,
+        _ bug: ReplicationBug?
+    ) async throws -> Replica {
+        while true {
+            let peers = names.filter { $0 != name }
+            if let replica = try? Replica(name, peers: peers, dependencies: dependencies, bug: bug) {
+                Task { try await replica.run() }
+                return replica
+            }
+            try await dependencies.clock.sleep(for: .milliseconds(100))
+        }
+    }
+}

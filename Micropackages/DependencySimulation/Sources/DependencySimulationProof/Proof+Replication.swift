@@ -1,0 +1,55 @@
+import DependencySimulation
+import DependencySimulationBugs
+import Foundation
+
+extension Proof {
+    /// Prints how many worlds with a nemesis find each bug of the replicated set, and what the first failure needs of them.
+    ///
+    /// Each bug has a tenth of the seeds. Fails if one of them is not found, or if the right set is blamed: in all of the seeds, and in a
+    /// tenth of them under each kind of harm that there is.
+    static func findReplicationBugs(seeds: UInt64) async throws {
+        var isProven = true
+        print("| bug | first seed | of \(seeds / 10) seeds | picks or delays | faults | what it looks like |")
+        print("|---|---|---|---|---|---|")
+        for bug in ReplicationBug.allCases {
+            let failing = try await failingSeeds(of: 0..<seeds / 10) { try await ReplicationTest.run(in: $0, bug: bug) }
+            guard let first = failing.first else {
+                print("| \(bug) | never | 0 |")
+                isProven = false
+                continue
+            }
+            do {
+                try await simulate(seeds: first..<first + 1) { try await ReplicationTest.run(in: $0, bug: bug) }
+            } catch let failure as SimulationFailure {
+                let row = [
+                    "\(bug)", "\(first)", "\(failing.count)", "\(failure.pickCount)", "\(failure.neededFaultCount)",
+                    failure.underlying.map { "\($0)" } ?? "",
+                ]
+                print("| \(row.joined(separator: " | ")) |")
+            }
+        }
+        let blamed = try await failingSeeds(of: 0..<seeds) { try await ReplicationTest.run(in: $0) }
+        printBlame(of: blamed, of: seeds, under: "this nemesis")
+        let blamedByAll = try await failingSeeds(of: 0..<seeds / 10) {
+            try await ReplicationTest.run(in: $0, harms: Nemesis.Harm.allCases)
+        }
+        printBlame(of: blamedByAll, of: seeds / 10, under: "one of all harms")
+        exit(isProven && blamed.isEmpty && blamedByAll.isEmpty ? EXIT_SUCCESS : EXIT_FAILURE)
+    }
+
+    private static func printBlame(of failing: [UInt64], of count: UInt64, under nemesis: String) {
+        let first = failing.first.map { ", the first is \($0)" } ?? ""
+        print("The right set, under \(nemesis): \(failing.count) of \(count) seeds blame it\(first)")
+    }
+
+    /// Runs the seeds as two halves at a time.
+    private static func failingSeeds(
+        of seeds: Range<UInt64>,
+        _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
+    ) async throws -> [UInt64] {
+        let middle = seeds.lowerBound + UInt64(seeds.count / 2)
+        async let first = SimulationSummary(of: seeds.lowerBound..<middle, operation)
+        async let second = SimulationSummary(of: middle..<seeds.upperBound, operation)
+        return try await first.failingSeeds + second.failingSeeds
+    }
+}

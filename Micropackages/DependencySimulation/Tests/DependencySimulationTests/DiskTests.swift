@@ -1,0 +1,131 @@
+import DependencySimulation
+import FileSystemDependency
+import Foundation
+import GlobalDependencies
+import NetworkDependency
+import Testing
+import TimeDependency
+
+/// A disk that is slow, is full, or fails.
+@Suite(.timeLimit(.minutes(5)))
+struct DiskTests {
+    @Test func `a slow disk delays what a process does next, by its clocks and by those of others`() async throws {
+        try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
+            let host = try await world.host("a") { dependencies in
+                { _ in
+                    let start = dependencies.date.now
+                    try dependencies.fileSystem.write(Data("text".utf8), toFile: "/file", options: [])
+                    try dependencies.fileSystem.synchronizeItem(atPath: "/file")
+                    return .text("\(dependencies.date.now.timeIntervalSince(start))")
+                }
+            }
+            host.setDisk(DiskCondition(latency: .milliseconds(250) ... .milliseconds(250)))
+            let url = try #require(URL(string: "http://a/"))
+            let start = world.time.now
+            let slow = try await world.dependencies.network.data(from: url).0
+            let slowTime = start.duration(to: world.time.now)
+            host.setDisk(.perfect)
+            let fast = try await world.dependencies.network.data(from: url).0
+
+            try world.require(slow == Data("0.5".utf8), String(decoding: slow, as: UTF8.self))
+            try world.require(slowTime == .milliseconds(500), "\(slowTime)")
+            try world.require(fast == Data("0.0".utf8), String(decoding: fast, as: UTF8.self))
+            try world.require(start.duration(to: world.time.now) == slowTime, "a fast disk takes time")
+        }
+    }
+
+    @Test func `the time that a slow disk takes is drawn, and passes also in a canceled task`() async throws {
+        let times = Log<Duration>()
+        try await simulate(seeds: 0..<10) { world in
+            let host = world.host("a")
+            try host.fileSystem.write(Data(), toFile: "/file", options: [])
+            host.setDisk(DiskCondition(latency: .seconds(1) ... .seconds(2)))
+            let task = Task {
+                try await host.run { dependencies in
+                    let clock = AnyClock(dependencies.clock)
+                    let handle = try dependencies.fileSystem.openFile(atPath: "/file", for: .writing)
+                    try handle.write(contentsOf: Data(count: 10))
+                    let written = clock.now.sinceStart
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    try? await clock.sleep(for: .seconds(10))
+                    try world.require(clock.now.sinceStart == written, "the canceled task sleeps, or does not wait")
+                }
+            }
+            try await task.value
+            let time = world.time.now.sinceStart
+            try world.require(time >= .seconds(1) && time <= .seconds(2), "the disk takes \(time)")
+            times.note(time)
+        }
+
+        #expect(Set(times.entries).count > 5)
+    }
+
+    @Test func `a disk that is full takes nothing more, and gives what it has`() async throws {
+        try await simulate(seeds: 0..<1) { world in
+            let host = world.host("a")
+            let fileSystem = host.dependencies.fileSystem
+            try fileSystem.write(Data("old".utf8), toFile: "/file", options: [])
+            let handle = try fileSystem.openFile(atPath: "/file", for: .updating)
+            host.setDisk(DiskCondition(isFull: true))
+            let changes: [() throws -> Void] = [
+                { try fileSystem.write(Data("new".utf8), toFile: "/file", options: []) },
+                { try fileSystem.write(Data("new".utf8), toFile: "/file", options: .atomic) },
+                { try handle.write(contentsOf: Data("new".utf8)) },
+                { try fileSystem.copyItem(atPath: "/file", toPath: "/copy") },
+                { try fileSystem.createDirectory(atPath: "/folder", withIntermediateDirectories: false) },
+                { try fileSystem.createSymbolicLink(atPath: "/link", withDestinationPath: "/file") },
+                { try fileSystem.linkItem(atPath: "/file", toPath: "/name") },
+            ]
+            for change in changes {
+                let error = #expect(throws: CocoaError.self) { try change() }
+                #expect(error?.code == .fileWriteOutOfSpace)
+            }
+            let text = try fileSystem.data(contentsOfFile: "/file", options: [])
+            try fileSystem.moveItem(atPath: "/file", toPath: "/moved")
+            host.setDisk(.perfect)
+            try fileSystem.write(Data("new".utf8), toFile: "/moved", options: [])
+
+            #expect(text == Data("old".utf8))
+            #expect(host.fileSystem.isAccessible(atPath: "/copy", for: .existence) == false)
+        }
+    }
+
+    @Test func `a disk that fails does so in some of its calls, and changes nothing in them`() async throws {
+        try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
+            let host = world.host("a")
+            host.setDisk(DiskCondition(failures: 0.5))
+            let fileSystem = host.dependencies.fileSystem
+            var written = 0
+            for number in 0..<100 {
+                do {
+                    try fileSystem.write(Data(), toFile: "/\(number)", options: [])
+                    written += 1
+                } catch let error as CocoaError {
+                    let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError
+                    try world.require(cause?.code == .EIO, "\(error)")
+                }
+            }
+            let there = (0..<100).count { host.fileSystem.isAccessible(atPath: "/\($0)", for: .existence) }
+            try world.require(there == written, "\(written) of 100 are written, and \(there) are there")
+            try world.require((30...70).contains(written), "\(written) of 100 are written")
+        }
+    }
+
+    @Test func `what a failing disk was to synchronize is lost with the power`() async throws {
+        let kept = Log<Bool>()
+        try await simulate(seeds: 0..<20) { world in
+            let host = world.host("a")
+            let fileSystem = host.dependencies.fileSystem
+            try fileSystem.write(Data("text".utf8), toFile: "/file", options: [])
+            try fileSystem.synchronizeItem(atPath: "/")
+            host.setDisk(DiskCondition(failures: 1))
+            #expect(throws: CocoaError.self) { try fileSystem.synchronizeItem(atPath: "/file") }
+            host.setDisk(.perfect)
+            try fileSystem.synchronizeItem(atPath: "/file")
+            host.crash()
+            kept.note((try? host.fileSystem.data(contentsOfFile: "/file", options: [])) == Data("text".utf8))
+        }
+
+        #expect(Set(kept.entries) == [true, false])
+    }
+}

@@ -1,0 +1,23 @@
+import DependencySimulation
+import DependencySimulationBugs
+import Testing
+
+/// A few of the worlds of `DependencySimulationProof replication`.
+@Suite(.timeLimit(.minutes(5)))
+struct ReplicationTests {
+    @Test(arguments: [(ReplicationBug.earlyAcknowledgment, UInt64(0)), (.anonymousRetry, 0), (.unsyncedLog, 4)])
+    func `a bug of the replicated set is found by a nemesis alone`(bug: ReplicationBug, seed: UInt64) async throws {
+        let summary = try await simulate(counting: seed..<seed + 1) { try await ReplicationTest.run(in: $0, bug: bug) }
+
+        #expect(summary.failingSeeds == [seed])
+    }
+
+    @Test(arguments: [ReplicationTest.harms, Nemesis.Harm.allCases])
+    func `the set without a bug is not blamed`(harms: [Nemesis.Harm]) async throws {
+        try await simulate(seeds: 0..<1) { try await ReplicationTest.run(in: $0, harms: harms) }
+    }
+
+    @Test func `there are eight bugs, of different names`() {
+        #expect(Set(ReplicationBug.allCases.map(\.description)).count == 8)
+    }
+}
