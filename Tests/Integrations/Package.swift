@@ -16,7 +16,9 @@ let package = Package(
                 .product(name: "DependencySimulation", package: "GlobalDependencies"),
                 .product(name: "Hummingbird", package: "hummingbird"),
             ],
-            swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility")]
+            swiftSettings: [
+                .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+            ]
         ),
         .testTarget(
             name: "DependencySimulationHummingbirdTests",

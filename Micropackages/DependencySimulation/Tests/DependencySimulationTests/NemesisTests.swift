@@ -106,11 +106,18 @@ struct NemesisTests {
         try await simulate(seeds: 0..<20) { world in
             let names = ["a", "b", "c", "d"]
             for name in names { _ = world.host(name) }
-            world.nemesis(.partitions, every: .seconds(1) ... .seconds(1), lasting: .seconds(2) ... .seconds(2))
+            let nemesis = world.nemesis(
+                .partitions,
+                every: .seconds(1) ... .seconds(1),
+                lasting: .seconds(2) ... .seconds(2)
+            )
             try await world.dependencies.clock.sleep(for: .seconds(1.5))
             let cuts = world.trace.map(\.description).filter { $0.contains("are cut off") }
             let counts = names.map { name in cuts.count { $0.contains(" \(name) ") } }.sorted()
+            await nemesis.stop()
+            let healed = world.trace.count { $0.description.contains("are connected") }
             try world.require([[1, 1, 1, 3], [2, 2, 2, 2]].contains(counts), "\(cuts)")
+            try world.require(healed == cuts.count, "\(healed) of \(cuts.count) cuts are healed")
             sides.note(cuts.count)
         }
 

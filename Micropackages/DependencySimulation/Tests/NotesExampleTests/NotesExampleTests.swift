@@ -23,6 +23,13 @@ struct NotesExampleTests {
         try await simulate(seeds: 0..<200) { try await NotesTest.run(in: $0) }
     }
 
+    @Test func `a nemesis of the server blames it neither`() async throws {
+        try await simulate(seeds: 0..<50) { world in
+            world.nemesis(.pauses, .slowDisks, .drift, .skew, every: .milliseconds(50) ... .seconds(1))
+            try await NotesTest.run(in: world)
+        }
+    }
+
     @Test(.inDebugBuild)
     func `the article shows what the failure prints`() async throws {
         let catalog = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
