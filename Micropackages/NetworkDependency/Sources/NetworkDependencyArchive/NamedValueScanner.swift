@@ -1,39 +1,44 @@
 import NetworkDependency
 
-/// A scanner that finds the values of names in the syntaxes that are neither JSON nor the items of a URL.
+/// A scanner that finds the values of names in a text.
 ///
-/// These are XML and HTML, GraphQL, JavaScript, YAML, settings of the form `NAME=value`, and pairs such as
-/// `{"name": "password", "value": "…"}`. The text may be any mixture of them, and may be cut off.
+/// The names are those of JSON fields, or of XML and HTML, GraphQL, JavaScript, YAML, settings of the form `NAME=value`, and pairs such
+/// as `{"name": "password", "value": "…"}`. The text may be any mixture of them, and may be cut off.
 struct NamedValueScanner {
     /// The most bytes of a tag or an object in which a value is looked for.
     private static let reach = 1 << 14
 
-    private let text: [UInt8]
-    private let names: SecretNames
-    /// The ranges of values, with what they are without the escapes of their syntax.
-    private(set) var found: [(range: Range<Int>, secret: String)] = []
+    let text: [UInt8]
+    let names: SecretNames
+    /// The ranges of values, what they are without the escapes of their syntax, and what takes their place.
+    private var found: [(range: Range<Int>, secret: String, replacement: String)] = []
 
     init(_ text: [UInt8], names: SecretNames) {
         self.text = text
         self.names = names
-        scan()
     }
 
-    /// The text with its values replaced.
-    var redacted: [UInt8] {
+    /// Returns the text with its values replaced, which are added to the secrets that were found before.
+    func redacted(finding secrets: inout RecurringSecrets) -> [UInt8] {
         var copy = RedactedCopy(of: text)
         var end = 0
-        for (range, _) in found.sorted(by: {
+        for (_, secret, _) in found where !secret.isEmpty { secrets.insert(secret) }
+        for (range, _, replacement) in found.sorted(by: {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         })
         where range.lowerBound >= end {
-            copy.replace(range, with: Redactor.placeholder)
+            copy.replace(range, with: replacement)
             end = range.upperBound
         }
         return copy.finished
     }
 
-    private mutating func scan() {
+    mutating func insert(_ range: Range<Int>, _ secret: String, replacement: String = Redactor.placeholder) {
+        found.append((range, secret, replacement))
+    }
+
+    /// Finds the values in the syntaxes that are neither JSON nor the items of a URL.
+    mutating func findValues() {
         var position = 0
         while position < text.count {
             guard text[position].isWordByte else {
@@ -61,13 +66,8 @@ struct NamedValueScanner {
         if name.hasPrefix("--") || words.dropLast().last.map({ Array($0) == Array("login".utf8) }) == true {
             return findArgument(at: range.upperBound, behind: nil)
         }
-        // Behind the name: its quotation mark, with backslashes, or a bracket.
-        var next = range.upperBound
-        while next < text.count, "\"'\\]`".utf8.contains(text[next]) { next += 1 }
-        next = afterSpace(next)
-        guard next < text.count, ":=".utf8.contains(text[next]) else { return }
-        let isAssignment = text[next] == UInt8(ascii: "=")
-        next += 1
+        guard let sign = sign(behind: range.upperBound) else { return }
+        var next = sign + 1
         if next < text.count, ">=".utf8.contains(text[next]) { next += 1 }
         next = afterSpace(next)
         guard next < text.count else { return }
@@ -75,17 +75,12 @@ struct NamedValueScanner {
         // A name at the beginning of a line has the rest of the line as its value, as in YAML and settings.
         let line = text[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let isAtLineStart =
-            text[line..<range.lowerBound].allSatisfy { " \t-".utf8.contains($0) } || startsWithExport(line)
+            text[line..<range.lowerBound].allSatisfy { " \t-".utf8.contains($0) }
+            || ["export ", "set "].contains { text[line...].starts(with: Array($0.utf8)) }
         let isYAML = text[next - 1] == UInt8(ascii: " ")
-        let endsLine = isAtLineStart && (isYAML || isAssignment)
-        let end =
-            text[next...].firstIndex { byte in
-                byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-                    || !endsLine && " \t,;&)}]<>\"'\\".utf8.contains(byte)
-            } ?? text.endIndex
-        let value = next..<end
-        guard !value.isEmpty, !text[value].isLiteral, !"{[".utf8.contains(text[next]) || endsLine else { return }
-        insert(value)
+        let endsLine = isAtLineStart && (isYAML || text[sign] == UInt8(ascii: "="))
+        let end = self.end(from: next, before: endsLine ? "\r\n" : "\r\n \t,;&)}]<>\"'\\")
+        if !text[next..<end].isLiteral, endsLine || !"{[".utf8.contains(text[next]) { insert(next..<end) }
     }
 
     /// Finds the word behind a space, or the part of it behind a sign.
@@ -93,9 +88,7 @@ struct NamedValueScanner {
         let start = afterSpace(end)
         guard start > end, start < text.count else { return }
         let isQuoted = "\"'".utf8.contains(text[start])
-        let value =
-            quoted(from: start)
-            ?? start..<(text[start...].firstIndex { " \t\r\n\\\"'".utf8.contains($0) } ?? text.endIndex)
+        let value = quoted(from: start) ?? start..<self.end(from: start, before: " \t\r\n\\\"'")
         guard let sign else { return insert(value) }
         if let index = text[value].firstIndex(of: sign), isQuoted || index > start {
             insert(index + 1..<value.upperBound)
@@ -109,24 +102,15 @@ struct NamedValueScanner {
             let open = text[..<range.lowerBound].suffix(64).lastIndex(of: UInt8(ascii: "<")),
             ["key", "name", "n", "field"].contains(word(open + 1..<range.lowerBound - 1))
         else { return false }
-        var position = range.upperBound
         // Behind the tags before the next text.
-        while position < text.count {
-            if text[position] == UInt8(ascii: "<") {
-                guard let close = endOfTag(from: position) else { return false }
-                position = close + 1
-            } else if " \t\r\n".utf8.contains(text[position]) {
-                position += 1
-            } else {
-                insert(position..<(text[position...].firstIndex(of: UInt8(ascii: "<")) ?? text.endIndex))
-                return true
-            }
+        var position = range.upperBound
+        while position < text.count, text[position] == UInt8(ascii: "<") {
+            guard let close = endOfTag(from: position) else { return false }
+            position = after(" \t\r\n", from: close + 1)
         }
-        return false
-    }
-
-    private func startsWithExport(_ line: Int) -> Bool {
-        text[line...].starts(with: Array("export ".utf8)) || text[line...].starts(with: Array("set ".utf8))
+        guard position < text.count else { return false }
+        insert(position..<end(from: position, before: "<"))
+        return true
     }
 
     /// Finds the content of an element that has the name, with or without a namespace.
@@ -138,9 +122,7 @@ struct NamedValueScanner {
         }
         guard before >= 0, text[before] == UInt8(ascii: "<") else { return false }
         guard let close = endOfTag(from: range.upperBound), text[close - 1] != UInt8(ascii: "/") else { return true }
-        let start = close + 1
-        let last = closingTag(of: name, from: start)
-        if start < last { insert(start..<last) }
+        insert(close + 1..<closingTag(of: name, from: close + 1))
         return true
     }
 
@@ -173,14 +155,14 @@ struct NamedValueScanner {
 
     /// Finds the value beside a name that is itself a value: `{"name": "password", "value": "…"}`, `<input name=password value=…>`.
     private mutating func findPair(at range: Range<Int>) -> Bool {
-        var before = range.lowerBound - 1
-        while before >= 0, "\"'\\ \t".utf8.contains(text[before]) { before -= 1 }
-        guard before > 0, ":=".utf8.contains(text[before]) else { return false }
-        before -= 1
-        while before >= 0, "\"'\\ \t".utf8.contains(text[before]) { before -= 1 }
-        let end = before + 1
-        while before >= 0, text[before].isWordByte { before -= 1 }
-        guard names(word(before + 1..<end)) else { return false }
+        func isMark(_ byte: UInt8) -> Bool { "\"'\\ \t".utf8.contains(byte) }
+        guard let sign = text[..<range.lowerBound].lastIndex(where: { !isMark($0) }), ":=".utf8.contains(text[sign]),
+            let last = text[..<sign].lastIndex(where: { !isMark($0) })
+        else { return false }
+        let first = text[...last].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0
+        // The value of a field or an attribute that is the name of another, or tells its type.
+        let fields = ["name", "key", "id", "field", "header", "property", "k", "n", "type", "http-equiv"]
+        guard fields.contains(word(first..<last + 1)) else { return false }
         // The nearest bracket may stand within a string.
         var open = range.lowerBound
         for _ in 0..<8 {
@@ -190,11 +172,6 @@ struct NamedValueScanner {
             open = mark
         }
         return false
-    }
-
-    /// Returns whether the value of a field or an attribute is the name of another, or tells its type.
-    private func names(_ word: String) -> Bool {
-        ["name", "key", "id", "field", "header", "property", "k", "n", "type", "http-equiv"].contains(word)
     }
 
     /// Finds the values in the object or the tag that begins at a bracket.
@@ -212,74 +189,41 @@ struct NamedValueScanner {
             }
             guard byte.isWordByte else {
                 // A string is passed as a whole, as it may have brackets.
-                if let string = quoted(from: position), !isName(string) {
-                    position = afterMark(string.upperBound)
-                } else {
-                    position += 1
-                }
+                let string = quoted(from: position).flatMap { sign(behind: $0.upperBound) == nil ? $0 : nil }
+                position = string.map { after("\\", from: $0.upperBound) + 1 } ?? position + 1
                 continue
             }
             let last = endOfWord(from: position)
-            if ["value", "content", "val", "v", "text", "data"].contains(word(position..<last)) {
-                var next = last
-                while next < text.count, "\"'\\".utf8.contains(text[next]) { next += 1 }
-                next = afterSpace(next)
-                if next < text.count, ":=".utf8.contains(text[next]) {
-                    next = afterSpace(next + 1)
-                    if let value = quoted(from: next) {
-                        insert(value)
-                        position = afterMark(value.upperBound)
-                        continue
-                    }
-                    let end = text[next...].firstIndex { " \t\r\n,}>".utf8.contains($0) } ?? text.endIndex
-                    if next < end, !"{[".utf8.contains(text[next]), !text[next..<end].isLiteral { insert(next..<end) }
-                }
-            }
+            let isValue = ["value", "content", "val", "v", "text", "data"].contains(word(position..<last))
             position = last
+            guard isValue, let next = sign(behind: last).map({ afterSpace($0 + 1) }) else { continue }
+            if let value = quoted(from: next) {
+                insert(value)
+                position = after("\\", from: value.upperBound) + 1
+                continue
+            }
+            let end = self.end(from: next, before: " \t\r\n,}>")
+            if next < end, !"{[".utf8.contains(text[next]), !text[next..<end].isLiteral { insert(next..<end) }
         }
         return found.count > count
     }
 
-    /// Returns the position behind the quotation mark that ends a string.
-    private func afterMark(_ end: Int) -> Int {
-        (text[end...].firstIndex { $0 != UInt8(ascii: "\\") } ?? end) + 1
-    }
-
-    /// Returns whether a string is a name before a colon or a sign.
-    private func isName(_ string: Range<Int>) -> Bool {
-        var next = string.upperBound
-        while next < text.count, "\"'\\".utf8.contains(text[next]) { next += 1 }
-        next = afterSpace(next)
-        return next < text.count && ":=".utf8.contains(text[next])
+    /// Returns the colon or the equals sign behind a name, and behind its quotation mark with backslashes or its bracket.
+    private func sign(behind name: Int) -> Int? {
+        let next = afterSpace(after("\"'\\]`", from: name))
+        return next < text.count && ":=".utf8.contains(text[next]) ? next : nil
     }
 
     /// Returns the contents of the string that begins at a position, whose quotation marks may have backslashes before them.
     private func quoted(from start: Int) -> Range<Int>? {
-        guard start < text.count else { return nil }
-        let mark = text[start...].firstIndex { $0 != UInt8(ascii: "\\") } ?? text.endIndex
+        let mark = after("\\", from: start)
         guard mark < text.endIndex, "\"'`".utf8.contains(text[mark]) else { return nil }
-        let escapes = mark - start
-        var position = mark + 1
-        var backslashes = 0
-        while position < text.count {
-            if text[position] == UInt8(ascii: "\\") {
-                backslashes += 1
-            } else {
-                // A mark of the text within has more backslashes than the marks around it.
-                if text[position] == text[mark], escapes == 0 ? backslashes.isMultiple(of: 2) : backslashes == escapes {
-                    return mark + 1..<position - escapes
-                }
-                backslashes = 0
-            }
-            position += 1
-        }
-        return mark + 1..<text.endIndex
+        return mark + 1..<(endOfString(from: mark + 1, behind: mark - start) ?? text.endIndex)
     }
 
     private mutating func insert(_ range: Range<Int>) {
         let value = String(decoding: text[range], as: UTF8.self)
-        guard !value.isEmpty, value != Redactor.placeholder else { return }
-        found.append((range, value))
+        if !value.isEmpty, value != Redactor.placeholder { insert(range, value) }
     }
 
     private func word(_ range: Range<Int>) -> String {
@@ -290,25 +234,57 @@ struct NamedValueScanner {
         text[start...].firstIndex { !$0.isWordByte } ?? text.endIndex
     }
 
+    private func end(from start: Int, before bytes: String) -> Int {
+        text[start...].firstIndex { bytes.utf8.contains($0) } ?? text.endIndex
+    }
+
+    func after(_ bytes: String, from start: Int) -> Int {
+        text[min(start, text.endIndex)...].firstIndex { !bytes.utf8.contains($0) } ?? text.endIndex
+    }
+
     private func afterSpace(_ start: Int) -> Int {
-        text[min(start, text.endIndex)...].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-            ?? text.endIndex
+        after(" \t", from: start)
+    }
+}
+
+extension NamedValueScanner {
+    /// Returns the end of a string's contents, before the backslashes of its last quotation mark.
+    /// - Parameters:
+    ///   - start: The position behind the first quotation mark.
+    ///   - escapes: The number of backslashes before that mark.
+    ///   - limit: The most bytes of the contents.
+    /// - Returns: The end, or `nil` where there is none.
+    func endOfString(from start: Int, behind escapes: Int, limit: Int = .max) -> Int? {
+        let mark = text[start - 1]
+        var position = start
+        while let next = text.firstIndex(of: mark, or: mark, from: position), next - start < limit {
+            let count = min(backslashes(before: next), next - start)
+            // A mark of the text within has more backslashes than the marks around it.
+            if count == escapes || count > escapes && ends(count, escapes) { return next - escapes }
+            position = next + 1
+        }
+        return nil
+    }
+
+    func backslashes(before mark: Int) -> Int {
+        mark - (text[..<mark].lastIndex { $0 != UInt8(ascii: "\\") } ?? -1) - 1
+    }
+
+    /// Returns whether a quotation mark behind some backslashes ends a string that began behind others.
+    private func ends(_ count: Int, _ escapes: Int) -> Bool {
+        escapes == 0 ? count.isMultiple(of: 2) : !count.isMultiple(of: 2) && ends((count - 1) / 2, (escapes - 1) / 2)
     }
 }
 
 extension UInt8 {
     /// A Boolean value that is true within a name.
     fileprivate var isWordByte: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
-        default: false
-        }
+        isAlphanumeric || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// A Boolean value that is true for a literal that JSON has without quotation marks, which ``JSONWalk`` has seen.
+    /// A Boolean value that is true for a literal that JSON has without quotation marks.
     fileprivate var isLiteral: Bool {
         ["true", "false", "null"].contains(String(decoding: self, as: UTF8.self))
             || allSatisfy { "0123456789.+-eE".utf8.contains($0) }

@@ -68,9 +68,9 @@ struct SecretScanner: Sendable {
 
     private func withoutNamedValues(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         guard !names.isEmpty else { return text }
-        let scanner = NamedValueScanner(text, names: names)
-        for (_, secret) in scanner.found { secrets.insert(secret) }
-        return scanner.redacted
+        var scanner = NamedValueScanner(text, names: names)
+        scanner.findValues()
+        return scanner.redacted(finding: &secrets)
     }
 
     /// Returns items without the secrets in a URL or in JSON that is the value of one, as GraphQL has it.
@@ -154,12 +154,9 @@ struct SecretScanner: Sendable {
 
     private func withoutFields(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         guard !fields.isEmpty else { return text }
-        var walk = JSONWalk(text: text, keepsTypes: keepsTypes)
-        while let name = walk.nextName() {
-            if fields.contains(name) { walk.redactValue() }
-        }
-        for secret in walk.secrets { secrets.insert(secret) }
-        return walk.result
+        var scanner = NamedValueScanner(text, names: fields)
+        scanner.findFields(keepingTypes: keepsTypes)
+        return scanner.redacted(finding: &secrets)
     }
 
     /// Returns a form in several parts without the contents of those that are named.

@@ -199,6 +199,14 @@ struct ArchiveRedactionTests {
         }
     }
 
+    @Test func `a string that seems to end before it begins is redacted`() async throws {
+        let text = #"password = \\"\" hunter2-secret \\""#
+
+        let har = try await recorded(headers: ["Content-Type": "text/plain"], body: text)
+
+        #expect(!har.contains("hunter2"))
+    }
+
     @Test func `a short value is no secret where it recurs`() async throws {
         let har = try await recorded(
             headers: ["Cookie": "theme=darkmode; consent=accepted", "X-Api-Key": "seven77"],

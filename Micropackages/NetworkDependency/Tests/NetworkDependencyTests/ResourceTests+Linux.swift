@@ -1,9 +1,10 @@
 #if !canImport(Darwin)
 import DependencySupport
 import Foundation
-import NetworkDependency
 import NetworkDependencyContract
 import Testing
+
+@testable import NetworkDependency
 
 /// The memory and the descriptors that requests take.
 ///
@@ -138,6 +139,23 @@ struct ResourceTests {
             let growth = try peakMemory() - before
             try #require(growth < 32 << 20, "It took \(growth >> 20) MB.")
         }
+    }
+
+    @Test func `a piece that decodes to a gigabyte is decoded a share at a time`() throws {
+        let url = try #require(URL(string: "http://host/"))
+        let hop = try Hop(request: URLRequest(url: url), source: nil)
+        let table = ExchangeTable(clock: ElapsedClock(ContinuousClock()), lingers: false)
+        let exchange = Exchange(hop.request, to: url, in: table)
+        let transport = CurlTransport(configuration: .ephemeral, delegate: NetworkDelegate())
+        let request = try CurlRequest(hop, over: transport)
+        let transfer = CurlTransfer(request, for: exchange, in: CurlLoop(connectionsPerHost: 1))
+        transfer.decoder = ContentDecoder(["gzip", "gzip", "gzip"])
+
+        let taken = try #require(Data(base64Encoded: Self.bomb)).withUnsafeBytes { transfer.receiveBody($0) }
+
+        #expect(taken == CurlTransfer.writePause)
+        #expect(transfer.isYielding)
+        #expect(exchange.receivedCount < 2 << 20)
     }
 
     @Test func `a reader that stops reading stops the transfer`() async {

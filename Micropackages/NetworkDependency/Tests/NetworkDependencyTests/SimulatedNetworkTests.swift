@@ -214,6 +214,18 @@ struct SimulatedNetworkTests {
         )
     }
 
+    @Test func `a HEAD is sent without a body`() async throws {
+        let network = SimulatedNetwork(hosts: ["api.test": [Route(.head, "/", respond: .status(200))]])
+        var request = URLRequest(url: try #require(URL(string: "https://api.test/")))
+        request.httpMethod = "HEAD"
+        request.httpBody = Data("body".utf8)
+
+        _ = try await network.data(for: request)
+
+        #expect(network.requests.map(\.body) == [Data()])
+        #expect(network.requests.first?.value(forHeader: "Content-Length") == nil)
+    }
+
     @Test func `the names of hosts do not depend on case`() async throws {
         let network = SimulatedNetwork(hosts: ["API.test": [Route(.get, "/", respond: .text("ok"))]])
 

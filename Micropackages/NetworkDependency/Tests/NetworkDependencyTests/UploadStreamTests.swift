@@ -85,6 +85,43 @@ struct UploadStreamTests {
         }
     }
 
+    /// A stream that blocks until it may end.
+    private final class BlockingStream: InputStream {
+        private let gate: DispatchSemaphore
+
+        init(_ gate: DispatchSemaphore) {
+            self.gate = gate
+            super.init(data: Data())
+        }
+
+        override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
+            gate.wait()
+            return 0
+        }
+    }
+
+    @Test func `streams that block leave the other tasks their threads`() async throws {
+        let server = try LoopbackServer(routes: [Route(.any, "/", respond: .text("text"))])
+        let network = SystemNetwork(configuration: .ephemeral)
+        let url = try #require(server.url("/"))
+        let gate = DispatchSemaphore(value: 0)
+
+        try await withThrowingTaskGroup { group in
+            let count = ProcessInfo.processInfo.activeProcessorCount + 1
+            for _ in 0..<count {
+                group.addTask {
+                    var request = URLRequest(url: url)
+                    request.httpMethod = "POST"
+                    request.httpBodyStream = BlockingStream(gate)
+                    return try await network.data(for: request).0
+                }
+            }
+            for _ in 0..<100 { _ = try await network.data(from: url) }
+            for _ in 0..<count { gate.signal() }
+            for try await data in group { #expect(data == Data("text".utf8)) }
+        }
+    }
+
     @Test func `streams are equal where they are the same`() {
         let pieces = AsyncStream<Data> { $0.finish() }
         let stream = UploadStream(pieces)
