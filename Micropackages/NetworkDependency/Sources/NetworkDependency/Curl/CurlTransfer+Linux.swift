@@ -18,7 +18,6 @@ final class CurlTransfer: @unchecked Sendable {
     var easy: UnsafeMutableRawPointer?
     var isCancelled = false
     var pause: Pause = []
-    private var appliedPause: Pause = []
     /// The error that a function of this type ended the transfer with, of which libcurl knows only that it was ended.
     var failure: URLError?
     var attempts = 0
@@ -121,22 +120,20 @@ final class CurlTransfer: @unchecked Sendable {
     func resume(_ direction: Pause) {
         guard pause.contains(direction) else { return }
         pause.remove(direction)
-        applyPause()
+        goOn()
     }
 
     /// Delivers what has arrived, and goes on if the others have had their turn, between two calls of libcurl.
     func settle() {
         deliver()
-        guard isYielding || appliedPause != pause else { return }
+        guard isYielding else { return }
         isYielding = false
-        applyPause()
+        goOn()
     }
 
-    private func applyPause() {
-        guard let easy else { return }
-        appliedPause = pause
+    private func goOn() {
         // libcurl calls the functions of the transfer at once, and forgets that one of them has failed.
-        if curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
+        if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 
     private static let callbacks = curl_transfer_callbacks(
