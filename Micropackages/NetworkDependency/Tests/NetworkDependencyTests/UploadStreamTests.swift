@@ -85,16 +85,19 @@ struct UploadStreamTests {
         }
     }
 
-    /// A stream that blocks until it may end.
+    /// A stream that tells that it is read, and blocks until it may end.
     private final class BlockingStream: InputStream {
+        private let isRead: AsyncStream<Void>.Continuation
         private let gate: DispatchSemaphore
 
-        init(_ gate: DispatchSemaphore) {
+        init(_ isRead: AsyncStream<Void>.Continuation, _ gate: DispatchSemaphore) {
+            self.isRead = isRead
             self.gate = gate
             super.init(data: Data())
         }
 
         override func read(_ buffer: UnsafeMutablePointer<UInt8>, maxLength: Int) -> Int {
+            isRead.yield()
             gate.wait()
             return 0
         }
@@ -105,6 +108,7 @@ struct UploadStreamTests {
         let network = SystemNetwork(configuration: .ephemeral)
         let url = try #require(server.url("/"))
         let gate = DispatchSemaphore(value: 0)
+        let (reads, isRead) = AsyncStream<Void>.makeStream()
 
         try await withThrowingTaskGroup { group in
             let count = ProcessInfo.processInfo.activeProcessorCount + 1
@@ -112,11 +116,11 @@ struct UploadStreamTests {
                 group.addTask {
                     var request = URLRequest(url: url)
                     request.httpMethod = "POST"
-                    request.httpBodyStream = BlockingStream(gate)
+                    request.httpBodyStream = BlockingStream(isRead, gate)
                     return try await network.data(for: request).0
                 }
             }
-            for _ in 0..<100 { _ = try await network.data(from: url) }
+            for await _ in reads.prefix(count) {}
             for _ in 0..<count { gate.signal() }
             for try await data in group { #expect(data == Data("text".utf8)) }
         }
