@@ -36,6 +36,39 @@ struct RunTests {
 
     private let outcomes = Log<Outcome>()
 
+    /// Something that a task holds as long as it lives.
+    private final class Held: Sendable {
+        private let released: Log<Int>
+
+        init(_ released: Log<Int>) {
+            self.released = released
+        }
+
+        deinit {
+            released.note(1)
+        }
+    }
+
+    @Test func `the tasks of a world end with it, however many there are`() async throws {
+        let released = Log<Int>()
+
+        try await simulate(seeds: 0..<1, comparingEvery: 2) { world in
+            let dependencies = world.dependencies
+            for _ in 0..<2_000 {
+                Task { [held = Held(released)] in
+                    try? await dependencies.clock.sleep(for: .seconds(1))
+                    try? await dependencies.clock.sleep(for: .seconds(1))
+                    withExtendedLifetime(held) {}
+                }
+            }
+            try await world.dependencies.clock.sleep(for: .milliseconds(1))
+            world.crash()
+            try await world.dependencies.clock.sleep(for: .seconds(10))
+        }
+
+        #expect(released.entries.count == 2_000 * 2)
+    }
+
     @Test @MainActor func `every run of a seed has one outcome, whichever actor asks for it`() async throws {
         for _ in 0..<4 {
             try await simulate(seeds: 0..<10) { world in

@@ -91,8 +91,8 @@ private actor Shop {
 @Suite(.timeLimit(.minutes(5)))
 struct ShopTests {
     private static func send(
-        _ method: String = "GET",
         _ path: String,
+        by method: String = "GET",
         body: Data? = nil,
         from dependencies: GlobalDependencies
     ) async throws -> (Data, HTTPURLResponse) {
@@ -117,8 +117,8 @@ struct ShopTests {
             try world.require(String(decoding: stock, as: UTF8.self) == "1", "\(stock)")
             try world.require(response.value(forHTTPHeaderField: "Server") == "shop", "\(response)")
             let codes = [
-                try await Self.send("POST", "sales", from: world.dependencies).1.statusCode,
-                try await Self.send("POST", "sales", from: world.dependencies).1.statusCode,
+                try await Self.send("sales", by: "POST", from: world.dependencies).1.statusCode,
+                try await Self.send("sales", by: "POST", from: world.dependencies).1.statusCode,
                 try await Self.send("nowhere", from: world.dependencies).1.statusCode,
                 try await Self.send("broken", from: world.dependencies).1.statusCode,
             ]
@@ -130,7 +130,7 @@ struct ShopTests {
         try await Self.check { world in
             try await Shop().open(in: world)
             let body = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0) })
-            let (echo, _) = try await Self.send("POST", "echo", body: body, from: world.dependencies)
+            let (echo, _) = try await Self.send("echo", by: "POST", body: body, from: world.dependencies)
             try world.require(echo == body, "\(echo.count) bytes")
         }
     }
@@ -173,8 +173,8 @@ struct ShopTests {
     @Sendable private static func buyTwice(in world: SimulatedWorld, from shop: Shop) async throws {
         try await shop.open(in: world)
         world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50), loss: 0.02))
-        async let first = try? send("POST", "sales", from: world.host("one").dependencies)
-        async let second = try? send("POST", "sales", from: world.host("two").dependencies)
+        async let first = try? send("sales", by: "POST", from: world.host("one").dependencies)
+        async let second = try? send("sales", by: "POST", from: world.host("two").dependencies)
         _ = await (first, second)
         let sales = await shop.sales
         try world.require(sales <= 1, "\(sales) of one item were sold")

@@ -27,8 +27,10 @@ final class SeededScheduler: JobScheduler {
         var hasEnded = false
         /// A Boolean value that is true once no job runs any more.
         var hasStopped = false
-        /// The jobs that may run after the end of the world, so that its tasks end.
-        var remainingJobs = 500
+        /// The greatest number of a task that has run.
+        private(set) var lastTask = 0
+        /// The jobs that may run after the end of the world, so that its tasks end, while one that never does cannot hold it up.
+        private(set) var remainingJobs = 500
         private(set) var escapes: [SimulationEscape] = []
 
         /// Adds an escape, of which the first hundred are kept.
@@ -46,9 +48,23 @@ final class SeededScheduler: JobScheduler {
                 }
                 choices += 1
             }
-            let content = SimulationEvent.Content.run(position: position, of: jobs.count)
-            trace.append(SimulationEvent(time: now, task: jobs[position].task, content: content))
+            let task = jobs[position].task
+            lastTask = max(lastTask, task ?? 0)
+            trace.append(SimulationEvent(time: now, task: task, content: .run(position: position, of: jobs.count)))
             return position
+        }
+
+        mutating func end() {
+            guard !hasEnded else { return }
+            hasEnded = true
+            remainingJobs += 20 * min(lastTask, 5_000)
+        }
+
+        /// Takes one of the jobs that may run after the end.
+        mutating func takeRemainingJob() -> Int? {
+            remainingJobs -= 1
+            hasStopped = remainingJobs < 0
+            return hasStopped ? nil : 0
         }
     }
 
@@ -76,11 +92,7 @@ final class SeededScheduler: JobScheduler {
 
     func next(of jobs: ReadyJobs) -> Int? {
         let position: Int? = state.withLock { state in
-            if state.hasEnded {
-                state.remainingJobs -= 1
-                state.hasStopped = state.remainingJobs < 0
-                return state.hasStopped ? Int?.none : 0
-            }
+            if state.hasEnded { return state.takeRemainingJob() }
             state.jobs += 1
             guard state.jobs <= jobLimit else {
                 state.hasStopped = true
@@ -165,7 +177,7 @@ final class SeededScheduler: JobScheduler {
 
     /// Ends the trace: what happens from now on is no part of the run.
     func end() {
-        state.withLock { $0.hasEnded = true }
+        state.withLock { $0.end() }
     }
 
     var eventCount: Int { state.withLock { $0.trace.count } }

@@ -177,8 +177,8 @@ enum JobAdoption {
 
     /// Remembers that a task without a part in a time line has enqueued a job of another.
     private static func noteStart(of job: UnownedJob, by current: UnownedJob?) {
-        guard let runtime = ConcurrencyRuntime.shared, let current = current.flatMap({ TaskIdentity($0) }) else { return }
-        starts.note(current, hasEnqueued: runtime.number(of: job))
+        guard let current, let task = TaskIdentity(current), let runtime = ConcurrencyRuntime.shared else { return }
+        starts.note(task, hasEnqueued: runtime.number(of: job))
     }
 
     private static func destination(
