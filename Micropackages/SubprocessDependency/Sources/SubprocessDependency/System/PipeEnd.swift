@@ -24,7 +24,12 @@ package final class PipeEnd: Sendable {
     private let token: UInt64
     private let state: Monitor<State>
 
-    /// - Parameter growsWhenFull: Whether the pipe holds more from the first time on that it is full.
+    /// Creates an end, which is closed with the object.
+    /// - Parameters:
+    ///   - descriptor: The descriptor of the end.
+    ///   - isForWriting: Whether the child reads.
+    ///   - growsWhenFull: Whether the pipe holds more from the first time on that it is full.
+    ///   - poller: The thread that waits for the descriptor.
     package init(_ descriptor: Int32, isForWriting: Bool, growsWhenFull: Bool = false, poller: Poller) {
         self.isForWriting = isForWriting
         self.growsWhenFull = growsWhenFull
