@@ -124,6 +124,11 @@ struct SimulationRun: Sendable {
 
     /// Lets the tasks of the world end, as far as they do, so that their memory is released.
     private func end(_ core: WorldCore) async {
+        // What ends may resume something else from another thread.
+        repeat { await waitForRest(of: core) } while !core.time.stopIfIdle()
+    }
+
+    private func waitForRest(of core: WorldCore) async {
         await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
             let isOver = Lock(false)
             @Sendable func end() {
@@ -139,7 +144,6 @@ struct SimulationRun: Sendable {
             }
         }
         core.scheduler.onSignal(nil)
-        core.time.stop()
     }
 }
 

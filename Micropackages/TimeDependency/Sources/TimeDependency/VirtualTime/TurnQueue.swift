@@ -111,8 +111,12 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// Runs no further job.
-    func stop() {
-        state.withLock { $0.isStopped = true }
+    /// Runs no further job, unless some are ready.
+    /// - Returns: Whether none runs any more.
+    func stopIfIdle() -> Bool {
+        state.withLock { state in
+            state.isStopped = state.isStopped || state.jobs.count == 0
+            return state.isStopped
+        }
     }
 }

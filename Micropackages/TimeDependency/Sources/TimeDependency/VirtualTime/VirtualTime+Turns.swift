@@ -39,12 +39,14 @@ extension VirtualTime {
         update { $0.endSleeps() }
     }
 
-    /// Runs no job any more: what is ready never runs.
+    /// Runs no job any more, unless some are ready that its scheduler lets run.
     ///
-    /// The time line forgets its tasks. One that is resumed later runs on the global executor.
-    package func stop() {
-        turns?.stop()
+    /// The time line forgets its tasks then. One that is resumed later runs on the global executor.
+    /// - Returns: Whether none runs any more.
+    package func stopIfIdle() -> Bool {
+        guard turns?.stopIfIdle() != false else { return false }
         JobAdoption.forgetTasks(of: self)
+        return true
     }
 
     func scheduleTurns(on turns: TurnQueue) {
