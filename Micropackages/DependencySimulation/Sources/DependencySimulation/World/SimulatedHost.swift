@@ -192,7 +192,7 @@ public final class SimulatedHost: Sendable {
         return (process, dependencies)
     }
 
-    /// Notes a process beside that of the program, which ends with the power; returns its number.
+    /// Adds a second process to the machine, which a power failure ends, too; returns its number.
     func addProcess(_ process: SimulatedProcess) -> Int {
         state.withLock { state in
             state.others[state.processes] = process

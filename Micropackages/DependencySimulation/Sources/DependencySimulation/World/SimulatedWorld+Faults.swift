@@ -75,7 +75,7 @@ extension SimulatedWorld {
         core.links.setName(of: host, isFound: isFound)
     }
 
-    /// Lets the seed do harm to all machines from now on, one fault after the other.
+    /// Starts a nemesis, which does harm to the machines, at moments and in ways that the seed picks.
     ///
     /// ```swift
     /// let nemesis = world.nemesis(.crashes, .partitions, every: .seconds(1) ... .seconds(10))

@@ -93,7 +93,7 @@ final class WorldCore: Sendable {
         return gate
     }
 
-    /// Lets the suspended calls throw a `CancellationError`, and opens all gates.
+    /// Ends every wait: suspended calls throw a `CancellationError`, and gates open.
     func end() {
         let (suspensions, gates) = state.withLock { state in
             defer { state.suspensions = [] }
