@@ -2,7 +2,9 @@ import DependencySupport
 import Dispatch
 import TimeDependency
 
-/// The clock of a process, which shows the time of its machine. After the end of the process, no sleep on it ends.
+/// The clock of a process, which shows the time of its machine.
+///
+/// After the end of the process, no sleep on it ends.
 struct ProcessClock: TimeLineClock {
     let process: SimulatedProcess
 
