@@ -27,6 +27,8 @@ struct Goal {
 @main
 enum Ratios {
     /// Runs all cases in turn, many times, so that what disturbs one disturbs all, and takes the least of each.
+    ///
+    /// A goal that is not met ends the process with status 1.
     static func main() {
         registerCoreBenchmarks()
         let benchmarks = Benchmark.benchmarks
@@ -50,8 +52,10 @@ enum Ratios {
             row(benchmark.name, time, "ns", "\(decimals(allocations[benchmark.name] ?? 0)) allocations")
         }
         print("\nAs ratios of the same run:\n")
+        var isMet = true
         for goal in Goal.all {
             let ratio = (least[goal.name] ?? 0) / (least[goal.reference] ?? 1)
+            isMet = isMet && ratio <= goal.limit
             row(
                 "\(goal.name) / \(goal.reference)",
                 ratio,
@@ -63,6 +67,7 @@ enum Ratios {
         where ["default", "default, struct", "hit among 1", "shared"].contains(benchmark.name) {
             row("\(benchmark.name), two threads / one", throughputGain(benchmark), "×", "")
         }
+        exit(isMet ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
     /// How much more two threads get done than one, by the least times of either.
