@@ -33,6 +33,11 @@ struct NoLiveDefaultsTests {
         )
     }
 
+    @Test func `on a suite, a trait applies to each test`() {
+        #expect(NoLiveDefaults.noLiveDefaults.isRecursive)
+        #expect(NoLostOverrides.noLostOverrides.isRecursive)
+    }
+
     @Test func `a default is told of once, and an exception and an override not at all`() async throws {
         let issues = try await issues(of: NoLiveDefaults.noLiveDefaults(except: \.localeName)) {
             let dependencies = GlobalDependencies.default

@@ -1,6 +1,7 @@
 import Foundation
 import GlobalDependencies
 import LocaleDependency
+import Synchronization
 import Testing
 
 struct FixedLocaleTests {
@@ -24,6 +25,20 @@ struct FixedLocaleTests {
         #expect(dependencies.timeZone == fixed.timeZone)
         #expect(dependencies.preferredLanguages == ["gsw", "de"])
         #expect(dependencies.calendar == fixed.calendar)
+    }
+
+    @Test func `an override that is lost names the line that set it`() {
+        let places = Mutex<[String]>([])
+
+        GlobalDependencies.auditing { resolution in
+            if let place = resolution.lostOverride { places.withLock { $0.append(place) } }
+        } operation: {
+            _ = GlobalDependencies.default.with(fixedLocale: .posix).locale
+            let other = GlobalDependencies.default
+            _ = (other.locale, other.timeZone, other.preferredLanguages)
+        }
+
+        #expect(places.withLock { $0 } == Array(repeating: "\(#fileID):\(#line - 5)", count: 3))
     }
 
     @Test func `its language is that of the locale, if no other is given`() {

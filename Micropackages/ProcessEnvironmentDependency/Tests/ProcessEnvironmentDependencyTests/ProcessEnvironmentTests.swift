@@ -66,12 +66,23 @@ struct ProcessEnvironmentTests {
         #expect(environment.processName == info.processName)
         #expect(environment.processIdentifier == info.processIdentifier)
         #expect(environment.hostName == info.hostName)
+        #expect(environment.userName == NSUserName())
         #expect(environment.operatingSystemVersionString == info.operatingSystemVersionString)
         #expect(environment.processorCount == info.processorCount)
         #expect(environment.activeProcessorCount == info.activeProcessorCount)
         #expect(environment.physicalMemory == info.physicalMemory)
+        let (before, uptime, after) = (info.systemUptime, environment.systemUptime, info.systemUptime)
+        #expect((before...after).contains(uptime))
         #expect(environment.systemObject === info)
         #expect(FixedProcessEnvironment().systemObject == nil)
+    }
+
+    @Test func `states of heat compare by their heat`() {
+        #expect([ThermalState.critical, .fair, .nominal, .serious].sorted() == [.nominal, .fair, .serious, .critical])
+    }
+
+    @Test func `a fixed environment may use all of its processors`() {
+        #expect(FixedProcessEnvironment(processorCount: 8).activeProcessorCount == 8)
     }
 
     @Test func `a fixed environment is named after its command`() {

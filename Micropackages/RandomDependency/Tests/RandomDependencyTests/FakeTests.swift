@@ -107,6 +107,22 @@ struct FakeTests {
         #expect(drawn.sorted() == (0..<10_000).map { _ in expected.next() }.sorted())
     }
 
+    @Test func `bytes are those of the draws, eight of each, the least significant first`() {
+        let random = ScriptedRandom([0x0807_0605_0403_0201, 0x100f_0e0d_0c0b_0a09])
+
+        #expect(random.bytes(count: 10) == Array(1...10))
+    }
+
+    @Test func `a closure answers before the base, which answers without it`() {
+        let (random, uuids) = (SeededRandom(seed: 1), IncrementingUUIDs(startingAt: 7))
+        let uuid = UUID()
+
+        #expect(ComposableRandom(forwardingTo: random, next: { 5 }).next() == 5)
+        #expect(ComposableRandom(forwardingTo: random).next() == SeededRandom(seed: 1).next())
+        #expect(ComposableUUIDs(forwardingTo: uuids, make: { uuid })() == uuid)
+        #expect(ComposableUUIDs(forwardingTo: uuids)() == IncrementingUUIDs(startingAt: 7)())
+    }
+
     @Test func `a script is drawn in order`() {
         let random = ScriptedRandom([3, 1, 2])
 
