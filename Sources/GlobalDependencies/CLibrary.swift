@@ -4,8 +4,14 @@ import Synchronization
 import Darwin
 #elseif canImport(Glibc)
 import Glibc
-#else
+#elseif canImport(Musl)
 import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#elseif canImport(ucrt)
+import ucrt
 #endif
 
 /// Calls that the standard library lacks.

@@ -2,8 +2,14 @@
 public import Darwin
 #elseif canImport(Glibc)
 public import Glibc
-#else
+#elseif canImport(Musl)
 public import Musl
+#elseif canImport(Android)
+public import Android
+#elseif canImport(WASILibc)
+public import WASILibc
+#elseif canImport(ucrt)
+public import ucrt
 #endif
 
 /// A value that one thread at a time may use, as with `Synchronization.Mutex`.

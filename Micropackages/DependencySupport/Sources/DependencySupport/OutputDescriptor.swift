@@ -2,8 +2,14 @@
 import Darwin
 #elseif canImport(Glibc)
 import Glibc
-#else
+#elseif canImport(Musl)
 import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(WASILibc)
+import WASILibc
+#elseif canImport(ucrt)
+import ucrt
 #endif
 
 /// A file descriptor that is written to, and that its owner opens and closes.
