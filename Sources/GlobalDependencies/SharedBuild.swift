@@ -7,7 +7,7 @@
 ///
 /// `@unchecked Sendable`: the key path is only compared, and what is mutable is used under the registry's lock.
 final class SharedBuild: @unchecked Sendable {
-    private struct Registry {
+    struct Registry {
         /// In the order in which they began.
         var running: [SharedBuild] = []
         /// Those whose threads wait for another one.
@@ -32,7 +32,7 @@ final class SharedBuild: @unchecked Sendable {
 
     /// How long a wait is taken for granted.
     private static let patience = 5
-    private static let registry = Lock(Registry())
+    static let registry = Lock(Registry())
 
     private let instances: SharedInstances
     private let keyPath: AnyKeyPath

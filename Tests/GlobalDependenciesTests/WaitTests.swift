@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import GlobalDependencies
+@testable import GlobalDependencies
 import Synchronization
 import Testing
 
@@ -61,11 +61,11 @@ extension GlobalDependencies {
 }
 
 extension GlobalDependencies {
-    /// Takes long enough for the other thread of its meeting to wait for it.
+    /// Takes until the other thread of its meeting waits for it.
     subscript(slow number: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[slow: number]) { dependencies in
             dependencies.meeting.arrive()
-            for _ in 0..<5000 { sched_yield() }
+            while SharedBuild.registry.withLock({ $0.waiting.isEmpty }) { sched_yield() }
             return Greetings()
         }
     }
