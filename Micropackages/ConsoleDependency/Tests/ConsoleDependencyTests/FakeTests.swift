@@ -1,4 +1,5 @@
 import ConsoleDependency
+import DependencySupport
 import Foundation
 import GlobalDependencies
 import Testing
@@ -73,6 +74,34 @@ struct FakeTests {
         #expect(scripted.output == "a true\n")
         #expect(scripted.error == "b")
         #expect(console.width(of: .output) == 100)
+    }
+
+    @Test func `what cannot be written is no event`() {
+        let console = ScriptedConsole()
+        console.closeReader(of: .output)
+
+        #expect(throws: POSIXError(.EPIPE)) { try console.write("a") }
+        #expect(console.events == [])
+        #expect(console.output == "")
+    }
+
+    @Test func `a closure answers before the base, and lines of tasks by that of lines`() async throws {
+        let scripted = ScriptedConsole(input: "base\n", terminals: [.output])
+        let written = Lock("")
+        let console = ComposableConsole(
+            forwardingTo: scripted,
+            readLine: { _ in "closure" },
+            write: { text in written.withLock { $0 += text } },
+            height: { _ in 7 }
+        )
+
+        try console.write("a")
+        try console.writeError("b")
+
+        #expect(try await console.nextLine(strippingNewline: true) == "closure")
+        #expect(console.height(of: .output) == 7)
+        #expect(written.withLock { $0 } == "a")
+        #expect(scripted.events == [.error("b")])
     }
 
     @Test func `a question without a closure is a trap that names it`() async {

@@ -116,6 +116,65 @@ struct SystemConsoleTests {
         #expect(try await console.lines.reduce(into: []) { $0.append($1) } == ["first", "second"])
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `a line that comes after a task is cancelled stays`() async throws {
+        // In most rounds, the task waits already when it is cancelled.
+        for _ in 0..<50 {
+            let pipe = Pipe()
+            let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
+            let (beginnings, begins) = AsyncStream.makeStream(of: Void.self)
+            let waiting = Task {
+                begins.finish()
+                return try await console.nextLine(strippingNewline: true)
+            }
+            for await _ in beginnings {}
+            await Task.yield()
+
+            waiting.cancel()
+            await #expect(throws: CancellationError.self) { try await waiting.value }
+            try pipe.fileHandleForWriting.write(contentsOf: Data("line\n".utf8))
+            try pipe.fileHandleForWriting.close()
+
+            #expect(try console.readLine() == "line")
+        }
+    }
+
+    @Test func `bytes that are left are read without waiting for more`() throws {
+        let pipe = Pipe()
+        let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
+
+        try pipe.fileHandleForWriting.write(contentsOf: Data("ab".utf8))
+
+        #expect(try console.read(upToCount: 1) == Data("a".utf8))
+        #expect(try console.read(upToCount: 1) == Data("b".utf8))
+    }
+
+    @Test func `texts of both streams do not mix on one descriptor`() throws {
+        // In most rounds, the message waits for room in the pipe before the text is read.
+        for _ in 0..<20 {
+            let pipe = Pipe()
+            let descriptor = pipe.fileHandleForWriting.fileDescriptor
+            let console = SystemConsole(output: descriptor, error: descriptor)
+            let done = DispatchGroup()
+            done.enter()
+            Thread.detachNewThread {
+                try? console.write(String(repeating: "x", count: 100_000))
+                done.leave()
+            }
+            waitUntilFull(pipe)
+            done.enter()
+            Thread.detachNewThread {
+                try? console.writeError("y")
+                done.leave()
+            }
+            for _ in 0..<10 { sched_yield() }
+            let read = try pipe.fileHandleForReading.read(upToCount: 100_001)
+            done.wait()
+
+            #expect(read?.firstIndex(of: UInt8(ascii: "y")) == 100_000)
+        }
+    }
+
     @Test func `streams may be of different kinds`() throws {
         let terminal = try PseudoTerminal()
         let pipe = Pipe()
@@ -158,10 +217,11 @@ struct SystemConsoleTests {
         #expect(terminal.screen(bytes: 9) == "Grüße\r\n")
     }
 
-    @Test func `a descriptor that is not open is an error, of no terminal`() {
+    @Test func `a descriptor that is not open is an error, of no terminal`() async {
         let console = SystemConsole(input: -1, output: -1, error: -1)
 
         #expect(throws: POSIXError(.EBADF)) { try console.readLine() }
+        await #expect(throws: POSIXError(.EBADF)) { try await console.nextLine(strippingNewline: true) }
         #expect(throws: POSIXError(.EBADF)) { try console.readSecret() }
         #expect(throws: POSIXError(.EBADF)) { try console.write("a") }
         #expect(!console.isTerminal(.output))
