@@ -8,7 +8,7 @@ import TimeDependency
 
 extension Proof {
     /// What a machine sees of a fault, in a world with the machines "a" and "b".
-    private struct FaultRow: Sendable {
+    struct FaultRow: Sendable {
         let name: String
         let expected: String
         let operation: @Sendable (SimulatedWorld) async throws -> String
@@ -47,7 +47,9 @@ extension Proof {
 
     private static let timeout = "\(URLError.timedOut.rawValue) after 5.0 s"
 
-    private static let faults = [
+    private static let faults = hostFaults + connectionFaults
+
+    private static let hostFaults = [
         FaultRow(name: "power failure", expected: "text, \(URLError.cannotConnectToHost.rawValue) after 0.0 s, 1") {
             world in
             let host = world.host("b")

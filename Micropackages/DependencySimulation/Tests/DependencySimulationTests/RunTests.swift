@@ -69,6 +69,17 @@ struct RunTests {
         #expect(released.entries.count == 2_000 * 2)
     }
 
+    @Test func `a world in which a dead process waits comes to the limit of its jobs`() async throws {
+        let summary = try await simulate(counting: 0..<1, jobLimit: 1_000) { world in
+            let dependencies = world.dependencies
+            world.crash()
+            Task { try await dependencies.clock.sleep(for: .seconds(1)) }
+            while true { try await world.dependencies.clock.sleep(for: .seconds(1)) }
+        }
+
+        #expect(summary.failingSeeds == [0])
+    }
+
     @Test @MainActor func `every run of a seed has one outcome, whichever actor asks for it`() async throws {
         for _ in 0..<4 {
             try await simulate(seeds: 0..<10) { world in

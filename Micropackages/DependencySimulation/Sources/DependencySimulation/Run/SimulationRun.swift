@@ -75,7 +75,10 @@ struct SimulationRun: Sendable {
                 core.scheduler.onSignal { signal in
                     switch signal {
                     case .jobLimit:
-                        stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
+                        // The time line asks for a job under its lock, which resumptions take, too.
+                        DispatchQueue.global().async {
+                            stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
+                        }
                     case .rest(let rest):
                         call(grace) { [weak core] in
                             guard let core, core.time.rest == rest else { return }

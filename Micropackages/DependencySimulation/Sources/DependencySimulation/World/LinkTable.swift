@@ -50,19 +50,16 @@ final class LinkTable: Sendable {
     /// Draws what a request between two hosts, and its response, meet on their ways.
     /// - Throws: `URLError.cannotFindHost` if the name of the host is not found.
     func roundTrip(from client: String, to server: String) throws -> RoundTrip {
-        let link = Link(client, server)
-        return try state.withLock { state in
-            guard client.lowercased() == server.lowercased() || !state.lostNames.contains(server.lowercased()) else {
-                throw URLError(.cannotFindHost)
-            }
-            let condition = state.conditions[link] ?? state.usual
-            let loss = loss(by: condition, using: &state.numbers)
+        try checkName(of: server, for: client)
+        return state.withLock { state in
+            let condition = state.conditions[Link(client, server)] ?? state.usual
+            let lostWay = lostWay(of: 2, by: condition, using: &state.numbers)
             return RoundTrip(
                 request: way(
                     from: client,
                     to: server,
                     by: condition,
-                    isLost: loss == .request,
+                    isLost: lostWay == 1,
                     departure: .after(event: scheduler.eventCount),
                     using: &state.numbers
                 ),
@@ -70,7 +67,7 @@ final class LinkTable: Sendable {
                     from: server,
                     to: client,
                     by: condition,
-                    isLost: loss == .response,
+                    isLost: lostWay == 2,
                     using: &state.numbers
                 ),
                 bandwidth: condition.bandwidth,
@@ -78,6 +75,33 @@ final class LinkTable: Sendable {
                 repeatsRequest: Self.happens(with: condition.duplication, using: &state.numbers)
             )
         }
+    }
+
+    /// Draws what a segment of a connection meets on its way.
+    func segment(from sender: String, to receiver: String) -> (way: RoundTrip.Way, bandwidth: Int?) {
+        state.withLock { state in
+            let condition = state.conditions[Link(sender, receiver)] ?? state.usual
+            let way = way(
+                from: sender,
+                to: receiver,
+                by: condition,
+                isLost: lostWay(of: 1, by: condition, using: &state.numbers) == 1,
+                departure: .after(event: scheduler.eventCount),
+                using: &state.numbers
+            )
+            return (way, condition.bandwidth)
+        }
+    }
+
+    /// Throws `URLError.cannotFindHost` where a host does not find the name of another one.
+    func checkName(of server: String, for client: String) throws {
+        let isFound =
+            client.lowercased() == server.lowercased() || !state.withLock { $0.lostNames.contains(server.lowercased()) }
+        if !isFound { throw URLError(.cannotFindHost) }
+    }
+
+    func isCut(from sender: String, to receiver: String) -> Bool {
+        state.withLock { $0.cuts.contains(Direction(from: sender, to: receiver)) }
     }
 
     private func way(
@@ -122,15 +146,11 @@ final class LinkTable: Sendable {
         }
     }
 
-    private enum Loss: Int { case none, request, response }
-
-    private func loss(by condition: LinkCondition, using numbers: inout SplitMix64) -> Loss {
+    /// Draws which of some ways loses what passes, from 1; 0 for none.
+    private func lostWay(of count: Int, by condition: LinkCondition, using numbers: inout SplitMix64) -> Int {
         let outcome = Double.random(in: 0..<1, using: &numbers)
-        if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? 3 : 1) {
-            return Loss(rawValue: alternative) ?? .none
-        }
-        guard outcome < condition.loss else { return .none }
-        return outcome < condition.loss / 2 ? .request : .response
+        if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? count + 1 : 1) { return alternative }
+        return outcome < condition.loss ? 1 + Int(outcome / condition.loss * Double(count)) : 0
     }
 
     private func latency(by condition: LinkCondition, using numbers: inout SplitMix64) -> Duration {

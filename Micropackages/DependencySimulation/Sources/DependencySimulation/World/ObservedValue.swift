@@ -109,6 +109,7 @@ func contentHash(of bytes: some Sequence<UInt8>, after hash: UInt64 = 0xcbf2_9ce
 func observation(of error: any Error) -> String {
     switch error {
     case let error as CocoaError: "CocoaError \(error.code.rawValue)"
+    case let error as POSIXError: "\(error.code)"
     case let error as URLError: "URLError \(error.code.rawValue)"
     case let error where type(of: error) is NSError.Type: "\((error as NSError).domain) \((error as NSError).code)"
     default: "\(type(of: error)) \(error)"

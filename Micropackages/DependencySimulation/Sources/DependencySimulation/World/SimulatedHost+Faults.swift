@@ -71,7 +71,10 @@ extension SimulatedHost {
     ) async throws -> Result? {
         let (process, dependencies) = makeProcess()
         let number = addProcess(process)
-        defer { removeProcess(number) }
+        defer {
+            removeProcess(number)
+            core.sockets.closeAll(of: process)
+        }
         return try await process.run { try await operation(dependencies) }
     }
 }

@@ -51,6 +51,7 @@ public final class SimulatedHost: Sendable {
         // Its programs get the environment of the process that starts them.
         subprocess = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         fileSystem = disk ?? Self.makeDisk(of: name, seed: core.seed, date: core.time.date)
+        core.sockets.add(machine)
         startProcess()
     }
 
@@ -79,7 +80,7 @@ public final class SimulatedHost: Sendable {
     ///
     /// Calls of dependencies by the process that has ended throw `CancellationError`, or never return if they are
     /// asynchronous. Requests that it was answering fail with `URLError.networkConnectionLost`, and new ones with
-    /// `.cannotConnectToHost`, until ``restart()``. The power is back at once.
+    /// `.cannotConnectToHost`, until ``restart()``. Its connections of ``Sockets`` are reset. The power is back at once.
     /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.landmark("\(name): the power fails"), on: name)
@@ -90,6 +91,7 @@ public final class SimulatedHost: Sendable {
             let others = state.others.sorted { $0.key < $1.key }.map(\.value)
             return ([state.process].compactMap(\.self) + others, state.crashes)
         }
+        core.sockets.resetAll(of: machine)
         losePower(number: number, model: model)
         startProcess()
         for process in processes { process.end() }

@@ -55,6 +55,7 @@ extension SimulatedProcess {
                 )
                 $0.override(keyPath: \.fileSystem, with: files)
                 $0.override(keyPath: \.network, with: ProcessNetwork(process: self, files: files))
+                $0.override(keyPath: \.sockets, with: ProcessSockets(process: self))
                 $0.override(keyPath: \.notifications, with: ProcessNotifications(process: self))
                 $0.override(keyPath: \.console, with: ProcessConsole(process: self, console: console))
                 $0.override(keyPath: \.log, with: Log(ProcessLog(process: self, recorded: log)))

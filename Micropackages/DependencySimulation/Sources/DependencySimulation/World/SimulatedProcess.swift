@@ -126,6 +126,20 @@ final class SimulatedProcess: Sendable {
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
+    /// Makes a call that suspends its caller, and notes the error that it throws.
+    func call<Result>(suspending description: String, _ body: () async throws -> Result) async throws -> Result {
+        try await beginCall(.call("\(host): \(description)"))
+        do {
+            let result = try await body()
+            try await endCall()
+            return result
+        } catch {
+            try await endCall()
+            core.note(.landmark("\(host): \(description) failed: \(observation(of: error))"), on: host)
+            throw error
+        }
+    }
+
     /// Waits until the disk has done what it was asked, and the machine is not paused.
     private func waitForMachine() async {
         await waitForDisk()
@@ -190,6 +204,7 @@ final class SimulatedProcess: Sendable {
             return state.waiters
         }
         for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value() }
+        core.sockets.closeAll(of: self)
     }
 
     /// Runs an operation as a task of the process.

@@ -13,7 +13,8 @@ extension SimulatedWorld {
         core.links.setCondition(condition, between: first, and: second)
     }
 
-    /// Cuts two hosts off from each other: requests and responses on their way end in `URLError.timedOut`.
+    /// Cuts two hosts off from each other: requests and responses on their way end in `URLError.timedOut`, and connections of
+    /// ``Sockets`` in `ETIMEDOUT`, unless ``heal(_:and:)`` comes before.
     /// - Parameters:
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.
@@ -46,7 +47,7 @@ extension SimulatedWorld {
 
     /// Holds back what arrives between two hosts from now on, until ``release(_:and:)``.
     ///
-    /// The timeouts of requests run meanwhile.
+    /// The timeouts of requests run meanwhile. Connections of ``Sockets`` have none for it.
     /// - Parameters:
     ///   - first: A host; the machine of ``dependencies`` is "localhost".
     ///   - second: The other host.

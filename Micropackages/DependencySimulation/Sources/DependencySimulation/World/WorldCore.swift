@@ -12,6 +12,7 @@ final class WorldCore: Sendable {
     let localDisk: InMemoryFileSystem
     let network: SimulatedNetwork
     let links: LinkTable
+    let sockets = SocketTable()
     private let state = Lock(State())
 
     private struct State {
@@ -93,6 +94,14 @@ final class WorldCore: Sendable {
         return gate
     }
 
+    /// Waits until a gate is open.
+    /// - Throws: `CancellationError` in a task that is canceled, and at the end of the world.
+    func wait(at gate: Gate) async throws {
+        await gate.pass()
+        try Task.checkCancellation()
+        if scheduler.hasEnded { throw CancellationError() }
+    }
+
     /// Ends every wait: suspended calls throw a `CancellationError`, and gates open.
     func end() {
         let (suspensions, gates) = state.withLock { state in
@@ -101,6 +110,7 @@ final class WorldCore: Sendable {
             return (state.suspensions, state.gates)
         }
         for gate in gates { gate.open() }
+        sockets.end()
         for suspension in suspensions {
             suspension.resume(throwing: CancellationError())
         }

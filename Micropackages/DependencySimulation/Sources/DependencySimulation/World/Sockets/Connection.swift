@@ -1,0 +1,314 @@
+import DependencySupport
+import Foundation
+import NetworkDependency
+import TimeDependency
+
+/// A connection of bytes between two machines, by the rules of TCP.
+///
+/// What one end sends waits in a queue of segments, each with a way and a time of arrival that are drawn as it is sent. A task of the
+/// world, the carrier, takes one after the other to the other end, so that none overtakes another.
+final class Connection: Sendable {
+    enum Side {
+        case client, server
+
+        var other: Side { self == .client ? .server : .client }
+    }
+
+    private enum Content {
+        /// The connection is established: the server may accept it.
+        case opening(Listener)
+        case bytes(Data)
+        case end
+        case reset
+
+        var count: Int { if case .bytes(let data) = self { data.count } else { 0 } }
+        var isReset: Bool { if case .reset = self { true } else { false } }
+    }
+
+    private struct Segment {
+        let content: Content
+        let way: RoundTrip.Way
+        let departure: VirtualTime.Instant
+        let arrival: VirtualTime.Instant
+    }
+
+    /// What the machine of an end knows of it.
+    private struct End {
+        var arrived = Data()
+        var hasArrivedEnd = false
+        var hasShutDown = false
+        var isClosed = false
+        /// The machine knows the connection no more: it was reset, or timed out.
+        var isGone = false
+        /// What the next call throws.
+        var error: POSIXErrorCode?
+        /// What is on its way to the other end.
+        var segments: [Segment] = []
+        /// The number of bytes that the other end has not read.
+        var unread = 0
+        var lastDeparture = VirtualTime.Instant(sinceStart: .zero)
+        var lastArrival = VirtualTime.Instant(sinceStart: .zero)
+        var isCarried = false
+        var lacksAcknowledgment = false
+
+        /// Throws what the connection came to.
+        mutating func check() throws {
+            if isClosed { throw POSIXError(.EBADF) }
+            if let error = error.take() { throw POSIXError(error) }
+        }
+    }
+
+    private struct State {
+        var client = End()
+        var server = End()
+        /// Draws where writes are split.
+        var numbers: SplitMix64
+
+        subscript(side: Side) -> End {
+            get { side == .client ? client : server }
+            set { if side == .client { client = newValue } else { server = newValue } }
+        }
+    }
+
+    /// The number of bytes that an end may send before the other one reads.
+    static let window = 65_536
+    private static let pieceLimit = 16_384
+
+    /// An end as its machine and the other one name it.
+    private struct Place: Sendable {
+        let host: String
+        /// The name by which this end speaks of the other.
+        let peer: String
+        /// Open while there is something to read, or to find out.
+        let readable: Gate
+        let writable: Gate
+
+        init(_ host: String, peer: String, in core: WorldCore) {
+            (self.host, self.peer) = (host, peer)
+            (readable, writable) = (core.makeGate(), core.makeGate())
+        }
+
+        func open() {
+            readable.open()
+            writable.open()
+        }
+    }
+
+    private let core: WorldCore
+    private let client: Place
+    private let server: Place
+    private let state: Lock<State>
+
+    init(from client: String, to server: String, port: Int, in core: WorldCore) {
+        self.core = core
+        self.client = Place(client, peer: "\(server):\(port)", in: core)
+        self.server = Place(server, peer: client, in: core)
+        let name = "\(client) to \(server):\(port), connection \(core.nextUniqueNumber())"
+        state = Lock(State(numbers: RandomStream(name: name).generator(seed: core.seed)))
+    }
+
+    private func place(of side: Side) -> Place {
+        side == .client ? client : server
+    }
+
+    func host(of side: Side) -> String { place(of: side).host }
+    func peer(of side: Side) -> String { place(of: side).peer }
+
+    /// Tells a listener that the connection is established.
+    func open(at listener: Listener) {
+        send(.opening(listener), from: .client)
+    }
+
+    func read(upTo count: Int, at side: Side) async throws -> Data? {
+        while true {
+            let result: (data: Data?, isOver: Bool) = try state.withLock { state in
+                if state[side].isClosed || state[side].arrived.isEmpty { try state[side].check() }
+                let data = state[side].arrived.prefix(count)
+                guard data.isEmpty else {
+                    state[side].arrived.removeFirst(data.count)
+                    state[side.other].unread -= data.count
+                    return (Data(data), true)
+                }
+                let isOver = state[side].hasArrivedEnd || state[side].isGone
+                if !isOver { place(of: side).readable.close() }
+                return (nil, isOver)
+            }
+            if result.data != nil { place(of: side.other).writable.open() }
+            if result.isOver { return result.data }
+            try await core.wait(at: place(of: side).readable)
+        }
+    }
+
+    func write(_ data: Data, at side: Side) async throws {
+        for piece in state.withLock({ Self.pieces(of: data, using: &$0.numbers) }) {
+            while true {
+                let hasRoom = try state.withLock { state in
+                    try state[side].check()
+                    if state[side].hasShutDown || state[side].isGone { throw POSIXError(.EPIPE) }
+                    let hasRoom = state[side].unread + piece.count <= Self.window
+                    if hasRoom { state[side].unread += piece.count } else { place(of: side).writable.close() }
+                    return hasRoom
+                }
+                if hasRoom { break }
+                try await core.wait(at: place(of: side).writable)
+            }
+            send(.bytes(piece), from: side)
+        }
+    }
+
+    /// Returns the pieces in which data is sent: all of it in one of two, if it is not large.
+    private static func pieces(of data: Data, using numbers: inout SplitMix64) -> [Data] {
+        let isWhole = Bool.random(using: &numbers)
+        var rest = data[...]
+        var pieces: [Data] = []
+        repeat {
+            let limit = min(rest.count, pieceLimit)
+            let count = isWhole || limit < 2 ? limit : Int.random(in: 1...limit, using: &numbers)
+            pieces.append(Data(rest.prefix(count)))
+            rest = rest.dropFirst(count)
+        } while !rest.isEmpty
+        return pieces
+    }
+
+    func shutdownWriting(at side: Side) {
+        let isFirst = state.withLock { state in
+            defer { state[side].hasShutDown = true }
+            return !state[side].hasShutDown && !state[side].isGone && !state[side].isClosed
+        }
+        if isFirst { send(.end, from: side) }
+        place(of: side).writable.open()
+    }
+
+    func close(_ side: Side) {
+        let losesBytes = state.withLock { state in
+            !state[side].isClosed && !state[side].isGone && !state[side].arrived.isEmpty
+        }
+        if losesBytes { return reset(side) }
+        shutdownWriting(at: side)
+        state.withLock { $0[side].isClosed = true }
+        place(of: side).readable.open()
+    }
+
+    /// Ends one end at once, and tells the other one.
+    func reset(_ side: Side) {
+        let wasKnown = state.withLock { state in
+            defer { state[side].isGone = true }
+            state[side].isClosed = true
+            let now = core.time.now
+            state[side].segments.removeAll { $0.departure > now }
+            return !state[side].isGone
+        }
+        if wasKnown { send(.reset, from: side) }
+        place(of: side).open()
+    }
+
+    private func send(_ content: Content, from side: Side) {
+        let (way, bandwidth) = core.links.segment(from: host(of: side), to: host(of: side.other))
+        let startsCarrier = state.withLock { state in
+            let start = max(core.time.now, state[side].lastDeparture)
+            let duration = bandwidth.map { Duration.seconds(Double(content.count) / Double($0)) } ?? .zero
+            let departure = start.advanced(by: duration)
+            let arrival = max(departure.advanced(by: way.latency), state[side].lastArrival)
+            (state[side].lastDeparture, state[side].lastArrival) = (departure, arrival)
+            state[side].segments.append(
+                Segment(content: content, way: way, departure: departure, arrival: arrival)
+            )
+            defer { state[side].isCarried = true }
+            return !state[side].isCarried
+        }
+        guard startsCarrier else { return }
+        Task(executorPreference: core.time) { try await self.carry(from: side) }
+    }
+
+    private func carry(from side: Side) async throws {
+        while let (segment, arrival) = next(from: side) {
+            guard let segment else {
+                try await core.time.clock.sleep(until: arrival)
+                continue
+            }
+            let (sender, receiver) = (host(of: side), host(of: side.other))
+            do {
+                try await core.transmit(segment.way) {
+                    // A machine that knows the connection no more sends nothing again.
+                    guard !segment.content.isReset, !state.withLock({ $0[side].isGone }) else { return nil }
+                    return core.links.segment(from: sender, to: receiver).way
+                }
+                deliver(segment.content, to: side.other)
+            } catch let error as POSIXError {
+                if error.code == .ECONNRESET { end(side.other, with: .ECONNRESET) }
+                end(side, with: error.code)
+            }
+        }
+        state.withLock { $0[side].isCarried = false }
+    }
+
+    /// Takes the next segment if it arrives now; returns when it does if it is still on its way.
+    private func next(from side: Side) -> (segment: Segment?, arrival: VirtualTime.Instant)? {
+        state.withLock { state in
+            guard let first = state[side].segments.first else { return nil }
+            if first.arrival > core.time.now { return (nil, first.arrival) }
+            return (state[side].segments.removeFirst(), first.arrival)
+        }
+    }
+
+    private func deliver(_ content: Content, to side: Side) {
+        if case .reset = content { return end(side, with: .ECONNRESET) }
+        let isKnown = state.withLock { state in
+            guard !state[side].isGone else { return false }
+            switch content {
+            case .bytes(let data):
+                if state[side].isClosed { return false }
+                state[side].arrived += data
+            case .end: state[side].hasArrivedEnd = true
+            case .opening(let listener): return listener.add(self)
+            case .reset: break
+            }
+            return true
+        }
+        guard isKnown else {
+            state.withLock { $0[side].isGone = true }
+            return send(.reset, from: side)
+        }
+        place(of: side).readable.open()
+        awaitAcknowledgment(at: side.other)
+    }
+
+    /// Lets an end time out whose bytes arrive while their acknowledgments do not.
+    private func awaitAcknowledgment(at side: Side) {
+        let (sender, receiver) = (host(of: side), host(of: side.other))
+        let way: RoundTrip.Way = (.zero, { [core] in core.links.isCut(from: receiver, to: sender) ? .cut : .open })
+        guard case .cut = way.passage() else { return }
+        let isFirst = state.withLock { state in
+            defer { state[side].lacksAcknowledgment = true }
+            return !state[side].lacksAcknowledgment
+        }
+        guard isFirst else { return }
+        Task(executorPreference: core.time) { [self] in
+            do {
+                try await core.transmit(way) { way }
+            } catch let error as POSIXError {
+                end(side, with: error.code)
+            }
+            state.withLock { $0[side].lacksAcknowledgment = false }
+        }
+    }
+
+    /// Ends one end, as its machine learns that the connection is over.
+    private func end(_ side: Side, with code: POSIXErrorCode) {
+        let isNews = state.withLock { state in
+            guard !state[side].isGone else { return false }
+            state[side].isGone = true
+            state[side].segments = []
+            // An end that has read all of the stream learns nothing else by reading.
+            if !state[side].hasArrivedEnd { state[side].error = code }
+            return !state[side].isClosed
+        }
+        if isNews {
+            core.note(
+                .landmark("\(host(of: side)): the connection to \(peer(of: side)) ends in \(code)"),
+                on: host(of: side)
+            )
+        }
+        place(of: side).open()
+    }
+}

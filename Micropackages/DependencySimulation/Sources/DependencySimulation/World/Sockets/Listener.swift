@@ -1,0 +1,59 @@
+import DependencySupport
+import Foundation
+
+/// A port of a machine, and the connections that wait to be accepted.
+final class Listener: OpenSocket {
+    private struct State {
+        var isClosed = false
+        var backlog: [Connection] = []
+    }
+
+    let port: Int
+    let process: SimulatedProcess
+    private let arrival: Gate
+    private let state = Lock(State())
+
+    init(on port: Int, of process: SimulatedProcess) {
+        self.port = port
+        self.process = process
+        arrival = process.core.makeGate()
+    }
+
+    /// Adds a connection whose client is connected; returns whether the listener is open.
+    func add(_ connection: Connection) -> Bool {
+        let isOpen = state.withLock { state in
+            if !state.isClosed { state.backlog.append(connection) }
+            return !state.isClosed
+        }
+        arrival.open()
+        return isOpen
+    }
+
+    /// Waits for a connection.
+    func accept() async throws -> Connection {
+        while true {
+            let next: Connection? = try state.withLock { state in
+                guard !state.isClosed else { throw POSIXError(.EBADF) }
+                if state.backlog.isEmpty { arrival.close() }
+                return state.backlog.isEmpty ? nil : state.backlog.removeFirst()
+            }
+            if let next { return next }
+            try await process.core.wait(at: arrival)
+        }
+    }
+
+    func release() {
+        let backlog = state.withLock { state in
+            defer { state.backlog = [] }
+            state.isClosed = true
+            return state.backlog
+        }
+        process.core.sockets.remove(self)
+        arrival.open()
+        for connection in backlog { connection.reset(.server) }
+    }
+
+    func reset() {
+        release()
+    }
+}

@@ -1,0 +1,89 @@
+import DependencySupport
+import Foundation
+
+/// The machines of a world that can be connected to, and their listeners.
+final class SocketTable: Sendable {
+    private struct Address: Hashable {
+        let host: String
+        let port: Int
+
+        init(_ host: String, _ port: Int) {
+            self.host = host.lowercased()
+            self.port = port
+        }
+    }
+
+    private struct State {
+        var machines: [String: Machine] = [:]
+        var listeners: [Address: Listener] = [:]
+        /// What processes have not closed, in the order in which they opened it; `nil` after the end of the world.
+        var open: [any OpenSocket]? = []
+    }
+
+    private static let ephemeralPorts = 49_152...65_535
+    private let state = Lock(State())
+
+    func add(_ machine: Machine) {
+        state.withLock { $0.machines[machine.name.lowercased()] = machine }
+    }
+
+    func machine(_ name: String) -> Machine? {
+        state.withLock { $0.machines[name.lowercased()] }
+    }
+
+    func listener(on port: Int, of host: String) -> Listener? {
+        state.withLock { $0.listeners[Address(host, port)] }
+    }
+
+    /// Adds a listener of a process.
+    /// - Throws: `EADDRINUSE` if there is one on the port.
+    func listen(on port: Int, for process: SimulatedProcess) throws -> Listener {
+        guard (0...65_535).contains(port) else { throw POSIXError(.EINVAL) }
+        return try state.withLock { state in
+            let ports = port == 0 ? Self.ephemeralPorts : port...port
+            guard let port = ports.first(where: { state.listeners[Address(process.host, $0)] == nil }) else {
+                throw POSIXError(.EADDRINUSE)
+            }
+            let listener = Listener(on: port, of: process)
+            state.listeners[Address(process.host, port)] = listener
+            state.open?.append(listener)
+            return listener
+        }
+    }
+
+    func add(_ socket: any OpenSocket) {
+        state.withLock { $0.open?.append(socket) }
+    }
+
+    /// Forgets a socket that is closed.
+    func remove(_ socket: any OpenSocket) {
+        state.withLock { state in
+            state.open?.removeAll { $0 === socket }
+            guard let listener = socket as? Listener else { return }
+            let address = Address(listener.process.host, listener.port)
+            if state.listeners[address] === listener { state.listeners[address] = nil }
+        }
+    }
+
+    /// Closes what a process has not closed, as the system does when it ends.
+    func closeAll(of process: SimulatedProcess) {
+        for socket in open(where: { $0 === process }) { socket.release() }
+    }
+
+    /// Resets all connections of a machine.
+    func resetAll(of machine: Machine) {
+        for socket in open(where: { $0.machine === machine }) { socket.reset() }
+    }
+
+    private func open(where isMeant: (SimulatedProcess) -> Bool) -> [any OpenSocket] {
+        state.withLock { state in state.open?.filter { isMeant($0.process) } ?? [] }
+    }
+
+    /// Forgets all sockets, which know their world.
+    func end() {
+        state.withLock { state in
+            state.listeners = [:]
+            state.open = nil
+        }
+    }
+}
