@@ -24,5 +24,6 @@ let package = Package(
             name: "DependencySimulationHummingbirdTests",
             dependencies: ["DependencySimulationHummingbird"]
         ),
+        .testTarget(name: "RequestScopeTests", dependencies: ["DependencySimulationHummingbird"]),
     ]
 )

@@ -7,7 +7,7 @@ let package = Package(
     dependencies: [
         .package(
             url: "https://github.com/Gabardone/GlobalDependencies",
-            from: "3.0.0"
+            branch: "main"
         )
     ],
     targets: [

@@ -1,0 +1,22 @@
+import Foundation
+
+/// Secrets of the user: the façade of the generic passwords of the system's keychain.
+///
+/// A secret has the name of a service and of an account. Safe to use from every thread.
+public protocol Keychain: Sendable {
+    /// Returns the secret of an account.
+    /// - Parameters:
+    ///   - service: What the secret is for.
+    ///   - account: Whose secret it is.
+    /// - Returns: The secret, or `nil` if there is none.
+    /// - Throws: `KeychainError`, if the keychain is locked, or cannot be read.
+    func password(forService service: String, account: String) throws -> Data?
+
+    /// Sets the secret of an account in the place of the one that it has; `nil` removes it.
+    /// - Parameters:
+    ///   - password: The secret.
+    ///   - service: What the secret is for.
+    ///   - account: Whose secret it is.
+    /// - Throws: `KeychainError`, if the keychain is locked, or cannot be written.
+    func setPassword(_ password: Data?, forService service: String, account: String) throws
+}

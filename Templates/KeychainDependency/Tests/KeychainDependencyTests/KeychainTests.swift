@@ -1,0 +1,62 @@
+import DependencyContract
+import Foundation
+import GlobalDependencies
+import KeychainDependency
+import KeychainDependencyContract
+import Testing
+
+struct KeychainTests {
+    @Test func `the fake meets the contract`() async throws {
+        let violations = try await KeychainContract.contract.violations { InMemoryKeychain() }
+
+        #expect(violations == [])
+    }
+
+    @Test func `no case is lost`() {
+        #expect(KeychainContract.contract.cases.count == 5)
+    }
+
+    #if canImport(Security)
+    @Test func `the system meets the contract`() async throws {
+        let violations = try await KeychainContract.contract.violations { SystemKeychain.shared }
+
+        #expect(violations == [])
+    }
+    #endif
+
+    @Test func `a locked keychain is an error`() {
+        let keychain = InMemoryKeychain()
+        keychain.isLocked = true
+
+        #expect(throws: KeychainError(status: -25_308)) {
+            try keychain.password(forService: "shop", account: "Ann")
+        }
+    }
+
+    @Test func `a call without a closure names itself`() {
+        #expect(throws: UnexpectedCall("password(forService: shop, account: Ann)")) {
+            try ComposableKeychain().password(forService: "shop", account: "Ann")
+        }
+    }
+
+    @Test func `a component keeps its token in the keychain that it is given`() throws {
+        let keychain = InMemoryKeychain()
+        let login = Login(dependencies: .default.with(override: keychain, for: \.keychain))
+
+        try login.keep(token: "t1")
+
+        #expect(try keychain.password(forService: "shop", account: "token") == Data("t1".utf8))
+    }
+}
+
+private struct Login {
+    private let dependencies: any KeychainDependency
+
+    init(dependencies: GlobalDependencies = .default) {
+        self.dependencies = dependencies
+    }
+
+    func keep(token: String) throws {
+        try dependencies.keychain.setPassword(Data(token.utf8), forService: "shop", account: "token")
+    }
+}
