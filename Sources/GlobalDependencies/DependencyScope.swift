@@ -13,7 +13,7 @@ public protocol DependencyScope: Dependencies {
 }
 
 extension DependencyScope {
-    /// Returns ``parent``: a child that needs what the scope adds is given the scope itself.
+    /// Returns ``parent``; give a child the scope itself if it needs the dependencies that the scope adds.
     public func buildGlobal() -> GlobalDependencies {
         parent
     }
