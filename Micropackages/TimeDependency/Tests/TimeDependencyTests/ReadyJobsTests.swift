@@ -4,7 +4,8 @@ import Testing
 
 struct ReadyJobsTests {
     private func job(_ arrival: Int) -> ReadyJob {
-        // Nothing runs the job. Small addresses are those of no object, by which an optional knows `nil`.
+        // The job never runs. Its address is not small, as small addresses are not those of objects: an optional uses one for
+        // `nil`.
         let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
         return ReadyJob(job: job, task: arrival, origin: .timeLine, isOnMainActor: false, arrival: arrival)
     }

@@ -4,20 +4,20 @@ import Synchronization
 
 /// The runtime's hook for jobs that are enqueued, which ``JobAdoption`` shares with other libraries.
 ///
-/// It is installed while there are time lines. Called under the lock of the registry, but for ``forward(_:_:)``.
+/// It is installed while time lines exist. All of it but ``forward(_:_:)`` is called under the lock of the registry.
 enum EnqueueHook {
-    /// The key of whether a thread is in the hook of another library, which may call this one in its turn.
+    /// The key of a thread's flag that it runs the hook of another library, which may call this hook in turn.
     private static let forwardingKey = makeThreadKey()
-    /// The address of the hook of another library to which jobs are handed that belong to no time line, or zero.
+    /// The address of another library's hook, which gets the jobs that belong to no time line, or zero.
     ///
-    /// Atomic, as another thread may be in the new hook once that is installed.
+    /// Atomic, as another thread may be in the new hook once it is installed.
     private static let previous = Atomic<UInt>(0)
-    /// The address of the hook that was there before the first time line, or zero.
+    /// The address of the hook that was installed before the first time line, or zero.
     private static let original = Atomic<UInt>(0)
-    /// The address of a hook that has replaced the one of the time lines while there were any, or zero.
+    /// The address of a hook that has replaced the hook of the time lines while they existed, or zero.
     private static let replacement = Atomic<UInt>(0)
 
-    /// Hands a job to the hook that was there before, if there was one.
+    /// Passes a job to the hook that was installed before, or to the runtime.
     static func forward(_ job: UnownedJob, _ enqueue: ConcurrencyRuntime.Enqueue) {
         let previous = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
         guard let previous, pthread_getspecific(forwardingKey) == nil else { return enqueue(job) }
@@ -39,7 +39,7 @@ enum EnqueueHook {
     }
 
     /// Installs the hooks that another library has replaced.
-    /// - Returns: A sentence, if it has.
+    /// - Returns: A sentence if another library has replaced one, or `nil`.
     static func restore(seesMainActor: Bool) -> String? {
         guard let runtime = ConcurrencyRuntime.shared else { return nil }
         let isComplete = !seesMainActor || MainActorJobs.isInstalled(in: runtime)
@@ -54,10 +54,9 @@ enum EnqueueHook {
             + "that it took meanwhile may not have been waited for: create the time line inside of withMainSerialExecutor."
     }
 
-    /// Leaves the hook to the library that had it before the first time line, unless another has set it unseen.
+    /// Restores the hook that was installed before the first time line, unless another library has set a hook unseen.
     ///
-    /// A library that has set it meanwhile took the hook of the time lines for its own state, and would leave its own behind for
-    /// ever.
+    /// A library that sets a hook while time lines exist saves their hook as the former one, and would restore it for ever.
     static func remove() {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         MainActorJobs.remove(from: runtime)
