@@ -1,6 +1,6 @@
 public import Foundation
 
-// The older calls of `FileHandle`, which have no errors. As there, a failure stops the process.
+// The older calls of `FileHandle`, which do not throw. A failure stops the process, as it does there.
 extension FileSystemHandle {
     /// Reads the rest of the file; prefer ``readToEnd()``, which throws.
     public func readDataToEndOfFile() -> Data {
