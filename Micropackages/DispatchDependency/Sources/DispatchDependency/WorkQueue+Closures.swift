@@ -78,7 +78,7 @@ extension WorkQueue {
         return item
     }
 
-    /// Runs a closure after what came before it, and returns what it returns.
+    /// Runs a closure after the earlier work, and returns its result.
     /// - Parameters:
     ///   - flags: `.barrier`, or none.
     ///   - work: The closure.
@@ -95,6 +95,6 @@ extension WorkQueue {
         return try result.get()
     }
 
-    /// The queue of Dispatch, or `nil` for a queue that is not Dispatch's: a double, for example.
+    /// The queue of Dispatch, or `nil` for another queue, such as a double.
     public var systemObject: DispatchQueue? { (self as? SystemQueue)?.queue }
 }

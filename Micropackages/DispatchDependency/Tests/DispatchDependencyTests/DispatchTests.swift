@@ -199,7 +199,7 @@ struct DispatchTests {
         }
         var reports: [String] = []
         group.enter()
-        // So that a wait without a report ends.
+        // Ends a wait that is not reported.
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { leaveOnce() }
 
         group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in
@@ -283,7 +283,7 @@ struct DispatchTests {
 
 /// A number without a lock.
 ///
-/// `@unchecked Sendable`: only work of one serial queue uses it, which the test is about.
+/// `@unchecked Sendable`: only work of one serial queue uses it, which is the subject of the test.
 private final class Unguarded: @unchecked Sendable {
     private(set) var value = 0
 
