@@ -4,7 +4,7 @@ import Testing
 
 // What must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
 
-/// The screen of the page before its needs grew: another type alias, and a shorter text.
+/// The screen on the page before its needs grew, with a shorter type alias and text.
 private final class ShortScreen {
     typealias Dependencies = HasArticleProvider
 
