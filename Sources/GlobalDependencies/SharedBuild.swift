@@ -2,12 +2,12 @@
 ///
 /// The builder runs under no lock. Whatever its thread resolves meanwhile is built inside this build, and recorded, so that an
 /// audit which finds the instance later reports the same as an audit of the build. Tasks and threads that the builder starts
-/// inherit nothing.
+/// inherit nothing. Another thread that needs the instance waits for it.
 ///
-/// Right because one lock guards both lists, and a thread decides and begins, or decides and waits, without releasing it. Two
-/// threads cannot begin the same build, and a thread never waits for a build that waits for this thread: the last edge of a cycle
-/// finds the whole chain in the lists, and traps with it. A build leaves the list under the lock that adds its box, so a waiter
-/// that wakes finds the box.
+/// Right because one lock guards both lists, and a thread decides and begins, or decides and waits, without releasing it. So two
+/// threads never begin the same build. Of the threads in a cycle of shared defaults, the last one finds the whole chain in the lists,
+/// and traps with it in place of waiting. A build leaves the list under the lock that adds its box, so a waiter that wakes finds the
+/// box. A builder that waits for a thread by other means is not found, only reported.
 ///
 /// `@unchecked Sendable`: the key path is only compared, and mutable state is used under the registry's lock.
 final class SharedBuild: @unchecked Sendable {
@@ -126,7 +126,7 @@ final class SharedBuild: @unchecked Sendable {
             """
             A thread has waited \(Self.patience) s for a shared default that another one is building: \
             \(Self.description(of: chain, closedBy: []))
-            A builder that waits for a thread or a task that needs what it builds never ends.
+            The builder is slow, or it waits for a thread or a task that needs the same shared default, and never ends.
             """
         )
     }

@@ -27,6 +27,9 @@ extension Kernel {
     }
 
     /// Removes the contents of a directory to any depth, without using its path.
+    ///
+    /// Right because each name is relative to an open directory. A path would become too long in a deep tree, and if another process
+    /// replaced a directory in it by a link, files elsewhere would be removed. A directory is entered only if it is not empty.
     private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
         var directory = directory
         var levels = [TreeLevel(names: try names(in: directory))]
@@ -130,7 +133,7 @@ extension Kernel {
         }
     }
 
-    /// Creates directories like those of a tree, and copies or links the other items.
+    /// Creates directories as in a tree, and copies or links the other items.
     ///
     /// Only the owner has permissions for a new directory until its contents are there. Another process may meanwhile move the copy
     /// into the tree, which would then be copied without end. Every endless copy enters a directory that it is itself creating, so

@@ -22,6 +22,11 @@ struct PowerLoss: Sendable {
 }
 
 extension PowerLoss {
+    /// Returns a tree with any changes of names and bytes, made in their order.
+    ///
+    /// Right because POSIX orders changes by synchronization alone, so a change may be kept without the others. The exceptions are in
+    /// `NameDependencies`: an earlier change of the same name, the changes in a directory before its removal, and the change that
+    /// named a new ancestor. Without them, the disk could have a tree that never existed, such as a cycle of directories.
     private func posixTree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
         var disk = journal.disk
         let dependencies = NameDependencies(journal.names)
