@@ -77,8 +77,8 @@ public final class WorkGroup: Sendable {
         if TimeLines.exist {
             report(
                 "WorkGroup: wait() at \(place) has waited for \(patience), and the group that was created at \(origin) still has "
-                    + "\(state.withLock(\.count)) pieces of work. Virtual time stands still until it is advanced, and while its work "
-                    + "waits: use notify(queue:execute:) there."
+                    + "\(state.withLock(\.count)) pieces of work. Virtual time does not move before it is advanced, or while its "
+                    + "work waits: use notify(queue:execute:) there."
             )
         }
         isEmpty.wait()

@@ -91,7 +91,7 @@ extension WorkQueue {
         var result: Swift.Result<Result, Failure>?
         let run: () -> Void = { result = Swift.Result { () throws(Failure) in try work() } }
         sync(flags: flags, execute: run)
-        guard let result else { fatalError("The queue \(label.debugDescription) has not run what it was to run") }
+        guard let result else { fatalError("The queue \(label.debugDescription) has not run the work of sync") }
         return try result.get()
     }
 

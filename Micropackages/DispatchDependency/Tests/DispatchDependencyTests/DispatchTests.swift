@@ -210,7 +210,7 @@ struct DispatchTests {
         #expect(
             reports == [
                 "WorkGroup: wait() at App/Model.swift:7 has waited for 0.001 seconds, and the group that was created at "
-                    + "App/Model.swift:3 still has 1 pieces of work. Virtual time stands still until it is advanced, and while its "
+                    + "App/Model.swift:3 still has 1 pieces of work. Virtual time does not move before it is advanced, or while its "
                     + "work waits: use notify(queue:execute:) there."
             ]
         )

@@ -41,7 +41,7 @@ struct QueueProgram: Sendable {
         for (number, step) in steps.enumerated() {
             perform(step.kind, number, on: queues[step.queue], and: queues[0], traces[step.queue], group)
         }
-        // Waits for all work above, and delays the work below.
+        // A barrier, which waits for all work above and delays the work below.
         for (queue, trace) in zip(queues, traces) { queue.sync(flags: .barrier) { trace.note("|") } }
         for (number, (queue, trace)) in zip(queues, traces).enumerated() {
             Self.add(delays.filter { $0.queue == number }.map(\.milliseconds)[...], to: queue, trace, group)

@@ -59,7 +59,7 @@ extension FileSystemHandle {
         do {
             return try body()
         } catch {
-            fatalError("A file handle without errors has failed: \(error)")
+            fatalError("A call of a file handle that cannot throw has failed: \(error)")
         }
     }
 }

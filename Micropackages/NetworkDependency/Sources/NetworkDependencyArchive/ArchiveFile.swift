@@ -2,7 +2,7 @@ public import NetworkDependency
 
 /// An archive in a file beside the source of a test, which answers the test's requests.
 ///
-/// The environment variable `NETWORK_ARCHIVES` selects what else happens:
+/// The environment variable `NETWORK_ARCHIVES` selects the further behavior:
 ///
 /// | value | |
 /// |---|---|

@@ -60,7 +60,7 @@ final class ArchivePlayer: Sendable {
         if let position = position ?? matching.first { return entries[position].entry }
         let names = entries.map(\.entry.request.name)
         let isOther = names.contains("\(request)")
-        let reason = isOther ? "No recorded request agrees in all parts" : "The archive has no such request"
+        let reason = isOther ? "No recorded request matches in all parts" : "The archive has no such request"
         throw UnexpectedCall("\(request)", advice: .noRoute(reason, nearest: "\(request)".nearest(of: names)))
     }
 }

@@ -53,7 +53,7 @@ extension HTTPArchive.Body: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: .text,
                 in: container,
-                debugDescription: "The text is not base64, which the encoding announces."
+                debugDescription: "The encoding is base64, but the text is not."
             )
         }
         data = decoded
@@ -79,7 +79,7 @@ extension HTTPArchive.Body: Decodable {
             try container.encode(true, forKey: .isCut)
             try container.encode(
                 isLeftOut
-                    ? "The content is not text, in which secrets can be found: keepsUnreadableBodies records it all the same."
+                    ? "The content is not text, so its secrets cannot be found: keepsUnreadableBodies records it anyway."
                     : "Only the first \(data.count) bytes were recorded.",
                 forKey: .comment
             )

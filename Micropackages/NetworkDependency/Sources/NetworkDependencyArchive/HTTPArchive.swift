@@ -50,7 +50,7 @@ struct HTTPArchive: Sendable {
         do {
             return try encoder.encode(File(log: Log(entries: entries, redaction: redaction)))
         } catch {
-            preconditionFailure("An archive holds nothing that JSON cannot: \(error)")
+            preconditionFailure("An archive cannot be encoded as JSON: \(error)")
         }
     }
 }

@@ -33,7 +33,7 @@ public final class RecordingNetwork: NetworkSession {
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        guard contentLimit >= 0 else { fatalError("At most \(contentLimit) bytes of a body cannot be recorded") }
+        guard contentLimit >= 0 else { fatalError("The content limit of a recording cannot be \(contentLimit)") }
         self.base = base
         recorder = Recorder(redaction: redaction, contentLimit: contentLimit, clock: ElapsedClock(clock), now: now)
     }

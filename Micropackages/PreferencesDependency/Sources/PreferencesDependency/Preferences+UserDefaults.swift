@@ -198,7 +198,7 @@ extension Preferences {
         } catch {
             fatalError(
                 "The preference \(key.debugDescription)\(error.path) cannot be of type \(error.type): a property list has texts, "
-                    + "numbers of 64 bits, truth values, dates, data, and arrays and dictionaries of them",
+                    + "numbers of 64 bits, Boolean values, dates, data, and arrays and dictionaries of them",
                 file: fileID,
                 line: line
             )

@@ -54,7 +54,7 @@ struct LongWaitTests {
         }
 
         #expect(waits.count == 2)
-        #expect(waits.first?.hasSuffix("1 jobs of its tasks are ready or run.") == true)
+        #expect(waits.first?.hasSuffix("1 jobs of its tasks are ready or running.") == true)
         #expect(waits.last?.hasSuffix("Another advance is under way.") == true)
     }
 

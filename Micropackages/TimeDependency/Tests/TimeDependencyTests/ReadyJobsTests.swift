@@ -4,8 +4,7 @@ import Testing
 
 struct ReadyJobsTests {
     private func job(_ arrival: Int) -> ReadyJob {
-        // The job never runs. Its address is not small, as small addresses are not those of objects: an optional uses one for
-        // `nil`.
+        // The job never runs. Its address must not be small, as an optional uses a small address for `nil`.
         let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
         return ReadyJob(job: job, task: arrival, origin: .timeLine, isOnMainActor: false, arrival: arrival)
     }

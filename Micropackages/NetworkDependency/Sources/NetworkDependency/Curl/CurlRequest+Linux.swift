@@ -49,7 +49,7 @@ struct CurlRequest {
         }
         add("User-Agent", defaultUserAgent)
         if let language = defaultLanguage { add("Accept-Language", language) }
-        // libcurl would add this field, and wait a second for a response to it.
+        // libcurl would send this field, and wait a second for a response to it.
         if !names.contains("expect") { lines.append("Expect:") }
         return lines
     }

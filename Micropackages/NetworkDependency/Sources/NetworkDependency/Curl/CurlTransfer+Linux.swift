@@ -141,7 +141,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     private func goOn() {
-        // libcurl calls the functions of the transfer at once, and forgets that one of them has failed.
+        // libcurl may call the functions of the transfer before this call returns, and ignores their errors.
         if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 

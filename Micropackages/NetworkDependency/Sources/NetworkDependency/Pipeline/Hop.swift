@@ -55,7 +55,7 @@ package struct Hop: Sendable {
         if let source { return source }
         if let stream = request.httpBodyStream { return .stream(UploadStream(reading: stream)) }
         if let data = request.httpBody, !data.isEmpty { return .data(data) }
-        // A request of a method that gives a body a meaning announces an empty one.
+        // A request whose method usually has a body announces an empty one.
         return ["POST", "PUT", "PATCH"].contains(request.httpMethod) ? .data(Data()) : nil
     }
 

@@ -4,7 +4,7 @@ import DependencySupport
 final class MetricsRecorder: Sendable {
     private struct State {
         var exchanges: [Exchange] = []
-        /// The outcome after the last transaction, once it is known: `nil` inside if a response is returned, or the error.
+        /// The outcome of the whole request, once no further exchange follows, or `nil` before.
         var end: Result<Void, any Error>?
         /// Receives the metrics, once.
         var receive: (@Sendable (NetworkMetrics) -> Void)?

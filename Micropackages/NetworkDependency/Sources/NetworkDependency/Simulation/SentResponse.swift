@@ -38,7 +38,7 @@ package final class SentResponse: Sendable {
         return Data("HTTP/1.1 \(response.status) Status\r\n\(lines)\r\n".utf8)
     }
 
-    /// The bytes behind the last chunk of the body.
+    /// The bytes after the last chunk of the body.
     package var trailer: Data {
         Data((response.trailers.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n").utf8)
     }

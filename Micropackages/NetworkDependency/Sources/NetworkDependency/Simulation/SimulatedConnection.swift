@@ -109,7 +109,7 @@ struct SimulatedConnection: Sendable {
                 "\(request)",
                 advice:
                     "Its response is encoded as \(sent.encodings.joined(separator: ", ")), which a network in memory does not decode. "
-                    + "Respond with the content as it is read, and with encoded(_:as:) for a server on a socket."
+                    + "Respond with the decoded content, and use encoded(_:as:) for a server on a socket."
             )
         }
         // The announced length is the length of the encoded body.

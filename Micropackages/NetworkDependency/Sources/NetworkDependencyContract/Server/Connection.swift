@@ -5,7 +5,7 @@ import NetworkDependency
 struct Connection {
     let socket: Socket
     let hosts: [String: RouteTable]
-    /// The number of the connection among those of its server.
+    /// The number of the connection in its server.
     let number: Int
 
     func serve() {

@@ -8,9 +8,9 @@ final class HostileServer: Sendable {
     struct Record: Sendable {
         /// The number of heads of the request, which is 2 if it was repeated.
         var requestCount = 0
-        /// The number of bytes behind the heads.
+        /// The number of bytes after the heads.
         var bodyCount = 0
-        /// The number of bytes behind the last head.
+        /// The number of bytes after the last head.
         var lastBodyCount = 0
         var connectionCount = 0
         var heads: [String] = []

@@ -10,7 +10,7 @@ enum EnqueueHook {
     private static let forwardingKey = makeThreadKey()
     /// The address of another library's hook, which gets the jobs that belong to no time line, or zero.
     ///
-    /// Atomic, as another thread may be in the new hook once it is installed.
+    /// Atomic, as another thread may run the new hook as soon as it is installed.
     private static let previous = Atomic<UInt>(0)
     /// The address of the hook that was installed before the first time line, or zero.
     private static let original = Atomic<UInt>(0)
@@ -26,7 +26,7 @@ enum EnqueueHook {
         pthread_setspecific(forwardingKey, nil)
     }
 
-    /// Installs the hook, unless it is there; another library may have replaced it since.
+    /// Installs the hook unless it is installed already; another library may have replaced it since.
     static func install(isFirst: Bool, seesMainActor: Bool) {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         if seesMainActor { MainActorJobs.install(in: runtime) }
@@ -50,13 +50,14 @@ enum EnqueueHook {
         }
         install(isFirst: false, seesMainActor: seesMainActor)
         return "Another library has replaced a hook of the concurrency runtime while a time line lives, as "
-            + "withMainSerialExecutor does. The hook is put back, and hands that library what belongs to no time line. Jobs "
-            + "that it took meanwhile may not have been waited for: create the time line inside of withMainSerialExecutor."
+            + "withMainSerialExecutor does. The hook is installed again, and passes jobs that belong to no time line to that "
+            + "library. In between, the time line may have missed jobs: create it inside withMainSerialExecutor."
     }
 
-    /// Restores the hook that was installed before the first time line, unless another library has set a hook unseen.
+    /// Restores the hook that was installed before the first time line, unless an unknown hook is installed now.
     ///
-    /// A library that sets a hook while time lines exist saves their hook as the former one, and would restore it for ever.
+    /// A library that has set its hook while time lines existed has saved their hook as the former one, and would restore it for
+    /// ever.
     static func remove() {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         MainActorJobs.remove(from: runtime)
@@ -66,8 +67,8 @@ enum EnqueueHook {
             runtime.hook = unsafeBitCast(original.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
         } else {
             StandardError.print(
-                "VirtualTime: another library has replaced a hook of the concurrency runtime while a time line lived, and has "
-                    + "it now: withMainSerialExecutor, if it did, may leave all tasks of the process on the main thread."
+                "VirtualTime: another library has replaced a hook of the concurrency runtime while a time line lived, and its "
+                    + "hook stays. If it is withMainSerialExecutor, all tasks of the process may stay on the main thread."
             )
         }
     }

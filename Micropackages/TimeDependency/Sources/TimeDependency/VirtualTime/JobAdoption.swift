@@ -42,7 +42,7 @@ enum JobAdoption {
     /// Adds a time line whose jobs run on a queue; the running task becomes a driver if `isDriven` is true.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
-        // Enqueues a job, whose hook takes the lock of the registry, so this comes before that lock.
+        // Reading this may enqueue a job, whose hook takes the lock of the registry. So it comes before that lock.
         _ = seesMainActor
         registry.withLock { registry in
             registry.add(time)
@@ -74,7 +74,7 @@ enum JobAdoption {
         registry.withLock { $0.addMember(task, of: time) }
     }
 
-    /// Returns the rank of a task among those of its time line, from 1 in the order in which they began.
+    /// Returns the rank of a task in its time line, from 1 in the order in which the tasks began.
     static func rank(of task: TaskIdentity?) -> Int? {
         task.flatMap { task in registry.withLock { $0.rank(of: task) } }
     }
@@ -124,7 +124,7 @@ enum JobAdoption {
         running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is on the main queue and in no known task, so that the time line waits for it in rounds.
+    /// Returns whether the running code is on the main queue or in ``Bystander``, for which a time line without a scheduler waits.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }
@@ -135,8 +135,8 @@ enum JobAdoption {
     }
 
     /// Makes the running task a driver, before its call on a time line.
-    /// - Returns: A sentence if the task has started tasks that nothing ties to the time line, and one if another library has
-    ///   replaced a hook meanwhile.
+    /// - Returns: A sentence if the task has started tasks that the time line may not know, and one if another library has replaced
+    ///   a hook meanwhile.
     static func beginCall(on time: VirtualTime) -> [String] {
         let hasOwnStarts =
             TaskIdentity.current.map { starts.includeStart(by: $0, after: time.creator) } ?? false
@@ -144,9 +144,9 @@ enum JobAdoption {
             let isFirst = registry.addDriver(.current, of: time)
             let starts =
                 isFirst && hasOwnStarts
-                ? "This task has started others, did not create the time line, and has not called it before. The time line may "
-                    + "not know them, and does not wait for those that do not sleep on its clock yet. Create the time line in "
-                    + "this task, or call adoptTasks() here before they are started." : nil
+                ? "This task did not create the time line, and has started tasks before its first call of it. The time line may "
+                    + "not know these tasks, and does not wait for them before they sleep on its clock. Create the time line in "
+                    + "this task, or call adoptTasks() here before it starts tasks." : nil
             return [starts, EnqueueHook.restore(seesMainActor: seesMainActor)].compactMap(\.self)
         }
     }
@@ -216,8 +216,8 @@ enum JobAdoption {
     private static func prepare() -> Bool {
         guard ConcurrencyRuntime.shared != nil else {
             StandardError.print(
-                "VirtualTime: this Swift runtime does not tell which tasks a task starts. Only tasks that prefer a time line "
-                    + "as their executor are waited for."
+                "VirtualTime: this Swift runtime does not report which tasks a task starts. A time line waits only "
+                    + "for tasks that prefer it as their executor."
             )
             return false
         }
@@ -232,7 +232,7 @@ enum JobAdoption {
         else {
             StandardError.print(
                 "VirtualTime: this Swift runtime does not show the jobs of the main actor. A time line sends blocks through "
-                    + "the main queue in their place, and may go on before a chain of main-actor jobs has ended."
+                    + "the main queue instead, and may move before a chain of main-actor jobs has ended."
             )
             return false
         }

@@ -86,7 +86,7 @@ final class MainActorJobs: SerialExecutor {
     /// Installs the executor, unless another library has set the hook.
     static func install(in runtime: ConcurrencyRuntime) {
         guard runtime.mainExecutorHook == nil else { return }
-        // Reads the system's executor before the hook answers in its place.
+        // Reads the system's executor now, as the hook answers in its place from the next line on.
         _ = reference
         runtime.mainExecutorHook = mainExecutorHook
         if runtime.enqueueMainHook == nil { runtime.enqueueMainHook = enqueueMainHook }

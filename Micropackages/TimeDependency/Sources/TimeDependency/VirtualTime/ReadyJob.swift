@@ -9,7 +9,7 @@ package struct ReadyJob: Sendable {
     }
 
     let job: UnownedJob
-    /// The rank of the job's task among those of the time line, or `nil` for a job of an actor.
+    /// The rank of the job's task in the time line, or `nil` for a job of an actor.
     package let task: Int?
     package let origin: Origin
     package let isOnMainActor: Bool

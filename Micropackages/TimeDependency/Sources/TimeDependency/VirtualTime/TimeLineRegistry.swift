@@ -17,7 +17,7 @@ struct TimeLineRegistry {
         let number: UInt64
         let time: ObjectIdentifier
         let part: Part
-        /// The rank of the task among those of the time line.
+        /// The rank of the task in its time line.
         let rank: Int
     }
 
@@ -99,7 +99,7 @@ struct TimeLineRegistry {
         role(of: task) != nil
     }
 
-    /// Returns the rank of a task among those of its time line, from 1 in the order in which they began.
+    /// Returns the rank of a task in its time line, from 1 in the order in which the tasks began.
     func rank(of task: TaskIdentity?) -> Int? {
         role(of: task)?.rank
     }

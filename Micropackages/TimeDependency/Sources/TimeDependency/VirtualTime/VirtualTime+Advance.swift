@@ -23,9 +23,9 @@ extension VirtualTime {
 
     /// Moves the time on to an instant, and wakes the sleepers that are due on the way.
     ///
-    /// Sleepers are woken at their deadlines, one at a time; of equal deadlines, first come, first woken. The time stands still,
-    /// and the advance does not return, until all tasks of the time line are at rest: asleep, ended, or waiting for something
-    /// else. A task that goes back to sleep within an advance is woken again within it.
+    /// Sleepers are woken at their deadlines, one at a time; if deadlines are equal, the sleep that began first ends first. The
+    /// time stands still, and the advance does not return, until all tasks of the time line are at rest: asleep, ended, or waiting
+    /// for something else. A task that goes back to sleep within an advance is woken again within it.
     ///
     /// Advances take place one after another. An advance whose task is cancelled ends where it is. An advance that lasts five
     /// seconds of real time prints to the error stream what it waits for.

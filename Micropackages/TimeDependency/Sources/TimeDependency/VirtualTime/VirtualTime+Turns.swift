@@ -24,7 +24,7 @@ extension VirtualTime {
         state.withLock { $0.begun }
     }
 
-    /// The rank of the running task among those of the time line, from 1 in the order in which they began.
+    /// The rank of the running task in the time line, from 1 in the order in which the tasks began.
     package var rankOfRunningTask: Int? {
         JobAdoption.rank(of: .current)
     }

@@ -58,12 +58,12 @@ extension VirtualTimeState {
         if isMainQueueBusy {
             return "The main queue has not run its blocks; from now on this time line does not wait for the main actor."
         } else if activity > 0 {
-            return "\(activity) jobs of its tasks are ready or run."
+            return "\(activity) jobs of its tasks are ready or running."
         } else if sleepers.count < advances[0].minimumSleepers {
             return "\(sleepingTasks), and it expects \(advances[0].minimumSleepers)."
         } else {
             return
-                "It has come to \(now), and goes on as long as tasks go back to sleep, as the consumer of a timer does."
+                "It has reached \(now), and ends only once no task goes back to sleep, as the consumer of a timer does."
         }
     }
 
