@@ -9,7 +9,7 @@ final class Audit: @unchecked Sendable {
     private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)
-    /// The audit that surrounds an observer; it has ended, so that what the observer resolves is not reported.
+    /// The audit that surrounds an observer; it has ended, so that the observer's own resolutions are not reported.
     private static let silence = {
         let audit = Audit(outer: nil) { _ in }
         audit.isOver.store(true, ordering: .relaxed)
@@ -27,7 +27,7 @@ final class Audit: @unchecked Sendable {
     private var overrides: [Box] = []
     /// The defaults that were taken so far; an environment that the operation uses later may override one of them.
     private var defaults: [GlobalDependencies.Resolution] = []
-    /// Whether the operation has ended; a task may outlive it, and what the task resolves then is not reported.
+    /// Whether the operation has ended; a task may outlive it, and the later resolutions of such a task are not reported.
     private let isOver = Atomic(false)
 
     init(
@@ -61,7 +61,7 @@ final class Audit: @unchecked Sendable {
         return try await Audit.surrounding.withValue(self, operation: operation)
     }
 
-    /// Makes an audit the audit of all code of the process that no other audit surrounds; `nil` ends the former one.
+    /// Makes an audit observe all code of the process that no other audit surrounds; `nil` ends the former one.
     static func surroundProcess(with audit: Audit?) {
         audit?.begin()
         let former = ofProcess.withLock { current in

@@ -42,7 +42,7 @@ struct KeptKeyPathTests {
             let dependencies = GlobalDependencies.default.with {
                 $0.override(keyPath: Kept.keyPaths.words[0], with: "override")
             }
-            // The first one is resolved once, so that another one is added to the table.
+            // Resolved only once, so that this key path does not get into the table, and another one of its number does.
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
             for learned in 1..<20 {
                 for _ in 0..<4 {

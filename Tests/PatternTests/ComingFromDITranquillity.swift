@@ -2,7 +2,7 @@ import Foundation
 import GlobalDependencies
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/UnboundProtocol.swift.
+// Code that must not compile is in Tests/Clients/Refused/UnboundProtocol.swift.
 
 private protocol Presenting: Sendable {
     func text(for screen: String) -> String

@@ -3,7 +3,7 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/UndeclaredFactory.swift.
+// Code that must not compile is in Tests/Clients/Refused/UndeclaredFactory.swift.
 
 private final class NetworkManager: Sendable {
     let host: String

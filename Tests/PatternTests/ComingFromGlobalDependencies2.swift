@@ -8,7 +8,7 @@ import XCTest
 import FoundationNetworking
 #endif
 
-// What must not compile is in Tests/Clients/Refused/UnsendableMock.swift.
+// Code that must not compile is in Tests/Clients/Refused/UnsendableMock.swift.
 
 private let url = URL(filePath: "/image.png")
 

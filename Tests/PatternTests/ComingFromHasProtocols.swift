@@ -2,7 +2,7 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
+// Code that must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
 
 /// The screen on the page before its needs grew, with a shorter type alias and text.
 private final class ShortScreen {

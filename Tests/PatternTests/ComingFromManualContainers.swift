@@ -1,7 +1,7 @@
 import GlobalDependencies
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/ContainerWithoutUser.swift.
+// Code that must not compile is in Tests/Clients/Refused/ContainerWithoutUser.swift.
 
 /// A factory of screens for a test; it fails the test for a screen that was not supplied.
 private struct StubScenes: SceneFactory {

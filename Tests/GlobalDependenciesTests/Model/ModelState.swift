@@ -2,10 +2,10 @@ import Foundation
 
 /// A state of the model: the memory, and the progress of each thread.
 ///
-/// The memory is that of C++ without consume and without out-of-thin-air values: each location has the history of its stores. Each
-/// thread has a view: the earliest position in each history that it may still read. A releasing store carries the view of its
-/// thread, and an acquiring load joins it to its own. Stores take effect in the order in which they run. This is enough, as the
-/// core stores only under a lock, or in read-modify-write operations.
+/// The memory follows the model of C++ without consume and without out-of-thin-air values: each location has the history of its
+/// stores. Each thread has a view: the earliest position in each history that it may still read. A releasing store carries the view
+/// of its thread, and an acquiring load joins it to its own. Stores take effect in the order in which they run. This is enough, as
+/// the core stores only under a lock, or in read-modify-write operations.
 struct ModelState {
     private struct Message {
         var value: UInt8

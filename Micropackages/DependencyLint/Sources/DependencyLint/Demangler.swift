@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes the identifiers of the index (USRs) into declarations, by the Swift runtime.
+/// Decodes the identifiers of the index (USRs) into declarations, with the demangler of the Swift runtime.
 struct Demangler {
     private typealias Function =
         @convention(c) (

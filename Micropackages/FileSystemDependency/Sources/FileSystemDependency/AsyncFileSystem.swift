@@ -2,10 +2,10 @@ public import Foundation
 
 /// A file system whose operations suspend their caller instead of blocking it.
 ///
-/// Results and errors are the same as those of the synchronous operations. Each operation throws a `CancellationError` before it
-/// begins if its task has been cancelled. Removing, copying and listing a tree can also stop between two items. Items that are done
-/// by then stay so. ``SystemFileSystem`` and ``InMemoryFileSystem`` stop like this; a file system of another type removes and
-/// copies in one step.
+/// Synchronous operations have the same results and errors. Each operation throws a `CancellationError` before it begins if its
+/// task has been cancelled. Removing, copying and listing a tree can also stop between two items. Items that are done by then stay
+/// so. ``SystemFileSystem`` and ``InMemoryFileSystem`` stop like this; a file system of another type removes and copies in one
+/// step.
 public struct AsyncFileSystem: Sendable {
     private let base: any FileSystem
     /// Returns whether the caller's task has been cancelled.

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension FileSystem {
-    /// Replaces an item by another, and removes it.
+    /// Replaces an item by another one, and removes the old one.
     ///
     /// The old item stays until the new one replaces it in one step. The new item gets the permissions of the old one, and no other
-    /// metadata. It keeps its own if one of the two is a symbolic link or their kinds differ.
+    /// metadata. It keeps its own permissions if one of the two is a symbolic link or their kinds differ.
     /// - Parameters:
     ///   - url: The URL of the old item, which need not exist.
     ///   - newItem: The item that replaces it.

@@ -142,7 +142,7 @@ public protocol FileSystem: RedirectionFiles {
     ///   the directory through a link or a mount is inside it, too.
     func copyItem(atPath source: String, toPath destination: String) throws
 
-    /// Replaces an item by another, and removes it.
+    /// Replaces an item by another one, and removes the old one.
     ///
     /// This is one step, unless the old item is of another kind or a directory with contents: such an item is moved aside first,
     /// and moved back if it cannot be removed. The new item keeps its own metadata.

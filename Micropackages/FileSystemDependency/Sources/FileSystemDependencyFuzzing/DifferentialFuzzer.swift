@@ -5,7 +5,7 @@ import Foundation
 package final class DifferentialFuzzer {
     private let live: any FileSystem
     private let makeFake: () -> any FileSystem
-    /// The directory of the root, two levels above it.
+    /// The directory two levels above the root.
     ///
     /// Sequences climb out of their root by `..`, and must be stopped before they leave this directory.
     private let base: String

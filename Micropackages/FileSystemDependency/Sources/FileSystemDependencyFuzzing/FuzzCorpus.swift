@@ -98,7 +98,7 @@ package enum FuzzCorpus {
             .setMask(511),
             .plain(.open(0, "a", .creating)),
         ],
-        // A copy of a directory that may be listed, which reports the kinds of its items, but not searched.
+        // A copy of a directory that may be listed, but not searched. Listing reports the kinds of its items.
         [
             .plain(.createDirectory("a/b", withIntermediates: true, permissions: nil)),
             .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
@@ -107,7 +107,7 @@ package enum FuzzCorpus {
             .setUser(65534),
             .plain(.copy("b", to: "a")),
         ],
-        // The same by a handle that is not open for reading.
+        // Reading the rest of a file that does not fit into memory, by a handle that is not open for reading.
         [
             .plain(.write("", to: "a", atomically: false, exclusively: false)),
             .plain(.open(1, "a", .updating)),

@@ -253,7 +253,7 @@ extension PowerLossOracle {
         return Self.places(entries[earlier].change).contains { $0.directory == emptied }
     }
 
-    /// Whether the earlier change is the last one before the later one that moved a directory in the path of the later one's place.
+    /// Whether the earlier change was the last one, before the later change, to name a directory above its new place.
     func entersNewParent(_ earlier: Int, _ later: Int) -> Bool {
         guard case .names(_, _, _, _, let newParents) = entries[later].change else { return false }
         return newParents.contains { parent in

@@ -1,7 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// A comparison of the states after a power loss with those of the oracle.
+/// A comparison of the states after a power loss with the states of the oracle.
 package enum PowerLossTest {
     /// Runs a program on the file system and on the oracle, and returns the first difference, or `nil`.
     ///
@@ -20,7 +20,8 @@ package enum PowerLossTest {
         return nil
     }
 
-    /// Runs the programs of the corpus, with everything on the disk before, and returns the first difference, or `nil`.
+    /// Runs the programs of the corpus after the whole preparation, which is on the disk, and returns the first difference, or
+    /// `nil`.
     /// - Returns: The text of the difference.
     /// - Throws: The error of reading a state.
     package static func differenceInCorpus() throws -> String? {

@@ -10,7 +10,7 @@ enum FileSystemUnderTest: CaseIterable {
     case fakeOfSuperuser
     case fakeOfOrdinaryUser
 
-    /// The file systems of every test run; a release build adds those of the superuser.
+    /// The file systems of every test run; a release build adds the superuser's.
     static var examined: [Self] {
         #if DEBUG
         [.live, .fakeOfOrdinaryUser]

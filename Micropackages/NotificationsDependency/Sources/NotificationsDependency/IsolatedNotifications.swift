@@ -43,7 +43,7 @@ public final class IsolatedNotifications: Notifications {
         let post = NotificationRecord(notification)
         record.withLock { record in
             record.posts.append(post)
-            // Many at a time, so that each costs little.
+            // Removes many at a time, so that each costs little.
             guard record.posts.count >= 2 * capacity else { return }
             record.posts.removeFirst(capacity)
             record.dropped += capacity

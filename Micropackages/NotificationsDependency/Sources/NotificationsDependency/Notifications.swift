@@ -39,7 +39,7 @@ extension Notifications {
     /// Delivers a notification to all observers of its name and object.
     /// - Parameters:
     ///   - name: The name.
-    ///   - object: The object that posts. Its own observers and those of all posts are called.
+    ///   - object: The object that posts. Its own observers are called, and the observers of all posts.
     ///   - userInfo: The additional values of the notification.
     public func post(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))

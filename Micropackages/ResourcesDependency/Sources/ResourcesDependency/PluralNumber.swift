@@ -4,9 +4,9 @@ import Foundation
 struct PluralNumber {
     /// The digits before the decimal separator.
     let whole: UInt64
-    /// The digits after it, without trailing zeros, as a number.
+    /// The digits after the decimal separator, without trailing zeros, as a number.
     let fraction: UInt64
-    /// The number of digits after it.
+    /// The number of digits after the decimal separator.
     let fractionDigits: Int
 
     init(_ number: NSNumber) {

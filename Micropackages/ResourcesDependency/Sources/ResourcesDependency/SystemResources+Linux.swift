@@ -51,7 +51,7 @@ extension SystemResources {
                 }
             }
             var table = Table(file: nil, texts: [:], check: now + Self.interval)
-            // The state is read before the contents, so that a change during the reading is noticed later.
+            // The state is read before the contents, so that a change during the reading is noticed the next time.
             if let (file, language) = find(), let state = FileState(path: file.path) {
                 let texts = LocalizedText.texts(in: try? Data(contentsOf: file), of: file, language: language)
                 table = Table(file: (file.path, state), texts: texts, check: table.check)

@@ -57,7 +57,7 @@ struct Observing {
     }
 }
 
-/// Loses the environment in a call by the system, so that creating it is the last visible call.
+/// Loses the environment in a member that the system calls, so the last visible call is its initializer.
 struct Described: CustomStringConvertible {
     private var child: Child { Child() }
     var description: String { "\(child.hour)" }

@@ -12,7 +12,7 @@ public struct FileTree: Sendable, Hashable, CustomStringConvertible {
 
     /// Returns the lines that only one of two trees has.
     /// - Parameter other: The tree to compare with.
-    /// - Returns: The lines, with `-` before those of `other` and `+` before those of this tree; empty for equal trees.
+    /// - Returns: The lines, with `-` before lines of `other` and `+` before lines of this tree; empty for equal trees.
     public func difference(from other: FileTree) -> String {
         let changes = items.difference(from: other.items)
         let lines = changes.map { change in

@@ -54,9 +54,9 @@ extension InMemoryState {
         }
     }
 
-    /// Throws unless the user owns an item, or it is a file that the user may read and write.
+    /// Throws unless the user owns an item, or it is a file without special permissions that the user may read and write.
     ///
-    /// Linux requires this for another name while `protected_hardlinks` is set, as it is on all common systems.
+    /// Linux requires this for creating a second name while `protected_hardlinks` is set, as it is on all common systems.
     func requireLinking(of node: NodeID) throws(Errno) {
         let permissions = tree.nodes[node].permissions
         let isSpecial = permissions & 0o4000 != 0 || permissions & 0o2010 == 0o2010

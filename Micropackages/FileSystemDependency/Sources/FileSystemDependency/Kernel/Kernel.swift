@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system calls below a file system: those of the system or of the fake.
+/// The system calls below a file system, of the system or of the fake.
 ///
 /// Every operation of several calls is an extension, written once. So the live file system and the fake can differ only in a system
 /// call.

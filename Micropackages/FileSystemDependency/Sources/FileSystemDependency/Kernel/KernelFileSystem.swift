@@ -181,7 +181,7 @@ extension KernelFileSystem {
         }
     }
 
-    /// Throws if permissions are not a number as in `stat`; the type bits of an item are accepted.
+    /// Throws for permissions that are not a possible mode of `stat`; the type bits of an item are accepted.
     private func requirePermissions(_ permissions: Int?) throws(Errno) {
         guard (0...0o177777).contains(permissions ?? 0) else { throw Errno(.EINVAL) }
     }

@@ -9,7 +9,7 @@ extension FileStatus {
             self.init(extended)
             return
         }
-        // A kernel or a sandbox may lack the call, and then has the older one, which also fails for every other reason.
+        // If a kernel or a sandbox lacks the call, the older one is used. It also fails for all other reasons.
         var status = stat()
         try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         self.init(status)

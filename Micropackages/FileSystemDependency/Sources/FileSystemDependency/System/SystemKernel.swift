@@ -169,16 +169,16 @@ extension SystemKernel {
         return buffer.data()
     }
 
-    /// Returns the number of bytes behind the offset; 0 for a file without a size, such as one in /proc.
+    /// Returns the number of bytes after the offset; 0 for a file without a size, such as one in /proc.
     private static func restCount(_ descriptor: CInt) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return 0 }
         return max(0, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
     }
 
-    /// Returns whether reading has failed because the bytes would be behind the largest offset.
+    /// Returns whether reading has failed because it would pass the largest offset.
     ///
-    /// The file has none there.
+    /// The file has no bytes there.
     private static func isAtLastOffset(_ descriptor: CInt, _ count: Int) -> Bool {
         errno == EINVAL && lseek(descriptor, 0, SEEK_CUR) > off_t.max - off_t(count)
     }

@@ -58,7 +58,7 @@ extension FileSystemCall {
 
     /// The call as a Swift expression, for the corpus.
     package var literal: String {
-        // The mode is printed with its module's name, which means the protocol in a test.
+        // The mode prints the name of its module first. In a test, that name would mean the protocol of the same name.
         ".\(self)".replacing("\(String(reflecting: OpenMode.self)).", with: ".")
     }
 

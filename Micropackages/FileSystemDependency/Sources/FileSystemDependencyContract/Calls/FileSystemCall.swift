@@ -23,7 +23,7 @@ package enum FileSystemCall: Sendable, Equatable {
     /// The date is in seconds since 1970.
     case setModificationDate(Double, of: String)
     case synchronize(String)
-    /// Opens a file as the handle of a number. A handle that already has the number is closed before.
+    /// Opens a file, and keeps its handle under a number. The handle that had the number before is closed.
     case open(Int, String, OpenMode)
     case readHandle(Int, upTo: Int)
     case writeHandle(Int, String)

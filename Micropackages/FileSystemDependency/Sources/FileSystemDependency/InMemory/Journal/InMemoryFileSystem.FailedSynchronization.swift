@@ -1,5 +1,5 @@
 extension InMemoryFileSystem {
-    /// What a failed synchronization does with the bytes that it did not write.
+    /// The effect of a failed synchronization on the bytes that it did not write.
     public enum FailedSynchronization: Sendable, Hashable, CaseIterable {
         /// The system takes the bytes for written, as Linux does: the next synchronization succeeds without writing them.
         case marksPagesClean
