@@ -2,15 +2,14 @@ import Synchronization
 
 /// A call of `auditing(_:operation:)` that is under way, or the recording of a build.
 ///
-/// `@unchecked Sendable`: what changes does so under the lock.
+/// `@unchecked Sendable`: its mutable state changes under the lock only.
 final class Audit: @unchecked Sendable {
     private static let lock = Lock(false)
-    /// The audit that surrounds the running code: an object, as a task-local closure crashes when optimized.
+    /// The audit that surrounds the running code; an object, as a task-local closure crashes in optimized code.
     private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
-    /// The audit of the process.
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)
-    /// Surrounds observers: nobody is told what they resolve.
+    /// The audit that surrounds an observer; it has ended, so that the observer's own resolutions are not reported.
     private static let silence = {
         let audit = Audit(outer: nil) { _ in }
         audit.isOver.store(true, ordering: .relaxed)
@@ -19,14 +18,16 @@ final class Audit: @unchecked Sendable {
 
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer: Audit?
-    /// Whether it records a build, for other audits to judge.
+    /// Whether the audit records a build.
+    ///
+    /// A record keeps every resolution; the audits that find it decide which ones are lost.
     private let isRecord: Bool
     let number = Audit.count.add(1, ordering: .relaxed).newValue
     /// The overrides of the operation's environments, without their values.
     private var overrides: [Box] = []
-    /// The defaults that were taken so far: an environment that is used later may override one of them.
+    /// The defaults that were taken so far; an environment that the operation uses later may override one of them.
     private var defaults: [GlobalDependencies.Resolution] = []
-    /// A task may outlive the operation that started it: what it resolves then is not reported.
+    /// Whether the operation has ended; a task may outlive it, and the later resolutions of such a task are not reported.
     private let isOver = Atomic(false)
 
     init(
@@ -60,7 +61,7 @@ final class Audit: @unchecked Sendable {
         return try await Audit.surrounding.withValue(self, operation: operation)
     }
 
-    /// Makes it the audit of all code of the process that no other audit surrounds, or ends that one.
+    /// Makes an audit observe all code of the process that no other audit surrounds; `nil` ends the former one.
     static func surroundProcess(with audit: Audit?) {
         audit?.begin()
         let former = ofProcess.withLock { current in
@@ -78,7 +79,7 @@ final class Audit: @unchecked Sendable {
         KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
     }
 
-    /// Reports a resolution; without a source, the default is made of others.
+    /// Reports a resolution; `nil` as the source stands for a default that is made of other dependencies.
     func report(
         _ accessor: Accessor,
         _ keyPath: AnyKeyPath,
@@ -104,15 +105,15 @@ final class Audit: @unchecked Sendable {
         }
     }
 
-    /// Takes note of the overrides of an environment, which were set earlier, and reports the defaults that lost one of them.
+    /// Notes the overrides of an environment that were set before its use, and reports the defaults that lost one of them.
     func note(_ storage: GlobalDependencies.Storage) {
         guard storage.auditNumber.exchange(number, ordering: .relaxed) != number else { return }
         storage.overrides.eachBox { note($0, isEarlier: true) }
     }
 
-    /// Takes note of an override.
+    /// Notes an override.
     ///
-    /// A default that was taken before the override was set has not lost it.
+    /// A default that was taken before the override was set is not lost.
     @inline(never)
     func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }
@@ -130,7 +131,7 @@ final class Audit: @unchecked Sendable {
         }
     }
 
-    /// Returns the place of the override that a default has lost; otherwise remembers the default.
+    /// Returns the place of the override that a default has lost; otherwise remembers the default, and returns `nil`.
     private func override(lostBy resolution: GlobalDependencies.Resolution) -> SourcePlace? {
         Audit.lock.withLock { _ in
             if let override = override(of: resolution.keyPath, resolution.number) { return override.call }

@@ -2,15 +2,15 @@ public import Synchronization
 
 /// Boxes by the numbers of their key paths: a flat hash table, never more than half full.
 ///
-/// One block of words: the header, the slots, and as many references as slots may be taken, in the order of adding. Slots borrow
-/// the boxes that the references hold, so that copying them is copying memory. All positions count words, so the layout does
-/// not depend on their width.
+/// One block of words: the header, the slots, and room for the references to the boxes, in the order of adding. Slots borrow the
+/// boxes that the references hold, so that slots are copied as plain memory. All offsets count words, so the layout is the same on
+/// 32 and 64 bits.
 ///
 /// Right without a lock for readers: a box is complete before the releasing store that publishes it, and a slot that holds a
 /// box never becomes empty. A reader that acquires a slot therefore sees the whole box, or an empty slot, and a table that is
 /// never full has an empty slot to end each search.
 ///
-/// `@unchecked Sendable`: slots are atomic, and adding, which alone changes the rest, is for one thread at a time.
+/// `@unchecked Sendable`: slots are atomic. Everything else changes only when a box is added, and one thread at a time adds boxes.
 @usableFromInline
 @frozen
 struct BoxTable: @unchecked Sendable {
@@ -36,7 +36,7 @@ struct BoxTable: @unchecked Sendable {
         slots[-3].store(1, ordering: .relaxed)
     }
 
-    /// Makes a table with room for some boxes, which has the boxes of another one.
+    /// Creates a table with the boxes of another table, and room for some number of boxes in all.
     init(_ other: BoxTable = .empty, capacity: Int) {
         var slotCount = 4
         while slotCount < 2 * capacity { slotCount *= 2 }
@@ -51,18 +51,18 @@ struct BoxTable: @unchecked Sendable {
         } else {
             other.eachBox { slots[position($0.number, nil)].store(Self.word($0), ordering: .relaxed) }
         }
-        // One call of the runtime, as a loop costs a debug build more than all the rest.
+        // One call of the runtime. A loop would cost a debug build more than everything else here.
         boxes.initialize(from: other.boxes, count: boxCount)
         count = boxCount
     }
 
-    /// The table again, for another owner.
+    /// Returns the table for one more owner.
     func retained() -> BoxTable {
         if !isForDefaults { slots[-3].wrappingAdd(1, ordering: .relaxed) }
         return self
     }
 
-    /// Ends an owner's use, and with the last one the table and its hold on the boxes.
+    /// Ends the use of one owner; the last one deallocates the table and releases its boxes.
     func release() {
         guard !isForDefaults, slots[-3].wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else {
             return
@@ -81,14 +81,14 @@ struct BoxTable: @unchecked Sendable {
         @_transparent nonmutating set { slots[-2].store(UInt(bitPattern: newValue), ordering: .relaxed) }
     }
 
-    /// The references, which are words in memory.
+    /// The references to the boxes, which are stored behind the slots.
     @_transparent private var boxes: UnsafeMutablePointer<Box> {
         UnsafeMutableRawPointer(slots + mask + 1).assumingMemoryBound(to: Box.self)
     }
 
     @_transparent private static func word(_ box: Box) -> UInt { unsafeBitCast(box, to: UInt.self) }
 
-    /// Returns a table with room for nothing but the same boxes, or all but one.
+    /// Returns a table with room for exactly the same boxes, or for all but one.
     func copy(without removed: Box? = nil) -> BoxTable {
         let kept = removed == nil ? count : count - 1
         let copy = kept == 0 ? .empty : BoxTable(capacity: kept)
@@ -107,7 +107,7 @@ struct BoxTable: @unchecked Sendable {
         }
     }
 
-    /// Returns the box of a number that no other key path has.
+    /// Returns the box of a number, for a key path that shares its number with no other.
     @inlinable
     @inline(__always)
     func box(_ number: Int) -> Unmanaged<Box>? {
@@ -122,10 +122,9 @@ struct BoxTable: @unchecked Sendable {
         }
     }
 
-    /// Returns the box of a key path.
     func box(_ number: Int, equalTo keyPath: AnyKeyPath) -> Box? { self[position(number, keyPath)] }
 
-    /// Adds a box, in the place of one that has an equal key path.
+    /// Adds a box, or replaces the box that has an equal key path.
     /// - Precondition: The table has room for it.
     func add(_ box: Box) {
         let position = position(box.number, box.keyPath)
@@ -148,9 +147,9 @@ struct BoxTable: @unchecked Sendable {
         }
     }
 
-    /// Returns the position of a key path's box, or else the position for it, which is empty.
+    /// Returns the position of the box of a key path, or the empty slot at which the search for it ended.
     ///
-    /// Without a key path, the first that is empty.
+    /// Without a key path, returns the first empty slot.
     private func position(_ number: Int, _ keyPath: AnyKeyPath?) -> Int {
         let mask = mask
         var position = number & mask

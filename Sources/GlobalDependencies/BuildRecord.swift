@@ -1,14 +1,14 @@
 import Synchronization
 
-/// What was resolved as an instance was built, for audits that find the instance later.
+/// The resolutions that building an instance made, for audits that find the instance later.
 ///
 /// `@unchecked Sendable`: resolutions are added under the lock, and the rest is written before another thread sees the record.
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
     private let lock = Lock(false)
-    /// The number of builds on the thread, with its own.
+    /// The number of builds on the thread, this one included.
     private let depth: Int
-    /// The resolutions, with the names of the builds inside of this one.
+    /// The resolutions; the path of each names the builds inside this one.
     private(set) var resolutions: [GlobalDependencies.Resolution] = []
     /// The number of the audit that was last told of the resolutions.
     let auditNumber = Atomic(Audit.current?.number ?? 0)
@@ -20,12 +20,12 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     @Sendable func note(_ resolution: GlobalDependencies.Resolution) {
-        // A task that the builder started may resolve before the builder returns, or after: not a part of the build.
+        // A task that the builder started may resolve before or after the builder returns. It is not a part of the build.
         guard resolution.path.count >= depth else { return }
         lock.withLock { _ in resolutions.append(resolution.inside(Array(resolution.path.dropFirst(depth)))) }
     }
 
-    /// Reports the resolutions as part of the accessor's instance, unless they were the last that the audit was told of it.
+    /// Reports the resolutions as part of the accessor's instance, unless the audit was the last to be told of them.
     func report(to audit: Audit, inside accessor: Accessor, in storage: GlobalDependencies.Storage) {
         guard auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
         let path = SharedBuild.path + ["\(accessor.name)"]

@@ -14,22 +14,22 @@ import WASILibc
 import ucrt
 #endif
 
-/// Calls that the standard library lacks.
+/// Calls of the C library for which the standard library has no equivalent.
 enum CLibrary {
-    /// The identity of the thread that makes it, for as long as that runs.
+    /// The identity of the current thread, valid while the thread runs.
     ///
     /// `@unchecked Sendable`: it is a pointer on some systems, and only compared.
     struct Thread: Equatable, @unchecked Sendable {
         private let id = pthread_self()
     }
 
-    /// Writes a line to standard error, at once.
+    /// Writes a line to standard error without a buffer.
     static func printError(_ line: String) {
         var line = line + "\n"
         line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Returns new words, all zero or all uninitialized, for ``release(_:)``.
+    /// Allocates words, all zero or all uninitialized; free them with ``release(_:)``.
     static func words(count: Int, isZero: Bool) -> UnsafeMutablePointer<Atomic<UInt>> {
         let size = MemoryLayout<UInt>.stride
         return (isZero ? calloc(count, size) : malloc(count * size)).unsafelyUnwrapped

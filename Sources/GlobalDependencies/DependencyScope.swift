@@ -1,4 +1,4 @@
-/// A user's own value that adds to an environment what exists only inside it, such as the user of a session.
+/// A user's own value that extends an environment by properties which exist only inside it, such as the user of a session.
 ///
 /// Everything else is answered by ``parent``. Each dependency protocol grants scopes its accessor with one line:
 ///
@@ -13,7 +13,7 @@ public protocol DependencyScope: Dependencies {
 }
 
 extension DependencyScope {
-    /// Returns ``parent``: a child that needs what the scope adds is given the scope itself.
+    /// Returns ``parent``; give a child the scope itself if it needs the dependencies that the scope adds.
     public func buildGlobal() -> GlobalDependencies {
         parent
     }

@@ -1,13 +1,13 @@
 extension GlobalDependencies {
     /// Reports every resolution made inside an operation, by whichever environment.
     ///
-    /// The operation includes its child tasks, and the unstructured tasks that it starts for as long as it runs; what
-    /// runs elsewhere, as a detached task or another thread, is not seen. Audits nest, and parallel audits see only
-    /// their own. The observer runs synchronously on the resolving thread, before the resolution returns.
+    /// The operation includes its child tasks, and the unstructured tasks that it starts for as long as it runs; resolutions
+    /// elsewhere, as in a detached task or another thread, are not seen. Audits nest, and parallel audits see only their own. The
+    /// observer runs synchronously on the resolving thread, before the resolution returns.
     ///
-    /// A shared default that is built already is reported with what its builder resolved, as if it were built now. A default
-    /// that turns out to have lost an override, as the operation comes to use an environment that overrode it before, is
-    /// reported once more, with ``Resolution/lostOverride``.
+    /// A shared default that is built already is reported with the resolutions of its builder, as if it were built now. A default
+    /// that turns out to have lost an override, as the operation comes to use an environment that overrode it before, is reported
+    /// once more, with ``Resolution/lostOverride``.
     /// - Parameters:
     ///   - observer: Called for each resolution, on any thread.
     ///   - operation: The code to audit.

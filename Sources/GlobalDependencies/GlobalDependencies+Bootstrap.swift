@@ -1,11 +1,11 @@
 extension GlobalDependencies {
-    /// The environment that components use unless they are given another: no overrides, but for those of `bootstrap`.
+    /// The environment that components use unless they are given another; only `bootstrap` gives it overrides.
     public static let `default`: GlobalDependencies = Bootstrap.readDefault()
 
-    /// Sets what ``default`` is, once, before it is first read.
+    /// Sets ``default`` once, before it is first read.
     ///
-    /// For an application whose implementations live in another module than its accessors, and for launches of an
-    /// application by its UI tests.
+    /// For an application whose implementations live in another module than its accessors, and for launches of an application by
+    /// its UI tests.
     /// - Precondition: It has not been called before, and ``default`` has not been read.
     public static func bootstrap(
         fileID: StaticString = #fileID,
@@ -31,13 +31,13 @@ extension GlobalDependencies {
         }
         var environment = GlobalDependencies(storage: .ofDefaults)
         configure(&environment)
-        // They are the defaults now: a test that overrides one of them again may lose that.
+        // These overrides are the defaults from now on, so a test that overrides one of them again may lose it.
         environment.storage.overrides.eachBox { $0.call = nil }
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }
 
-/// What has happened to the default environment so far.
+/// The history of the default environment: whether it was set or read.
 private enum Bootstrap {
     case untouched
     case read

@@ -9,7 +9,7 @@ extension GlobalDependencies {
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
     /// - Returns: The new environment.
-    /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    /// - Precondition: The property's accessor resolves this key path: neither a member of a dependency nor an alias.
     @inlinable
     public consuming func with<Value: Sendable>(
         override: Value,
@@ -31,7 +31,7 @@ extension GlobalDependencies {
     /// ```
     /// - Parameter configure: Overrides dependencies of the environment that it receives.
     /// - Returns: The new environment.
-    /// - Throws: What `configure` throws.
+    /// - Throws: The error of `configure`.
     public consuming func with<Failure: Error>(
         _ configure: (inout GlobalDependencies) throws(Failure) -> Void
     ) throws(Failure) -> GlobalDependencies {
@@ -47,7 +47,7 @@ extension GlobalDependencies {
     ///   - override: The value to answer with.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    /// - Precondition: The property's accessor resolves this key path: neither a member of a dependency nor an alias.
     @inlinable
     public mutating func override<Value: Sendable>(
         keyPath: KeyPath<GlobalDependencies, Value>,
@@ -73,16 +73,16 @@ extension GlobalDependencies {
         if storage.numbers.haveAudits { Audit.current?.note(box) }
     }
 
-    /// Removes the override of a dependency, or changes nothing that is resolved where it has none.
+    /// Removes the override of a dependency; without an override, nothing that is resolved changes.
     ///
-    /// The environment builds its shared defaults anew in either case. An audit takes the default for meant, and not for an
-    /// override that was lost. If other dependencies are overridden and this one is not, reads the property once, which
-    /// evaluates its default.
+    /// The environment builds its shared defaults anew in either case. An audit takes the default for intended, and does not report
+    /// it as a lost override. If other dependencies are overridden and this one is not, reads the property once, which evaluates
+    /// its default.
     /// - Parameters:
     ///   - keyPath: The property of the dependency itself.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The property's accessor resolves this key path: not a member of a dependency, nor an alias.
+    /// - Precondition: The property's accessor resolves this key path: neither a member of a dependency nor an alias.
     public mutating func resetToDefault<Value>(
         keyPath: KeyPath<GlobalDependencies, Value>,
         fileID: StaticString = #fileID,

@@ -38,9 +38,9 @@ extension GlobalDependencies {
 
     /// Returns the override of a dependency, or else a default that is made of other dependencies.
     ///
-    /// Called by the dependency's accessor, and by nothing else. Costs what the form for a single value costs, and building
-    /// the default. An audit reports what the default resolves in turn, and not the default itself, unless the builder
-    /// ignores its environment: such a default is live.
+    /// Called by the dependency's accessor, and by nothing else. It costs as much as the form for a single value, plus the building
+    /// of the default. An audit reports the dependencies that the default resolves in turn. It reports the default itself only if
+    /// the builder ignores its environment: such a default is live.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - function: The accessor's name.
@@ -72,15 +72,15 @@ extension GlobalDependencies {
 
     /// Returns the override of a dependency, or else the environment's own instance.
     ///
-    /// Called by the dependency's accessor, and by nothing else. The instance is built on first need, at most once per
-    /// environment, from that environment, and is released with it. Threads that ask meanwhile wait for it; one that
-    /// exists is found without a lock.
+    /// Called by the dependency's accessor, and by nothing else. The instance is built on first need, at most once per environment,
+    /// from that environment, and is released with it. Threads that ask for it meanwhile wait. An instance that exists is found
+    /// without a lock.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - function: The accessor's name.
     ///   - fileID: The accessor's file.
     ///   - line: The accessor's line.
-    ///   - defaultImplementation: Builds the instance from the environment that it receives, and may keep that one.
+    ///   - defaultImplementation: Builds the instance from the environment that it receives, and may keep that environment.
     /// - Returns: The override or the instance.
     /// - Precondition: The builder does not need, in turn, the instance that it builds.
     @inlinable
@@ -107,7 +107,7 @@ extension GlobalDependencies {
         return Unmanaged.passUnretained(box).value(as: Value.self)
     }
 
-    /// Returns the override of a dependency, if there is more to do than to look it up.
+    /// Returns the override of a dependency, on the path that audits, verifies and compares accessors.
     @usableFromInline
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
         if let check = storage.check { return check.answer(accessor, &keyPath) }
@@ -117,7 +117,9 @@ extension GlobalDependencies {
         return nil
     }
 
-    /// Returns the override of a composite default, or the default, which audits are told of if it ignores its environment.
+    /// Returns the override of a composite default, or builds the default.
+    ///
+    /// Audits are told of a default that ignores its environment.
     @usableFromInline
     func composite<Value>(
         _ keyPath: consuming AnyKeyPath,
@@ -134,7 +136,7 @@ extension GlobalDependencies {
         return value
     }
 
-    /// Returns the override of a shared default, or its instance, which is built if need be.
+    /// Returns the override of a shared default, or its instance, which is built if it does not exist.
     @usableFromInline
     func instance(
         _ keyPath: consuming AnyKeyPath,

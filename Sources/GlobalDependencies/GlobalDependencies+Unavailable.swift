@@ -1,5 +1,5 @@
 extension GlobalDependencies {
-    /// Stands where a default is not of the dependency's type, as the compiler has no words for that.
+    /// An overload for a default that does not have the dependency's type, so that the compiler prints a sentence of ours.
     @available(
         *,
         unavailable,

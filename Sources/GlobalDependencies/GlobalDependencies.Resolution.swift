@@ -16,10 +16,10 @@ extension GlobalDependencies {
         private let accessor: Accessor
         private let origin: Source?
         let number: Int
-        /// Whether no override answered, and none was removed on purpose.
+        /// Whether the default answered although no override was removed on purpose.
         let takesDefault: Bool
         private var lost: SourcePlace?
-        /// The key path that the accessor passes, which is only compared: it need not be `Sendable`.
+        /// The key path that the accessor passes; it is only compared, so it need not be `Sendable`.
         package let keyPath: AnyKeyPath
         /// The names of the shared defaults that were being built around the resolution, outermost first.
         public internal(set) var path = SharedBuild.path
@@ -30,21 +30,23 @@ extension GlobalDependencies {
         public var valueType: Any.Type { accessor.valueType }
         /// Where the value came from.
         public var source: Source { origin ?? .default }
-        /// The file that the accessor stands in, as `#fileID` has it.
+        /// The file of the accessor, as `#fileID` has it.
         public var fileID: String { "\(accessor.place.fileID)" }
         /// The line that the accessor resolves on.
         public var line: UInt { accessor.place.line }
-        /// Whether the audited code overrides the dependency, in an environment that did not come this far.
+        /// Whether the audited code overrides the dependency, in an environment that the component was not given.
         ///
-        /// A component was not given the environment of its parent, and took the default one. For two environments that differ
-        /// on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the one without the override.
+        /// The component was created without the environment of its parent, and took the default one. For two environments that
+        /// differ on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the one without the override.
         public var isLost: Bool { lost != nil }
-        /// The place where the override that was lost was set, as `file:line`.
+        /// The place where the lost override was set, as `file:line`.
         public var lostOverride: String? { lost.map { "\($0)" } }
-        /// Whether it is a default that is made of others, which is only reported if it has lost an override.
+        /// Whether the default is made of other dependencies.
+        ///
+        /// Such a default is reported only if it has lost an override.
         var isComposite: Bool { origin == nil }
 
-        /// All of it on one line, with the accessor's place last.
+        /// The resolution on one line, with the accessor's place last.
         public var description: String {
             "\((path + [name]).joined(separator: " → ")): \(valueType) [\(source)] \(fileID):\(line)"
         }
@@ -55,7 +57,7 @@ extension GlobalDependencies {
             takesDefault = box?.call == nil && storage.resets?.contains(keyPath) != true
         }
 
-        /// The resolution as part of other builds.
+        /// Returns the resolution as a part of the builds of a path.
         func inside(_ path: [String]) -> Resolution {
             var copy = self
             copy.path = path

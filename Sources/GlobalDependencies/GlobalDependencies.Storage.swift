@@ -1,42 +1,44 @@
 public import Synchronization
 
 extension GlobalDependencies {
-    /// The overrides of an environment, shared by its copies, and the way to the instances that are built from it.
+    /// The overrides of an environment, shared by its copies, and the reference to the instances that are built from it.
     ///
-    /// `@unchecked Sendable`: what is not atomic changes only while one thread has the storage.
+    /// `@unchecked Sendable`: properties that are not atomic change only while one thread has the storage.
     @usableFromInline
     final class Storage: @unchecked Sendable {
-        /// The storage that overrides nothing.
+        /// The storage without overrides.
         static let ofDefaults = Storage(.empty)
 
         /// Points at the word that a resolution reads first.
         ///
-        /// The number of audits in a storage without overrides: at zero, a resolution evaluates the default and does nothing
-        /// else. -1 in a storage with overrides, -2 while it verifies one.
+        /// Without overrides it is the number of audits: at zero, a resolution evaluates the default and does nothing else. It is
+        /// -1 with overrides, and -2 while an override is verified.
         @exclusivity(unchecked) @usableFromInline var state: UnsafeMutablePointer<Atomic<Int>>
         /// The table of the copy of the module that made the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
         @usableFromInline let overrides: BoxTable
         /// The address of the instances that this storage owns, or zero.
         @usableFromInline let instances = Atomic<UInt>(0)
-        /// The dependencies that were reset: an audit takes their defaults as meant.
+        /// The dependencies that were reset; an audit takes their defaults for intended.
         let resets: [AnyKeyPath]?
-        /// The instances that a builder's environment uses, and does not own, as one of them may hold it.
+        /// The instances that a builder's environment uses.
+        ///
+        /// It does not own them, as one of them may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
-        /// The environment whose instances the builder of a composite uses while an audit runs.
+        /// The environment whose instances a composite's builder uses while an audit runs.
         private let base: Storage?
         /// The override or reset that is being checked.
         @exclusivity(unchecked) var check: Box?
-        /// The number of the audit that last took note of the overrides, as the environment was used, or zero.
+        /// The number of the last audit that noted the overrides of this environment, or zero.
         let auditNumber = Atomic(0)
 
-        /// Makes the storage, which becomes an owner of the table.
+        /// Creates the storage, which becomes an owner of the table.
         init(_ overrides: BoxTable, resets: [AnyKeyPath]? = nil) {
             state = numbers.audits + (overrides.isForDefaults ? 0 : 1)
             (self.overrides, self.resets, lent, base) = (overrides, resets, nil, nil)
         }
 
-        /// Makes a storage with the same overrides, for a builder.
+        /// Creates a storage with the same overrides, for a builder.
         init(like storage: Storage, lent: SharedInstances? = nil, base: Storage? = nil) {
             state = numbers.audits + (storage.overrides.isForDefaults ? 0 : 1)
             (overrides, resets) = (storage.overrides.retained(), storage.resets)
@@ -49,7 +51,8 @@ extension GlobalDependencies {
             overrides.release()
         }
 
-        /// Returns the instance of a key path that has its number for itself, if this storage owns it.
+        /// Returns the instance of a number, for a key path that shares its number with no other, if this storage owns the
+        /// instance.
         @inlinable
         @inline(__always)
         func instance(_ number: Int) -> Unmanaged<Box>? {
@@ -76,7 +79,7 @@ extension GlobalDependencies {
         /// Whether an audit surrounds the running code.
         @usableFromInline var isAudited: Bool { Audit.surrounds }
 
-        /// Returns the override of a key path, of which an audit is told, or traps if it belongs to another accessor.
+        /// Returns the override of a key path, and reports it to an audit; traps if another accessor owns it.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
             guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }
@@ -84,10 +87,10 @@ extension GlobalDependencies {
             return .passUnretained(box.answering(accessor, isQuick: number != nil))
         }
 
-        /// Returns the override of a key path, or none, if nothing else matters; `nil` if it takes more to find out.
+        /// Returns the override of a key path, or `.some(nil)` if it has none.
         ///
-        /// This and ``instance(_:_:)`` are what most resolutions in environments with overrides do: no lock, no allocation, no
-        /// retain.
+        /// `nil` means that the slow path has to decide. This method and ``instance(_:_:)`` are all of most resolutions in
+        /// environments with overrides: no lock, no allocation, no retain.
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
@@ -97,7 +100,7 @@ extension GlobalDependencies {
             return box
         }
 
-        /// Returns the override or the instance of a key path, if nothing else matters; `nil` if it takes more.
+        /// Returns the override or the instance of a key path; `nil` means that the slow path has to decide.
         @inlinable
         @inline(__always)
         func instance(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>? {
@@ -108,7 +111,8 @@ extension GlobalDependencies {
             return box
         }
 
-        /// Returns the override or the instance of a key path for a builder's environment, and what the caller then has to close.
+        /// Returns the override or the instance of a key path for a builder's environment, and the instances that the caller then
+        /// closes.
         @usableFromInline
         func openInstance(
             _ keyPath: AnyKeyPath,
@@ -134,17 +138,17 @@ extension GlobalDependencies {
             return address == 0 ? nil : unsafeBitCast(address, to: Unmanaged<SharedInstances>.self)
         }
 
-        /// Whether the storage has instances, or may find the instances of the environment that it was made like.
+        /// Whether the storage has instances, or an environment to take them from.
         var hasInstances: Bool { lent != nil || base != nil || ownInstances != nil }
 
-        /// Returns whether the builder that this storage was made for has kept it or resolved from it.
+        /// Returns whether the builder has kept this storage or resolved from it.
         static func isUsed(_ builder: inout Storage) -> Bool {
             builder.auditNumber.load(ordering: .relaxed) != 0 || !isKnownUniquelyReferenced(&builder)
         }
 
-        /// Calls a body with the instances of this environment, which stay meanwhile.
+        /// Calls a body with the instances of this environment, which stay alive meanwhile.
         ///
-        /// A builder's environment has instances of its own once the environment that it was made for is gone.
+        /// A builder's environment creates instances of its own if the environment that lent them is gone.
         func withInstances<Result>(_ body: (SharedInstances) -> Result) -> Result {
             if let own = ownInstances { return body(own.takeUnretainedValue()) }
             if let base { return base.withInstances(body) }

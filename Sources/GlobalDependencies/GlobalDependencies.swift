@@ -22,7 +22,7 @@ public struct GlobalDependencies: Dependencies {
 }
 
 extension GlobalDependencies: CustomDebugStringConvertible {
-    /// The overrides by name: their declared types, and the types of their values, never the values.
+    /// The names of the overrides, their declared types, and the types of their values, without the values.
     public var debugDescription: String {
         var overrides: [String] = []
         storage.overrides.eachBox { box in

@@ -3,12 +3,13 @@ public import Synchronization
 /// The numbers of key paths, by the addresses of their objects: one table for the process.
 ///
 /// A number is the hash value of a key path. The same key path is another object in another module, or in an accessor that was
-/// inlined there, so several addresses may lead to one number. An object has one slot, which its address decides. An object
-/// whose slot is taken is hashed at each use instead.
+/// inlined there, so several addresses may have the same number. The address of an object decides its slot. An object whose slot is
+/// taken is hashed at each use instead.
 ///
 /// Right without a lock for readers: a slot that has an address never changes. Its number is stored before the releasing store of
-/// the address, and read after the acquiring load that found this very address. No other object gets the address, as the table retains the
-/// object. Key paths in the table that have one number are equal, so a number says as much as a comparison.
+/// the address, and read after the acquiring load that found this very address. No other object gets the address, as the table
+/// retains the object. Two key paths of one number are in the table only if they are equal, so comparing numbers there is comparing
+/// key paths.
 ///
 /// `@unchecked Sendable`: a number is written before the address that publishes it, under the lock.
 @usableFromInline
@@ -24,15 +25,15 @@ struct KeyPathNumbers: @unchecked Sendable {
 
     private static let slotCount = 4096
 
-    /// The number of audits that run, anywhere: beside the numbers, as a resolution looks at both.
+    /// The number of audits that run in the process; it is next to the numbers, as a resolution reads both.
     ///
-    /// Adjacent words: the audits, -1 and -2, of which a storage points at the one that describes it, and whether an audit of the
-    /// process runs.
+    /// Four adjacent words: the number of audits, -1, -2, and whether the process is audited. A storage points at one of the first
+    /// three.
     @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 4)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     private static let learning = Lock(false)
 
-    /// Whether an audit runs, anywhere.
+    /// Whether an audit runs in the process.
     @_transparent @usableFromInline var haveAudits: Bool { audits.pointee.load(ordering: .relaxed) != 0 }
 
     var isProcessAudited: Bool {
@@ -56,12 +57,12 @@ struct KeyPathNumbers: @unchecked Sendable {
         return slots[position].address.load(ordering: .acquiring) == address ? slots[position].number : nil
     }
 
-    /// Returns the number of a key path.
     @_transparent func number(of keyPath: AnyKeyPath) -> Int { quickNumber(of: keyPath) ?? keyPath.hashValue }
 
-    /// Returns the number of an accessor's key path if its object is in the table, to which it is added if it will be used again.
+    /// Returns the number of an accessor's key path if its object is in the table.
     ///
-    /// A key path that captures values is a new object at each call, which nobody but the caller holds.
+    /// Adds the object if it may be used again. A key path that captures values is a new object at each call, and only the caller
+    /// holds it, so it is not added.
     func number(learning keyPath: inout AnyKeyPath) -> Int? {
         if let number = quickNumber(of: keyPath) { return number }
         guard !isKnownUniquelyReferenced(&keyPath) else { return nil }
@@ -69,7 +70,7 @@ struct KeyPathNumbers: @unchecked Sendable {
         return quickNumber(of: keyPath)
     }
 
-    /// Adds a key path object to the table, if there is room for it.
+    /// Adds a key path object to the table if its slot is free.
     func learn(_ keyPath: AnyKeyPath) {
         let address = UInt(bitPattern: Unmanaged.passUnretained(keyPath).toOpaque())
         let slot = slots + Int(bitPattern: address >> 4 & 4095)
@@ -77,7 +78,7 @@ struct KeyPathNumbers: @unchecked Sendable {
         let number = keyPath.hashValue
         Self.learning.withLock { _ in
             guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(number, by: keyPath) else { return }
-            // Added on second sight: a key path that captures values and was passed on hardly comes again.
+            // Added on second sight. A key path with captured values that was passed on is held twice, too, but hardly comes again.
             guard slot.pointee.number == number else {
                 slot.pointee.number = number
                 return
@@ -87,7 +88,7 @@ struct KeyPathNumbers: @unchecked Sendable {
         }
     }
 
-    /// Whether another key path of this number is in the table: captured values may have any hash value.
+    /// Whether a different key path of this number is in the table; captured values may have any hash value.
     private func isTaken(_ number: Int, by keyPath: AnyKeyPath) -> Bool {
         for position in 0..<Self.slotCount where slots[position].number == number {
             guard let object = UnsafeRawPointer(bitPattern: slots[position].address.load(ordering: .relaxed)) else {

@@ -14,7 +14,8 @@ import ucrt
 
 /// A value that one thread at a time may use.
 ///
-/// Unlike `Synchronization.Mutex` on Linux, it is made of what the thread sanitizer knows, and can be waited on.
+/// Unlike `Synchronization.Mutex` on Linux, it is built on `pthread_mutex_t`, which the thread sanitizer sees, and threads can wait
+/// for a change of the value.
 ///
 /// `@unchecked Sendable`: the value is used under the mutex only, and enters and leaves as `sending`.
 final class Lock<Value>: @unchecked Sendable {
@@ -35,7 +36,7 @@ final class Lock<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Returns what a body returns, which has the value for itself, and rethrows what it throws.
+    /// Calls a body that has the value for itself, and returns its result or rethrows its error.
     func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -44,14 +45,14 @@ final class Lock<Value>: @unchecked Sendable {
         return try body(&value)
     }
 
-    /// Has the threads that wait look at the value again.
+    /// Wakes all waiters.
     func notify() {
         pthread_cond_broadcast(change)
     }
 
     /// Returns the first result of a body, which is called again after each notification.
     ///
-    /// Calls another body once, when that takes longer than the given time.
+    /// Calls another body once if that takes longer than the given time.
     func wait<Result>(for body: (inout Value) -> Result?, longerThan seconds: Int, _ isLong: (Value) -> Void) -> Result
     {
         var now = timeval()

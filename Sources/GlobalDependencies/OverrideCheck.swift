@@ -1,6 +1,8 @@
-/// The read that makes sure that an override answers its property.
+/// The read that verifies that an override answers its property.
 extension GlobalDependencies.Storage {
-    /// Reads the property, and traps if its accessor resolves another key path, or nothing: the call would be ignored.
+    /// Reads the property.
+    ///
+    /// Traps if its accessor resolves another key path or nothing, as the override would be ignored.
     /// - Precondition: Only the running thread has the storage.
     func verify(_ box: Box, _ read: (GlobalDependencies) -> Void) {
         let former = state
@@ -12,10 +14,10 @@ extension GlobalDependencies.Storage {
 }
 
 extension Box {
-    /// Returns what an accessor gets that asks for a key path while this box is checked.
+    /// Returns the answer to an accessor that resolves a key path while this box is verified.
     final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
-        // Equal numbers in the table say that key paths are equal.
+        // Key paths in the table with the same number are equal.
         if number == nil || number != KeyPathNumbers.shared.quickNumber(of: self.keyPath) {
             guard keyPath == self.keyPath else {
                 trap("its key path leads to \(accessor), which resolves another key path")
@@ -26,7 +28,7 @@ extension Box {
         return isReset ? nil : .passUnretained(box)
     }
 
-    /// Whether the box stands for an override that is removed, and has no value.
+    /// Whether the box has no value and stands for the removal of an override.
     private final var isReset: Bool { type(of: self) == Box.self }
 
     final fileprivate func trap(_ reason: String) -> Never {

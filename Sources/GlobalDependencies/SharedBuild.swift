@@ -1,19 +1,23 @@
-/// A shared instance being built, on the thread that first needed it.
+/// A shared instance that is being built, on the thread that first needed it.
 ///
-/// The builder runs under no lock. What its thread resolves meanwhile is built around it, and recorded, so that an audit which
-/// finds the instance is told what an audit of the build would have been told. Tasks and threads that the builder starts inherit
-/// nothing. Another thread that needs the instance waits for it, unless that would be for ever as the builder waits for that
-/// thread: such a cycle traps with its chain.
+/// The builder runs under no lock. Whatever its thread resolves meanwhile is built inside this build, and recorded, so that an
+/// audit which finds the instance later reports the same as an audit of the build. Tasks and threads that the builder starts
+/// inherit nothing. Another thread that needs the instance waits for it.
 ///
-/// `@unchecked Sendable`: the key path is only compared, and what is mutable is used under the registry's lock.
+/// Right because one lock guards both lists, and a thread decides and begins, or decides and waits, without releasing it. So two
+/// threads never begin the same build. Of the threads in a cycle of shared defaults, the last one finds the whole chain in the lists,
+/// and traps with it in place of waiting. A build leaves the list under the lock that adds its box, so a waiter that wakes finds the
+/// box. A builder that waits for a thread by other means is not found, only reported.
+///
+/// `@unchecked Sendable`: the key path is only compared, and mutable state is used under the registry's lock.
 final class SharedBuild: @unchecked Sendable {
     struct Registry {
-        /// In the order in which they began.
+        /// The builds in the order in which they began.
         var running: [SharedBuild] = []
-        /// Those whose threads wait for another one.
+        /// The builds whose threads wait for the build of another thread.
         var waiting: [SharedBuild] = []
 
-        /// Returns the builds that have to end before one does: it, what its thread builds inside of it, and so on.
+        /// Returns the builds that have to end before a given one can: the build, those inside it on its thread, and so on.
         func chain(from build: SharedBuild) -> [SharedBuild] {
             var chain: [SharedBuild] = []
             var next: SharedBuild? = build
@@ -30,7 +34,7 @@ final class SharedBuild: @unchecked Sendable {
         case done(Box)
     }
 
-    /// How long a wait is taken for granted.
+    /// The seconds of waiting before a report.
     private static let patience = 5
     static let registry = Lock(Registry())
 
@@ -39,7 +43,7 @@ final class SharedBuild: @unchecked Sendable {
     private let number: Int
     private let accessor: Accessor
     private let thread = CLibrary.Thread()
-    /// What the thread waits for instead of building.
+    /// The build that the thread waits for instead of building.
     private var awaited: SharedBuild?
     private var isReported = false
 
@@ -55,7 +59,7 @@ final class SharedBuild: @unchecked Sendable {
         }
     }
 
-    /// Returns the instance for a key path, built at most once however many threads ask.
+    /// Returns the instance of a key path, which is built at most once however many threads ask.
     static func instance(
         of instances: SharedInstances,
         _ keyPath: AnyKeyPath,
@@ -92,7 +96,7 @@ final class SharedBuild: @unchecked Sendable {
     private func next(in registry: inout Registry) -> Step? {
         registry.waiting.removeAll { $0 === self }
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
-        // Whatever its environment: a builder that needs its own key path in another one would not end either.
+        // In any environment: a builder that needs its own key path in another one would not end either.
         if let own = registry.running.first(where: { $0.thread == thread && isOf($0) }) {
             trap(cycle: registry.chain(from: own))
         }
@@ -107,7 +111,7 @@ final class SharedBuild: @unchecked Sendable {
         return nil
     }
 
-    /// Reports once what is waited for: the builders that wait for it, and the builders that it waits for.
+    /// Reports a long wait once, with the builders that wait for this build, and the builders that it waits for.
     private func report(in registry: Registry) {
         guard let awaited, !awaited.isReported else { return }
         awaited.isReported = true
@@ -122,7 +126,7 @@ final class SharedBuild: @unchecked Sendable {
             """
             A thread has waited \(Self.patience) s for a shared default that another one is building: \
             \(Self.description(of: chain, closedBy: []))
-            A builder that waits for a thread or a task that needs what it builds never ends.
+            The builder is slow, or it waits for a thread or a task that needs the same shared default, and never ends.
             """
         )
     }

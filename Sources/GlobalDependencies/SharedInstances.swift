@@ -9,14 +9,14 @@ public import Synchronization
 /// `@unchecked Sendable`: instances are added by one thread at a time, under the lock of ``SharedBuild``.
 @usableFromInline
 final class SharedInstances: @unchecked Sendable {
-    /// The address of the table's slots.
+    /// The address of the slots of the current table.
     @usableFromInline let slots: Atomic<UInt>
-    /// The threads that use the instances by way of a builder's environment, and the owner, who counts more than all of them.
+    /// The number of threads that use the instances through a builder's environment, plus ``owner`` until the owner closes them.
     private let users = Atomic(SharedInstances.owner)
     private let isEmpty = Atomic(false)
     /// Tables that became too small, which another thread may still be reading.
     private var retired: [BoxTable] = []
-    /// An environment with the overrides of the owner, to make the builders' environments like.
+    /// The overrides of the owner, from which the builders' environments are made.
     let overrides: GlobalDependencies.Storage
 
     init(of storage: GlobalDependencies.Storage) {
@@ -37,14 +37,14 @@ final class SharedInstances: @unchecked Sendable {
 
     static let owner = 1 << 30
 
-    /// Keeps the instances until ``close(_:)`` is called; returns `false` if the owner has closed them.
+    /// Keeps the instances alive until ``close(_:)`` is called; returns `false` if the owner has closed them.
     func open() -> Bool {
         if users.wrappingAdd(1, ordering: .acquiring).oldValue >= Self.owner { return true }
         close()
         return false
     }
 
-    /// Ends a use, and with the last one after the owner's the instances.
+    /// Ends a use; the last one releases the instances, once the owner has closed them.
     @usableFromInline
     func close(_ count: Int = 1) {
         if users.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue == 0 { releaseAll() }

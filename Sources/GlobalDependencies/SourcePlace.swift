@@ -1,4 +1,3 @@
-/// Where something stands in the source.
 @usableFromInline
 @frozen
 struct SourcePlace: Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
-/// The error of a double that is asked for what its test did not supply.
+/// The error of a double for a call that its test did not supply.
 ///
-/// A double never guesses: what is not supplied throws this error, or traps with its text where the call cannot throw.
+/// A double never guesses. Where a call cannot throw, the process stops with the text of this error.
 public struct UnexpectedCall: Error, Equatable, CustomStringConvertible {
     /// The call as it is written in Swift, with the type of the double in front of it.
     public let call: String
@@ -16,14 +16,14 @@ public struct UnexpectedCall: Error, Equatable, CustomStringConvertible {
         self.advice = advice
     }
 
-    /// A text that names the call, and says what to do about it.
+    /// The call, and the advice.
     public var description: String {
         "Unexpected call: \(call). \(advice)"
     }
 }
 
 extension UnexpectedCall {
-    /// Stops the process with the text, in place of the answer of a call that cannot throw.
+    /// Stops the process with the text, for a call that cannot throw.
     package func trap<Answer>() -> Answer {
         fatalError(description)
     }

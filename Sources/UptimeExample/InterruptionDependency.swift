@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import GlobalDependencies
 
-/// Grants the moment at which the user or the system ends the program.
+/// Grants a closure that waits until the user or the system ends the program.
 protocol InterruptionDependency: Dependencies {
-    /// Waits for it, or for the cancellation of the task.
+    /// Waits for the interruption, or for the cancellation of the task.
     var interruption: @Sendable () async throws -> Void { get }
 }
 

@@ -26,13 +26,13 @@ final class Journal: Sendable {
         }
     }
 
-    /// What came of asking for a page.
+    /// The outcome of requesting a page.
     struct Entry: CustomStringConvertible {
         let date: Date, page: URL, latency: Duration, problem: String?
 
         var isUp: Bool { problem == nil }
         var description: String { "\(date.formatted(.iso8601))  \(page)  \(problem ?? "up, \(latency.text)")" }
-        /// A line of the log, in which a field may contain commas, but no quotation marks.
+        /// A line of the log; a field may contain commas, but no quotation marks.
         var line: String {
             let problem = problem.map { "\"\($0.replacing("\"", with: "'"))\"" } ?? ""
             return "\(date.formatted(.iso8601)),\"\(page)\",\(Int(latency / .milliseconds(1))),\(problem)\n"
@@ -62,7 +62,7 @@ final class Journal: Sendable {
         state.withLock { $0.log == nil ? 0 : $0.entries.count - $0.writtenCount }
     }
 
-    /// Makes a file the log, and creates it where there is none; throws `Unwritable`.
+    /// Opens a file as the log, and creates it if it does not exist; throws `Unwritable`.
     func open(_ path: String) throws(Unwritable) {
         do { try fileSystem.append(Data(), to: URL(filePath: path)) } catch {
             throw Unwritable(log: path, error: error)
@@ -70,7 +70,7 @@ final class Journal: Sendable {
         state.withLock { $0.log = path }
     }
 
-    /// Adds an entry; says once when the log cannot be written, and catches up when it can.
+    /// Adds an entry; reports once if the log cannot be written, and writes missing entries when it can.
     func record(_ entry: Entry) {
         state.withLock { state in
             let wasWritten = state.writtenCount == state.entries.count

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The arguments of the command line.
 struct Options {
-    /// The reason why arguments make no sense.
+    /// The reason why arguments are invalid.
     struct Invalid: LocalizedError { let errorDescription: String? }
 
     static let help = """

@@ -6,7 +6,7 @@ import NetworkDependency
 import SubprocessDependency
 import TimeDependency
 
-/// Asks for one page at an interval, and tells the journal and the console.
+/// Requests one page at an interval, and reports to the journal and the console.
 struct PageMonitor {
     private let dependencies:
         any (
@@ -27,7 +27,7 @@ struct PageMonitor {
         }
     }
 
-    /// Asks up to three times, with pauses that grow, before the page counts as down.
+    /// Requests the page up to three times, with growing pauses, before it counts as down.
     private func check(since wasUp: Bool?) async throws -> Bool {
         var entry = await ask(at: dependencies.date.now)
         for pause in [1, 2] where !entry.isUp {
@@ -42,7 +42,7 @@ struct PageMonitor {
         return entry.isUp
     }
 
-    /// Runs the command of the user, and says when it fails; monitoring goes on.
+    /// Runs the command of the user, and reports a failure; monitoring continues.
     private func runOutageCommand(for entry: Journal.Entry) async throws {
         guard let command = options.outageCommand else { return }
         do {
@@ -80,7 +80,7 @@ struct PageMonitor {
         .networkConnectionLost: "connection lost", .notConnectedToInternet: "no network",
     ]
 
-    /// Prints a change; on a terminal also the rest, in a line that the next one replaces.
+    /// Prints a change; on a terminal, other results are printed in a line that the next one replaces.
     private func show(_ entry: Journal.Entry, isNews: Bool) throws {
         if let width = dependencies.console.width(of: .output) {
             let line = isNews ? "\(entry)\n" : String("\(entry)".prefix(width - 1))

@@ -1,7 +1,7 @@
 import GlobalDependencies
 import Synchronization
 
-/// What a run resolved: each dependency once, with a count, below the shared default that it was resolved for.
+/// The resolutions of a run: each dependency once, with a count, below the shared default that resolved it.
 final class ResolutionTree: Sendable {
     enum Format { case tree, mermaid }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a journal says of each page: a chart of its latency and its incidents.
+/// A summary of each page in a journal: a chart of its latency, and its incidents.
 struct Summary: CustomStringConvertible {
     private let charts: [String], incidents: [String], unwrittenCount: Int
 
@@ -20,7 +20,7 @@ struct Summary: CustomStringConvertible {
         return (charts + [heading] + incidents + loss).joined(separator: "\n")
     }
 
-    /// A block for each answer or some of them, as high as the page was slow, or a cross where it was down.
+    /// Returns a block for each answer, or for some of them, whose height shows the latency, or a cross if the page was down.
     private static func chart(of entries: [Journal.Entry]) -> String {
         let latencies = entries.filter(\.isUp).map(\.latency).sorted()
         let slowest = max(latencies.last ?? .zero, .milliseconds(1))

@@ -3,7 +3,7 @@ import Foundation
 import GlobalDependencies
 import ProcessEnvironmentDependency
 
-/// The program: watches the pages of its arguments, in this world or in a simulated one.
+/// The program: watches the pages of its arguments, for real or in a simulation.
 @main
 struct Uptime {
     private let dependencies:
@@ -19,7 +19,7 @@ struct Uptime {
 
     /// Returns the exit status: 0 if all pages were up, 1 after an incident, 2 after an error.
     ///
-    /// The outages of a simulated world are planned, and no failure.
+    /// The outages of a simulation are planned, and do not count as failures.
     func run() async -> Int32 {
         let (console, tree) = (dependencies.console, ResolutionTree())
         var status: Int32 = 0
@@ -37,7 +37,7 @@ struct Uptime {
             try console.print("", summary, separator: "\n")
             if let format = options.audit { try console.print("", tree[format], separator: "\n") }
         } catch POSIXError.EPIPE {
-            // The reader has seen enough, as `head` does; the status still tells what was found.
+            // The reader of the output has closed it, as `head` does. The status still shows the result.
         } catch {
             status = 2
             let place = error is POSIXError ? "cannot write the output: " : ""
@@ -46,7 +46,7 @@ struct Uptime {
         return status
     }
 
-    /// Watches pages in this world, or in a simulated one: that is another environment for the same code.
+    /// Watches pages, for real or in a simulation; the code is the same, with another environment.
     private func watch(_ options: Options) async throws -> Summary {
         guard let duration = options.simulation else { return try await watchUntilInterrupted(options) }
         let simulation = Simulation(of: duration, in: dependencies.buildGlobal())
@@ -55,7 +55,7 @@ struct Uptime {
 
     private func watchUntilInterrupted(_ options: Options) async throws -> Summary {
         try options.log.map(dependencies.journal.open)
-        // An output that fails ends this, too; then printing the summary meets the same error.
+        // A failing output ends the group, too. Printing the summary then reports the same error.
         try? await withThrowingTaskGroup { group in
             for page in options.pages {
                 let monitor = PageMonitor(of: page, options: options, dependencies: dependencies.buildGlobal())

@@ -41,6 +41,6 @@ let package = Package(
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
         ),
     ],
-    // The benchmark library is of before Swift 6.
+    // The benchmark library predates Swift 6.
     swiftLanguageModes: [.v5]
 )

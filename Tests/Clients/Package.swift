@@ -18,9 +18,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
-        // Linked by CI to see that nothing brings Foundation in.
+        // CI links it to check that it does not depend on Foundation.
         .executableTarget(name: "CoreAlone", dependencies: [core]),
-        // Operators that start tasks of their own, on virtual time.
+        // Operators that start their own tasks, on virtual time.
         .testTarget(
             name: "AsyncAlgorithmsTests",
             dependencies: [

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A Markdown document, and the Swift in it.
+/// A Markdown document, and the Swift code in it.
 struct Document: CustomTestStringConvertible, Sendable {
     struct Block {
-        /// The number of its first line in the document.
+        /// The number of the block's first line in the document.
         let line: Int
         let code: String
-        /// What the document says that the block prints: the text that follows it.
+        /// The expected output of the block: the text block that follows it.
         fileprivate(set) var output: String?
     }
 
@@ -43,7 +43,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         self.blocks = blocks
     }
 
-    /// All documents of the project that a reader may copy code from.
+    /// All documents of the project from which a reader may copy code.
     static var all: [Document] {
         get throws {
             try paths { $0 == "md" || $0 == "tutorial" }
@@ -52,7 +52,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// The paths of the project's files whose names end in a certain way, in order.
+    /// Returns the paths of the project's files that satisfy a condition, in order.
     static func paths(where isWanted: (String) -> Bool) throws -> [String] {
         let files = FileManager.default.enumerator(
             at: SwiftCompiler.repository,
@@ -66,13 +66,12 @@ struct Document: CustomTestStringConvertible, Sendable {
             .sorted()
     }
 
-    /// The module that the document is of.
     var module: String {
         let folders = path.split(separator: "/")
         return folders.first == "Micropackages" ? String(folders[1]) : "GlobalDependencies"
     }
 
-    /// The sources that its blocks make up, one file a block, so that each may import what it shows.
+    /// Returns the sources of its blocks, one file for each, so that each may have its own imports.
     func sources(where isIncluded: (Block) -> Bool) -> [String: String] {
         let included = blocks.filter(isIncluded).map { block in
             (

@@ -78,12 +78,12 @@ extension DocumentationTests {
 }
 
 extension Document.Block {
-    /// The function that a reader calls to see what it prints: one that needs nothing.
+    /// The function that a reader calls to see the output: a function without parameters.
     var function: String? {
         code.firstMatch(of: /(?m)^func (\w+)\(\) {/).map { String($0.1) }
     }
 
-    /// Whether it shows an output, or could: it prints in a function that needs nothing.
+    /// Whether the block has an output, or should have one: it prints in a function without parameters.
     var isPrinting: Bool { output != nil || function != nil && code.contains(/(?i)\bprint\(|debugPrint\(/) }
     var isManifest: Bool { code.contains("import PackageDescription") }
 }

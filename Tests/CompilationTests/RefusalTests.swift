@@ -2,7 +2,7 @@ import DependencyTestSupport
 import Foundation
 import Testing
 
-/// What the compiler must refuse, and the diagnostic that a user reads then: in each source as `expected-error`.
+/// Code that the compiler must reject, with the diagnostic for the user: in each source as `expected-error`.
 @Suite(.onThreadOfItsOwn)
 struct RefusalTests {
     static let sources = try? FileManager.default.contentsOfDirectory(

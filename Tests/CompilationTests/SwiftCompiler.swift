@@ -1,25 +1,25 @@
 import Foundation
 
-/// Type checks sources against the modules of this very build.
+/// Type-checks sources against the modules of this build.
 enum SwiftCompiler {
     static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Returns what the compiler says of sources that make up one module, or `nil` when it accepts them.
+    /// Returns the compiler's diagnostics for the sources of a module, or `nil` if it accepts them.
     static func complaints(
         about sources: [String: String],
         module: String = "Document",
         flags: [String] = []
     ) throws -> String? {
         try inFolder(of: sources) { folder in
-            // In one process, where the imports are read once.
+            // In one process, so that imports are read only once.
             let arguments = ["-typecheck", "-wmo", "-module-name", module, "-swift-version", "6"] + flags
             let (status, output) = try compile(arguments + moduleFlags + sources.keys.sorted(), in: folder)
             return status == 0 ? nil : output
         }
     }
 
-    /// Returns what a program prints that is made of sources, and of modules of this build.
+    /// Returns the output of a program made of sources and modules of this build.
     static func output(of sources: [String: String], linking names: Set<String>) throws -> String {
         try inFolder(of: sources) { folder in
             let objects = try names.flatMap { name in
@@ -34,7 +34,7 @@ enum SwiftCompiler {
         }
     }
 
-    /// What makes `import PackageDescription` known.
+    /// The flags for `import PackageDescription`.
     static var manifestFlags: [String] {
         get throws {
             struct Target: Decodable {
@@ -49,7 +49,7 @@ enum SwiftCompiler {
         }
     }
 
-    /// Returns what a body makes of a folder with certain files, which is gone then.
+    /// Calls a body with a temporary folder that contains files, and returns its result.
     static func inFolder<Result>(
         of sources: [String: String],
         _ body: (URL) throws -> Result
@@ -67,7 +67,7 @@ enum SwiftCompiler {
         try run("/usr/bin/env", ["swiftc"] + arguments, in: folder)
     }
 
-    /// Returns how a program ends, and what it prints.
+    /// Runs a program, and returns its status and its output.
     static func run(
         _ path: String,
         _ arguments: [String],
@@ -86,7 +86,7 @@ enum SwiftCompiler {
         return (process.terminationStatus, String(decoding: said, as: UTF8.self))
     }
 
-    /// What makes the modules of this build known, those in C among them.
+    /// The flags for the modules of this build, including modules in C.
     private static var moduleFlags: [String] {
         get throws {
             let maps = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)
@@ -96,12 +96,12 @@ enum SwiftCompiler {
         }
     }
 
-    /// The folder of what the build makes.
+    /// The folder of the build's products.
     static var products: URL {
         get throws { try modules.deletingLastPathComponent() }
     }
 
-    /// The folder that the build leaves its modules in, beside the test bundle.
+    /// The folder of the build's modules, beside the test bundle.
     private static var modules: URL {
         get throws {
             var folder = Bundle(for: Anchor.self).bundleURL

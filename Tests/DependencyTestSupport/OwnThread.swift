@@ -3,8 +3,8 @@ public import Testing
 
 /// Runs tests on threads of their own.
 ///
-/// Tests share the few threads of Swift's concurrency. One that computes for seconds, or waits for another process, holds
-/// one of them, and with it everything in other tests that is awaited.
+/// Tests share the few threads of Swift's concurrency. A test that computes for seconds, or waits for another process, blocks one
+/// of them, and with it the tasks of other tests.
 public struct OwnThread: TestTrait, SuiteTrait, TestScoping {
     public var isRecursive: Bool { true }
 

@@ -2,7 +2,7 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-/// Accessors that were copied from others, and forgot to change the key path.
+/// Accessors that were copied from others without changing the key path.
 extension GlobalDependencies {
     var pastedShared: Greetings {
         resolveSharedDependency(forKeyPath: \.sharedGreetings) { _ in Greetings("pasted") }
@@ -29,13 +29,13 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.twin) { _ in Greetings("pasted") }
     }
 
-    /// Passes its own key path only at first.
+    /// Passes its own key path only the first time.
     var fickle: String {
         Fickle.isTired.load(ordering: .relaxed)
             ? name : resolveDependency(forKeyPath: \.fickle, defaultImplementation: "fickle")
     }
 
-    /// Passes a key path that captures another value, of the same hash value.
+    /// Passes a key path that captures another value with the same hash value.
     subscript(off clash: Clash) -> String {
         resolveDependency(forKeyPath: \.[off: Clash(number: clash.number + 1)], defaultImplementation: "")
     }
@@ -47,12 +47,11 @@ extension GlobalDependencies {
             : resolveDependency(forKeyPath: \.ambiguous, defaultImplementation: Greetings("default"))
     }
 
-    /// Key paths of one hash value.
+    /// Key paths with the same hash value.
     subscript(clash clash: Clash) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[clash: clash]) { _ in Greetings("\(clash.number)") }
     }
 
-    /// Passes on a key path that it was given.
     private func passedOn(_ keyPath: KeyPath<GlobalDependencies, Greetings>, _ number: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: keyPath) { _ in Greetings("\(number)") }
     }
@@ -106,7 +105,7 @@ struct AnswerTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             let other = GlobalDependencies.default.with(override: "B", for: \.nickname)
-            // Until both key paths are known, and found at once.
+            // Until both key paths are in the table.
             for _ in 0..<3 { _ = (dependencies.name, other.pastedName) }
             _ = dependencies.pastedName
         }
@@ -114,13 +113,13 @@ struct AnswerTests {
         #expect(text(result).contains("resolves the key path of `name` (GlobalDependenciesTests/Greetings.swift"))
     }
 
-    /// In a process of its own, as an audit of another test would send the resolutions another way.
+    /// In a process of its own, as an audit of another test would change the path of the resolutions.
     @Test func `an ordinary default is not looked up among the shared instances`() async {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             for mood in ["shared", "default"] {
                 Mood.isShared.withValue(mood == "shared") {
-                    // Until the key path is known, and found at once.
+                    // Until the key path is in the table.
                     for _ in 0..<4 { precondition(dependencies.wavering.greeting == mood) }
                 }
             }

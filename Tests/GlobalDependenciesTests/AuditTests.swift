@@ -2,7 +2,6 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-/// Collects what an audit reports.
 final class Report: Sendable {
     private let resolutions = Mutex<[GlobalDependencies.Resolution]>([])
 
@@ -15,7 +14,7 @@ final class Report: Sendable {
 }
 
 extension GlobalDependencies {
-    /// The line of the next property, which stands directly below.
+    /// The line of the next property, which is directly below.
     fileprivate static let lineOfPlaced: UInt = #line + 1
     fileprivate var placed: any Greeter { resolveDependency(forKeyPath: \.placed, defaultImplementation: Hello()) }
 }

@@ -1,6 +1,6 @@
 import GlobalDependencies
 
-/// What the tests resolve: one dependency of each shape that an accessor can have.
+/// The dependencies of the tests: one for each form of an accessor.
 protocol Greeter: Sendable {
     var greeting: String { get }
 }
@@ -47,7 +47,7 @@ extension GlobalDependencies: NamingDependency {
 }
 
 extension GlobalDependencies {
-    /// One dependency for each index, which makes another key path object each time.
+    /// One dependency for each index, whose key path is a new object each time.
     subscript(word index: Int) -> String {
         resolveDependency(forKeyPath: \.[word: index], defaultImplementation: "word \(index)")
     }
@@ -57,7 +57,7 @@ extension GlobalDependencies {
         resolveDependency(forKeyPath: \.unaffordable, defaultImplementation: { fatalError("evaluated") }())
     }
 
-    /// Chooses among two defaults in two places.
+    /// Chooses between two defaults in two places.
     var moody: any Greeter {
         if name == "Ann" {
             resolveDependency(forKeyPath: \.moody, defaultImplementation: Hello())

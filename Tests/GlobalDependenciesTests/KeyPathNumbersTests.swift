@@ -17,7 +17,7 @@ struct KeyPathNumbersTests {
         let all: [(AnyKeyPath, AnyKeyPath)]
     }
 
-    /// Returns the key paths of a subscript in pairs of one home slot each.
+    /// Returns pairs of a subscript's key paths; both objects of a pair have the same slot.
     private static func pairsOfOneSlot() -> Pairs {
         var first: [UInt: AnyKeyPath] = [:]
         var pairs: [(AnyKeyPath, AnyKeyPath)] = []
@@ -33,13 +33,13 @@ struct KeyPathNumbersTests {
         return Pairs(all: pairs)
     }
 
-    /// In a process of its own, whose table has room.
+    /// In a process of its own, so that the table has room.
     @Test func `a key path whose address is known is kept, so that no other one gets the address`() async {
         await #expect(processExitsWith: .success) {
             let known = (0..<20).map { number in
                 var keyPath: AnyKeyPath = \Words.[number]
                 let copy = keyPath
-                // It is learned when it comes again.
+                // It is added on second sight.
                 for _ in 0..<3 { _ = KeyPathNumbers.shared.number(learning: &keyPath) }
                 return Known(keyPath: copy)
             }
@@ -48,7 +48,7 @@ struct KeyPathNumbersTests {
         }
     }
 
-    /// In a process of its own, whose table has room.
+    /// In a process of its own, so that the table has room.
     @Test func `a key path that only the caller holds is not kept, however often an equal one comes`() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<1000 {
@@ -58,7 +58,7 @@ struct KeyPathNumbersTests {
         }
     }
 
-    /// In a process of its own, which learns each slot once, at a moment that both threads share.
+    /// In a process of its own, which fills each slot once, when both threads reach it.
     @Test func `threads that learn two key paths of one slot at once get the number of each`() async {
         await #expect(processExitsWith: .success) {
             let pairs = Self.pairsOfOneSlot()

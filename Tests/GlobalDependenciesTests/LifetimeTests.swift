@@ -42,14 +42,14 @@ extension GlobalDependencies {
 }
 
 extension Never {
-    /// Does not end before the process does.
+    /// Does not return before the process ends.
     fileprivate static func pause() async {
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
 }
 
 struct LifetimeTests {
-    /// Notes its end: the value of an override, which its environment holds.
+    /// Reports its release; it is the value of an override, which its environment retains.
     private final class Witness: Greeter {
         static let count = Atomic(0)
         let greeting = ""

@@ -17,7 +17,7 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.sharedHermit) { _ in Greetings() }
     }
 
-    /// Keeps its environment, and resolves nothing as it is built.
+    /// Keeps its environment, and resolves nothing while it is built.
     var patron: Patron {
         resolveSharedDependency(forKeyPath: \.patron) { Patron(dependencies: $0) }
     }
@@ -237,7 +237,7 @@ struct LostOverrideTests {
     }
 }
 
-/// What an audit reports does not depend on what ran before.
+/// The reports of an audit do not depend on earlier code.
 struct AuditOrderTests {
     @Test func `an instance that was built before is reported with what its builder resolved`() {
         let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)

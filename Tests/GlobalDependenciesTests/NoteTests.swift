@@ -2,7 +2,7 @@ import GlobalDependencies
 import Testing
 
 extension GlobalDependencies {
-    /// Key paths of one hash value, whose objects are kept, so that they are learned.
+    /// Key paths with the same hash value, whose objects are retained, so that they are added to the table.
     subscript(kept clash: Clash) -> Greetings {
         resolveSharedDependency(forKeyPath: Kept.keyPaths.all[clash.number]) { _ in Greetings("\(clash.number)") }
     }
@@ -36,13 +36,13 @@ private struct Kept: @unchecked Sendable {
 }
 
 struct KeptKeyPathTests {
-    /// In a process of its own, whose table has room.
+    /// In a process of its own, so that the table has room.
     @Test func `key paths of one hash value are told apart, also when one of them is learned`() async {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with {
                 $0.override(keyPath: Kept.keyPaths.words[0], with: "override")
             }
-            // The first is answered once, so that another one is learned.
+            // Resolved only once, so that this key path does not get into the table, and another one of its number does.
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
             for learned in 1..<20 {
                 for _ in 0..<4 {
@@ -56,7 +56,7 @@ struct KeptKeyPathTests {
     }
 }
 
-/// What an audit takes note of.
+/// The overrides that an audit notes.
 struct NoteTests {
     private func lost(_ operation: () -> Void) -> [String] {
         let report = Report()

@@ -52,7 +52,7 @@ struct OverrideTests {
     }
 }
 
-/// Key paths that lead to something else than a dependency's own accessor.
+/// Key paths other than a dependency's own accessor.
 extension GlobalDependencies {
     var aliasOfName: String { name }
 

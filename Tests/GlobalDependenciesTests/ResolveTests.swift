@@ -118,11 +118,11 @@ struct ResolveTests {
     }
 }
 
-/// What a key path of a subscript captures.
+/// A value that a key path of a subscript captures.
 final class Key: Hashable, Sendable {
     private static let count = Atomic(0)
 
-    /// Not the address, which another key gets when this one is gone.
+    /// Not the address, which another key may get after the release of this one.
     private let number = Key.count.add(1, ordering: .relaxed).newValue
 
     static func == (left: Key, right: Key) -> Bool { left.number == right.number }

@@ -3,7 +3,7 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-/// A shared object that notes from which environment it was built.
+/// A shared object that records the environment from which it was built.
 final class Archive: Sendable {
     let dependencies: any (NamingDependency & ArchiveDependency)
     let name: String
@@ -45,7 +45,7 @@ extension GlobalDependencies: ArchiveDependency {
         resolveSharedDependency(forKeyPath: \.[room: number]) { _ in Greetings("room \(number)") }
     }
 
-    /// Meets another thread inside each builder, and counts how often it builds.
+    /// Waits for another thread inside each builder, and counts the builds.
     var meeting: any Meeting {
         resolveDependency(forKeyPath: \.meeting, defaultImplementation: { fatalError("nobody to meet") }())
     }
@@ -75,7 +75,7 @@ extension GlobalDependencies: ArchiveDependency {
         resolveSharedDependency(forKeyPath: \.hatchery) { Greetings($0.chicken.greeting) }
     }
 
-    /// Starts a task that resolves while the builder runs, and needs what is being built.
+    /// Starts a task that resolves while the builder runs, and that needs the instance being built.
     var eager: Eager {
         resolveSharedDependency(forKeyPath: \.eager) { dependencies in
             let task = Task {
@@ -114,7 +114,7 @@ final class Counter: Meeting {
     }
 }
 
-/// Lets the first `count` arrivals go on once all of them have come.
+/// Blocks the first `count` arrivals until all of them have come.
 final class Barrier: Meeting {
     private let missing: Mutex<Int>
     private let gate = DispatchSemaphore(value: 0)
@@ -306,7 +306,7 @@ struct CycleTests {
     }
 }
 
-/// Runs a closure that may block on a thread that may be blocked.
+/// Runs a closure that may block, on a thread for that purpose.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: body()) }

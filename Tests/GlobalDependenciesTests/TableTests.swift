@@ -29,7 +29,7 @@ extension GlobalDependencies {
         resolveDependency(forKeyPath: \.visitingEditor) { Editor(dependencies: $0) }
     }
 
-    /// Resolves a shared default, of which there are many.
+    /// Resolves one of many shared defaults.
     subscript(hall number: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[hall: number]) { _ in Greetings("hall \(number)") }
     }
@@ -126,7 +126,7 @@ struct TableTests {
         #expect(reset.name == "Bob")
     }
 
-    /// Environments that two threads read, until one empties them when both have ended.
+    /// Environments that two threads read; one of them releases all after both have ended.
     private final class Environments: @unchecked Sendable {
         var all: [GlobalDependencies]
 
@@ -135,7 +135,7 @@ struct TableTests {
         }
     }
 
-    /// Counts the objects that are gone, of environments in which two threads install the instances at once.
+    /// Counts the released objects, in environments whose instances two threads install at once.
     private final class Witness: Greeter {
         static let count = Atomic(0)
         let greeting = ""
@@ -162,7 +162,7 @@ struct TableTests {
     }
 
     #if os(Linux)
-    /// A leak that no object shows: tables are memory of the C library.
+    /// A leak that no object shows, as tables are memory of the C library.
     @Test func `environments and their instances leave no memory behind`() async {
         await #expect(processExitsWith: .success) {
             func use(times: Int) throws -> Int {

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 extension GlobalDependencies {
-    /// Waits until standard error says that three other threads, of which one is the main thread, wait for it.
+    /// Waits until standard error reports that three other threads wait for it, one of them the main thread.
     var patient: Greetings {
         resolveSharedDependency(forKeyPath: \.patient) { dependencies in
             guard Patience.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
@@ -44,7 +44,7 @@ extension GlobalDependencies {
 }
 
 extension GlobalDependencies {
-    /// Waits until standard error says that another thread waits for it, through an accessor that was copied from this one.
+    /// Waits until standard error reports that another thread waits for it, through an accessor that was copied from this one.
     var copied: Greetings {
         resolveSharedDependency(forKeyPath: \.copied) { dependencies in
             DispatchQueue.global().async {
@@ -61,7 +61,7 @@ extension GlobalDependencies {
 }
 
 extension GlobalDependencies {
-    /// Takes until the other thread of its meeting waits for it.
+    /// Builds until the other thread of its meeting waits for it.
     subscript(slow number: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[slow: number]) { dependencies in
             dependencies.meeting.arrive()
@@ -70,7 +70,7 @@ extension GlobalDependencies {
         }
     }
 
-    /// Waits until standard error says that another thread waits for it, whose builder a third one waits for.
+    /// Waits until standard error reports that another thread waits for it, while a third one waits for that thread's builder.
     var left: Greetings {
         resolveSharedDependency(forKeyPath: \.left) { dependencies in
             Thread { _ = dependencies.right }.start()
@@ -92,11 +92,11 @@ extension GlobalDependencies {
 
 private enum Patience {
     static let builds = Atomic(0)
-    /// What the threads got that waited.
+    /// The results of the threads that waited.
     static let answers = AsyncStream.makeStream(of: Greetings.self)
 }
 
-/// What the process writes to standard error, from the first use on.
+/// The text that the process writes to standard error after the first use of this.
 private enum StandardError {
     private static let pipe = {
         let pipe = Pipe()
@@ -104,7 +104,6 @@ private enum StandardError {
         return pipe
     }()
 
-    /// Waits for lines.
     static func lines(count: Int) -> String {
         var text = ""
         while text.filter({ $0 == "\n" }).count < count {
@@ -126,7 +125,7 @@ struct WaitTests {
                 instance = dependencies.patient
                 for await answer in Patience.answers.stream.prefix(3) where answer !== instance { said += "another " }
             }
-            // The threads let go of the environment as they end.
+            // The threads release the environment as they end.
             while instance != nil { await Task.yield() }
             FileHandle.standardOutput.write(Data("\(said)instance".utf8))
         }

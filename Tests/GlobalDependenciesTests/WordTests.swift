@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The width of a word is that of the platform: 32 bits on watchOS and in WebAssembly.
+/// A word has the width of the platform: 32 bits on watchOS and in WebAssembly.
 struct WordTests {
     private static let folders = [
         "Sources/GlobalDependencies", "Micropackages/DependencySupport/Sources",
     ]
 
-    /// Returns the lines of code that match, each with its file.
+    /// Returns the matching lines of code, each with its file.
     private func lines(of folders: [String], matching pattern: Regex<AnyRegexOutput>) throws -> [String] {
         let root = CoreSource.folder.appending(path: "../..")
         var found: [String] = []
-        // The micropackages are missing where the core is tested alone.
+        // The micropackages are missing if the core is tested alone.
         for folder in folders {
             let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path) ?? .init()
             for case let file as String in files where file.hasSuffix(".swift") {
@@ -53,7 +53,7 @@ struct WordTests {
         for slotCount in [4, 8, 16, 1024] {
             let size = (header + slotCount + slotCount / 2) * stride
             let (slots, references) = (header * stride, (header + slotCount) * stride)
-            // As many boxes as there is room for, counting from zero.
+            // The number of boxes that fit, counted from zero.
             let boxCount = (0...).first { 2 * $0 >= slotCount - 1 } ?? 0
             #expect(slots - inHeader.count * stride == 0)
             #expect(references == slots + slotCount * stride)

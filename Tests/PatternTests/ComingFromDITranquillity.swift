@@ -2,7 +2,7 @@ import Foundation
 import GlobalDependencies
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/UnboundProtocol.swift.
+// Code that must not compile is in Tests/Clients/Refused/UnboundProtocol.swift.
 
 private protocol Presenting: Sendable {
     func text(for screen: String) -> String
@@ -19,9 +19,9 @@ private final class Presenter: Presenting {
 }
 
 private protocol PresenterDependency: Dependencies {
-    /// One for each container.
+    /// One instance for each container.
     var presenter: any Presenting & AnyObject { get }
-    /// A new one each time.
+    /// A new instance each time.
     var newPresenter: any Presenting & AnyObject { get }
 }
 
@@ -36,7 +36,7 @@ extension GlobalDependencies: PresenterDependency {
     }
 }
 
-/// One object for each object graph: a property of the scope that the graph is given.
+/// One object for each object graph, as a property of the scope that the graph uses.
 private struct Graph: DependencyScope, PresenterDependency {
     let parent: GlobalDependencies
     let presenter: any Presenting & AnyObject

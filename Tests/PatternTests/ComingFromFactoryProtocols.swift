@@ -3,7 +3,7 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/UndeclaredFactory.swift.
+// Code that must not compile is in Tests/Clients/Refused/UndeclaredFactory.swift.
 
 private final class NetworkManager: Sendable {
     let host: String
@@ -30,7 +30,7 @@ extension GlobalDependencies {
     fileprivate var yang: Yang { resolveSharedDependency(forKeyPath: \.yang) { Yang(ying: $0.ying) } }
 }
 
-/// A factory of the test's own, which is no container at all.
+/// A factory of a test, which is not a container.
 private struct FixedFactory: MessageLoaderFactory, DetailsFactory {
     func makeMessageLoader() -> any MessageLoading { FixedLoader() }
     func makeDetails(of message: Message) -> Details { Details(title: message.subject, factory: self) }

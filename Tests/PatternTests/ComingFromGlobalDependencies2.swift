@@ -8,7 +8,7 @@ import XCTest
 import FoundationNetworking
 #endif
 
-// What must not compile is in Tests/Clients/Refused/UnsendableMock.swift.
+// Code that must not compile is in Tests/Clients/Refused/UnsendableMock.swift.
 
 private let url = URL(filePath: "/image.png")
 
@@ -59,7 +59,7 @@ struct OriginalReadmeTests {
     }
 }
 
-/// The same in XCTest: everything is overridden once, for a whole class.
+/// The same in XCTest: everything is overridden once for a whole class.
 final class OriginalReadmeXCTests: XCTestCase {
     private var dependencies = GlobalDependencies.default
     private let names = Names()

@@ -2,9 +2,9 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
+// Code that must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
 
-/// The screen of the page before its needs grew: another type alias, and a shorter text.
+/// The screen on the page before its needs grew, with a shorter type alias and text.
 private final class ShortScreen {
     typealias Dependencies = HasArticleProvider
 

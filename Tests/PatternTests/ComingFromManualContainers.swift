@@ -1,9 +1,9 @@
 import GlobalDependencies
 import Testing
 
-// What must not compile is in Tests/Clients/Refused/ContainerWithoutUser.swift.
+// Code that must not compile is in Tests/Clients/Refused/ContainerWithoutUser.swift.
 
-/// A factory of screens that fails the test which asks for a screen it did not supply.
+/// A factory of screens for a test; it fails the test for a screen that was not supplied.
 private struct StubScenes: SceneFactory {
     var supplied: (@Sendable (Scene) -> any Screen)?
 
@@ -14,7 +14,7 @@ private struct StubScenes: SceneFactory {
     }
 }
 
-/// A screen that the system creates: its dependencies are set afterwards.
+/// A screen that the system creates; its dependencies are set afterwards.
 private final class StoryboardScreen {
     var dependencies: any SceneDependency = GlobalDependencies.default
 

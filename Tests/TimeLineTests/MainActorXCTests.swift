@@ -29,7 +29,7 @@ final class MainActorXCTests: XCTestCase {
         }
     }
 
-    /// Starts a task that sleeps for a second, and then returns whether nothing has cancelled the sleep.
+    /// Starts a task that sleeps for a second, and returns whether the sleep was not cancelled.
     private static func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
         Task { @MainActor in
             for _ in 0..<yields { await Task.yield() }

@@ -1,7 +1,7 @@
 import DependencySupport
 import DispatchDependency
 
-/// A promise as third-party libraries have them: each handler runs as a piece of work of the main queue.
+/// A promise as in third-party libraries: each handler runs as work of the main queue.
 final class Promise<Value: Sendable>: Sendable {
     typealias Handler = @MainActor @Sendable (Value) -> Void
 

@@ -183,7 +183,7 @@ extension TimeLine {
         },
     ]
 
-    /// The time in seconds after some of the pauses that the seed of the time line draws.
+    /// Returns the time in seconds after some number of pauses, which the seed of the time line draws.
     private static func jitter(_ pauses: Int) -> Double {
         let random = SeededRandom(seed: 42)
         return (0..<pauses).reduce(into: Duration.zero) { sum, _ in

@@ -9,7 +9,7 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// One time line, the fakes that read it, and what happens on it.
+/// One time line, the fakes that read it, and the events on it.
 final class TimeLine: Sendable {
     let time = VirtualTime(startDate: Date(timeIntervalSince1970: 0))
     let network: SimulatedNetwork
@@ -38,13 +38,12 @@ final class TimeLine: Sendable {
 
     var clock: any Clock<Duration> { dependencies.clock }
 
-    /// Notes an event, and the time in seconds.
     func note(_ event: String) {
         let seconds = time.now.sinceStart / .seconds(1)
         notes.withLock { $0.append("\(event) at \(seconds)") }
     }
 
-    /// Sends a request, and notes the text or the error that comes of it.
+    /// Sends a request, and notes the text or the error.
     func noteText(of path: String = "/", host: String = "api.test", timeout: TimeInterval = 60) async {
         do {
             var request = URLRequest(url: Self.url(path, host: host))
@@ -64,7 +63,7 @@ final class TimeLine: Sendable {
         return url
     }
 
-    /// Runs code under test in a plain task, and returns what was noted during one advance.
+    /// Runs code under test in a plain task, and returns the events of one advance.
     func events(
         within duration: Duration,
         minimumSleepers: Int = 0,
@@ -80,7 +79,7 @@ final class TimeLine: Sendable {
         return events
     }
 
-    /// Describes code under test by what is noted within one advance of the time.
+    /// Returns a case that describes code under test by its events within one advance.
     static func fact(
         _ name: String,
         within duration: Duration,

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Two dynamic libraries that each contain a copy of the core: what the core says of that is looked at by `run`.
+// Two dynamic libraries that each contain a copy of the core. `run` checks the core's message about that.
 let package = Package(
     name: "TwoCopies",
     platforms: [.macOS(.v15)],

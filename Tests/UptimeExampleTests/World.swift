@@ -10,7 +10,7 @@ import TimeDependency
 
 @testable import UptimeExample
 
-/// The doubles that a test gives the program in the place of the system, and two pages to watch.
+/// The doubles for the program in place of the system, and two pages to watch.
 struct World {
     let time = VirtualTime()
     let console: ScriptedConsole
@@ -42,7 +42,7 @@ struct World {
         return Task(executorPreference: time) { await Uptime(dependencies: dependencies).run() }
     }
 
-    /// The lines of the CSV file but for the heading.
+    /// The lines of the CSV file without the heading.
     var lines: [Substring] {
         get throws {
             try files.string(contentsOf: URL(filePath: "/log")).split(separator: "\n").dropFirst().map(\.self)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Manual containers: the container of after login cannot be made without a user, nor its screens from the one before.
+// Manual containers: the container after login cannot be created without a user, and its screens not from the container before.
 import GlobalDependencies
 
 struct User: Sendable {}

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// A container framework: what it validates when the application starts, the compiler refuses.
+// A container framework: the compiler rejects a mistake that the framework finds when the application starts.
 import GlobalDependencies
 
 protocol Networking: Sendable {}

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Factory protocols: a type reaches the factories that it declared, with the parameters that they take.
+// Factory protocols: a type can use only the factories that it declares, with their parameters.
 import GlobalDependencies
 
 struct Message {}

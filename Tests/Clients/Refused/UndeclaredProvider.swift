@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// `Has…` protocols: a component has what its typealias names, though what it is given has more.
+// `Has…` protocols: a component can use only the providers in its typealias, even if its argument has more.
 import GlobalDependencies
 
 struct ImageProvider: Sendable {}

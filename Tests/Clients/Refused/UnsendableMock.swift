@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The original's mock, in language mode 6: a class with a closure that anybody may set is not safe to share.
+// The original's mock in language mode 6: a class with a closure that any code may set is not safe to share.
 import GlobalDependencies
 
 protocol RemoteDataFetch: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The text of a declaration of the core, which the model takes the memory orders from.
+/// The text of a declaration of the core, from which the model takes the memory orders.
 struct CoreSource {
     struct NotFound: Error, CustomStringConvertible {
         let description: String
@@ -29,7 +29,7 @@ struct CoreSource {
         text = String(whole[start..<end])
     }
 
-    /// Returns the memory order of an access, which begins with a text.
+    /// Returns the memory order of an access that begins with a text.
     func order(of access: String) throws -> MemoryOrder {
         guard let start = text.range(of: access)?.upperBound,
             let name = text[start...].firstRange(of: "ordering: ."),

@@ -18,7 +18,7 @@ struct InstancesModel {
     var install: MemoryOrder
     /// Whether the loser of a race uses the instances of the winner.
     var usesWinner = true
-    /// Whether a search goes on at the start of the table.
+    /// Whether a search continues at the start of the table.
     var wraps: Bool
     /// Whether a table is never more than half full.
     var isHalf: Bool
@@ -45,14 +45,14 @@ struct InstancesModel {
     private static let firstTable = 1
     /// For each object of instances: whether it is complete, the address of its table, and the tables.
     private static let instancesWidth = 2 + 4 + 6 + 10
-    /// A table: mask, count, and slots, of which the address counts from one.
+    /// A table: mask, count, and slots; the address of a slot counts from one.
     private static let tables = [(offset: 2, slots: 2), (offset: 6, slots: 4), (offset: 12, slots: 8)]
     private let threadCount = 3
 
     private func instances(_ object: Int) -> Int { Self.firstTable + (object - 1) * Self.instancesWidth }
     private func boxLocation(_ box: Int) -> Int { Self.firstTable + threadCount * Self.instancesWidth + box - 1 }
 
-    /// The values at first, with or without instances, which are those of the first thread.
+    /// Returns the initial values, without instances or with the instances of the first thread.
     func values(isInstalled: Bool) -> [Int] {
         var values = [Int](repeating: 0, count: boxLocation(1 + threadCount * 4))
         guard isInstalled else { return values }
@@ -65,7 +65,9 @@ struct InstancesModel {
 
     // MARK: Threads
 
-    /// A thread that asks for shared instances, each of which is built at most once; its number, from one, marks its objects.
+    /// Returns a thread that resolves shared instances, each of which is built at most once.
+    ///
+    /// The number, from one, marks its objects.
     func asks(_ keys: [Key], thread number: Int, builds: Bool = true) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for (index, key) in keys.enumerated() {
@@ -86,7 +88,7 @@ struct InstancesModel {
         }
     }
 
-    /// Returns the identity of the key path of the box that a reader finds without a lock.
+    /// Returns the identity of the key path whose box a reader finds without a lock.
     private func find(_ key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {
         let object = try thread.load(0, instancesLoad)
         guard object != 0 else { return nil }
@@ -100,7 +102,7 @@ struct InstancesModel {
             let box = try thread.load(table + 2 + position, slotLoad)
             guard box != 0 else { return nil }
             let content = try thread.read(boxLocation(box))
-            // Numbers are of those that have them for themselves: equal ones are of equal key paths.
+            // All numbers here belong to a single key path, so that equal numbers mean equal key paths.
             if content % 16 == key.number { return content / 16 }
             position = wraps ? (position + 1) & mask : position + 1
         }
@@ -147,7 +149,7 @@ struct InstancesModel {
         return other
     }
 
-    /// Makes a table, which is the first one of its instances.
+    /// Creates a table, which is the first one of its instances.
     private func prepare(_ size: Int, of object: Int, _ thread: inout ModelThread) throws(ModelThread.Pending) {
         let table = instances(object) + Self.tables[size].offset
         try thread.write(Self.tables[size].slots - 1, to: table)

@@ -1,7 +1,7 @@
-/// The protocol of `KeyPathNumbers`, with key paths whose objects have a few home slots.
+/// The protocol of `KeyPathNumbers`, with key paths whose objects have a few slots.
 struct KeyPathNumbersModel {
     struct Key {
-        /// The address of the object, which is not zero, and whose tens are those of the objects of equal key paths.
+        /// The address of the object, which is not zero; objects of equal key paths have the same tens digit.
         let address: Int
         let number: Int
 
@@ -10,13 +10,13 @@ struct KeyPathNumbersModel {
 
     var addressLoad: MemoryOrder
     var addressStore: MemoryOrder
-    /// Whether learning takes the lock, and looks at the slot again once it has it.
+    /// Whether adding takes the lock, and reads the slot again under it.
     var locks: Bool
     var looksAgain: Bool
     var comparesAddress: Bool
-    /// Whether a key path of a number that another one has stays out of the table.
+    /// Whether a key path stays out of the table if another one in it has the same number.
     var comparesNumbers = true
-    /// Whether a reader finds its slot in one step, and trusts it in a second one, as the core once did.
+    /// Whether a reader finds its slot in one step and reads it in a second one, as the core once did.
     var trustsSlot = false
     let slotCount: Int
 
@@ -32,7 +32,7 @@ struct KeyPathNumbersModel {
         self.slotCount = slotCount
     }
 
-    /// A thread that asks for the numbers of key paths, and expects them to be right.
+    /// Returns a thread that reads the numbers of key paths, and checks them.
     func asks(_ keys: [Key]) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for key in keys {
@@ -44,7 +44,7 @@ struct KeyPathNumbersModel {
 
     var values: [Int] { [Int](repeating: 0, count: 2 * slotCount) }
 
-    /// Returns what is wrong with the table at the end: clashing key paths that both have their number for themselves.
+    /// Returns an error of the final table: key paths of the same number that are both in it.
     func mixUp(of keys: [Key], in state: ModelState) -> String? {
         let learned = keys.filter { key in (0..<slotCount).contains { state[2 * $0] == key.address } }
         let isMixedUp = learned.contains { one in

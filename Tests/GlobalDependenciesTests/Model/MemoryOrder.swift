@@ -1,4 +1,4 @@
-/// The order of an atomic access, by the name that the source uses.
+/// The order of an atomic access, with the name in the source.
 enum MemoryOrder: String {
     case relaxed, acquiring, releasing, acquiringAndReleasing
 

@@ -1,15 +1,15 @@
-/// Every interleaving of a few threads, with every value that each load may read.
+/// Explores every interleaving of a few threads, with every value that each load may read.
 struct ModelCheck {
-    /// The number of states that differ.
+    /// The number of different states.
     private(set) var stateCount = 0
-    /// What went wrong first, or `nil`.
+    /// The first violation, or `nil`.
     private(set) var violation: String?
 
     /// Explores all states, depth first, up to the first violation; does nothing after one.
     /// - Parameters:
     ///   - threads: The threads.
-    ///   - values: The values of the locations at first.
-    ///   - end: Returns what is wrong when all threads have ended, or `nil`.
+    ///   - values: The initial values of the locations.
+    ///   - end: Returns an error of the state when all threads have ended, or `nil`.
     mutating func explore(
         _ threads: [ModelThread.Body],
         values: [Int],

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A state of the model: memory, and how far each thread has come.
+/// A state of the model: the memory, and the progress of each thread.
 ///
-/// The memory is that of C++ without consume and without out-of-thin-air values: each location has the history of its stores, and each thread a view,
-/// the least position in each history that it may still read. A releasing store carries the view of its thread, and an
-/// acquiring load joins it to its own. Stores take place in the order in which they are run, which suffices, as the core
-/// stores under a lock, or in read-modify-write operations.
+/// The memory follows the model of C++ without consume and without out-of-thin-air values: each location has the history of its
+/// stores. Each thread has a view: the earliest position in each history that it may still read. A releasing store carries the view
+/// of its thread, and an acquiring load joins it to its own. Stores take effect in the order in which they run. This is enough, as
+/// the core stores only under a lock, or in read-modify-write operations.
 struct ModelState {
     private struct Message {
         var value: UInt8
@@ -20,11 +20,11 @@ struct ModelState {
     private var lockView: [UInt8]
     private var holder: Int?
     private(set) var results: [[UInt8]]
-    /// What each thread does next, or `nil` at its end.
+    /// The next operation of each thread, or `nil` at its end.
     private(set) var pending: [ModelThread.Operation?]
     private(set) var violation: String?
 
-    /// Makes the first state, in which each location has a value that all threads know.
+    /// Creates the first state, in which all threads know the value of each location.
     init(values: [Int], threads: [ModelThread.Body]) {
         let view = [UInt8](repeating: 0, count: values.count + threads.count)
         histories = values.map { [Message(value: UInt8($0), view: view)] }
@@ -36,10 +36,9 @@ struct ModelState {
         for thread in threads.indices { proceed(thread, threads[thread]) }
     }
 
-    /// The last value of a location.
     subscript(location: Int) -> Int { Int(histories[location].last?.value ?? 0) }
 
-    /// All that tells states apart.
+    /// All properties in which states can differ.
     var key: Key {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(512)
@@ -60,7 +59,7 @@ struct ModelState {
         return Key(bytes: bytes)
     }
 
-    /// Bytes that are hashed and compared as a whole, as a debug build takes long for one at a time.
+    /// Bytes that are hashed and compared as a whole, as single ones take too long in a debug build.
     struct Key: Hashable {
         let bytes: [UInt8]
 
@@ -76,7 +75,7 @@ struct ModelState {
         func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
     }
 
-    /// Returns the states that a thread's next operation may lead to: one for each store that a load may read.
+    /// Returns the states after a thread's next operation: one for each store that a load may read.
     func successors(_ thread: Int, _ body: ModelThread.Body) -> [ModelState] {
         switch pending[thread] {
         case nil: return []
@@ -98,7 +97,7 @@ struct ModelState {
         }
     }
 
-    /// Runs the silent operations of a thread, up to one that others may come in front of.
+    /// Runs the silent operations of a thread, up to the first one whose order matters.
     private mutating func proceed(_ thread: Int, _ body: ModelThread.Body) {
         while violation == nil {
             do {
@@ -111,7 +110,7 @@ struct ModelState {
                 if case .load(let location, let order) = error.operation, holder == thread,
                     Int(views[thread][location]) == histories[location].count - 1
                 {
-                    // Under the lock, what is stored under it only: no other thread can change what is read.
+                    // The location is stored only under the lock, so another thread cannot change the value.
                     let message = histories[location][histories[location].count - 1]
                     if order.acquires { join(message.view, to: thread) }
                     results[thread].append(message.value)
@@ -164,7 +163,7 @@ struct ModelState {
         results[thread].append(result)
     }
 
-    /// Changes the last value, and returns it, or leaves it and acquires it alone.
+    /// Changes the last value, and returns it; without a change, only acquires it.
     private mutating func update(
         _ location: Int,
         _ order: MemoryOrder,
@@ -178,7 +177,9 @@ struct ModelState {
         return last.value
     }
 
-    /// Adds a store to a history, which hands on the view of the store that it follows in one operation.
+    /// Adds a store to a history.
+    ///
+    /// In a read-modify-write operation, it also passes on the view of the store before it.
     private mutating func append(
         _ value: Int,
         to location: Int,

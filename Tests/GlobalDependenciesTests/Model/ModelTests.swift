@@ -1,17 +1,17 @@
 import Testing
 
-/// What a test changes in a model.
+/// A property of a model that a test changes.
 typealias Choice<Model, Value> = any WritableKeyPath<Model, Value> & Sendable
 
-/// The protocols of the core that take no lock, in every interleaving of a few threads, on memory that is as weak as C++ has it.
+/// The lock-free protocols of the core, in every interleaving of a few threads, with the weak memory of C++.
 ///
-/// The memory orders are those of the source. A processor whose memory is strong, as of x86, shows no missing one.
+/// The memory orders are taken from the source. A processor with strong memory, such as x86, does not show a missing one.
 struct ModelTests {
     typealias Key = KeyPathNumbersModel.Key
 
     // MARK: Numbers of key paths
 
-    /// Keys with one home slot, keys of equal key paths, and keys of one hash value.
+    /// Keys with the same slot, keys of equal key paths, and keys with the same hash value.
     private static let colliding = [Key(address: 12, number: 1), Key(address: 22, number: 2)]
     private static let equal = [Key(address: 12, number: 1), Key(address: 13, number: 1)]
     private static let clashing = [Key(address: 12, number: 1), Key(address: 23, number: 1)]
@@ -82,7 +82,7 @@ struct ModelTests {
 
     private func check(_ model: InstancesModel) -> ModelCheck {
         typealias Key = InstancesModel.Key
-        // One home slot in a table of two or four slots, the last one; the third begins elsewhere in one of four.
+        // Two keys have the last slot, in a table of two or four slots. The third has another one in a table of four.
         let keys = [Key(number: 3, identity: 1), Key(number: 7, identity: 2), Key(number: 1, identity: 3)]
         let fresh = [
             [model.asks([keys[0]], thread: 1), model.asks([keys[1]], thread: 2)],

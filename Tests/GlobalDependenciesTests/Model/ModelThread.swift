@@ -1,4 +1,4 @@
-/// A thread of the model: plain Swift that calls the operations below, and is run again from its start after each of them.
+/// A thread of the model: plain Swift that calls the operations below, and runs again from its start after each of them.
 ///
 /// The results of the operations so far are its whole state, as a body depends on nothing else.
 struct ModelThread {
@@ -14,9 +14,9 @@ struct ModelThread {
         case unlock
         case fail(String)
 
-        /// Whether other threads need not be tried in front of it.
+        /// Whether other threads need not run before it.
         ///
-        /// An access that is not atomic takes part in a race in every order in which the two are run, or in none.
+        /// An access that is not atomic is part of a race in every order of two threads, or in none.
         var isSilent: Bool {
             switch self {
             case .read, .write, .unlock, .fail: true
@@ -53,7 +53,7 @@ struct ModelThread {
         _ = try result(of: .store(location, value, order))
     }
 
-    /// Adds to an atomic value, and returns the old one.
+    /// Adds to an atomic value, and returns the old value.
     mutating func add(_ value: Int, to location: Int, _ order: MemoryOrder) throws(Pending) -> Int {
         try result(of: .add(location, value, order))
     }
@@ -71,10 +71,10 @@ struct ModelThread {
         try result(of: .compareExchange(location, expected: expected, desired: desired, order))
     }
 
-    /// Reads what is not atomic: a race unless the last write happened before.
+    /// Reads without atomicity: a race unless the last write happened before.
     mutating func read(_ location: Int) throws(Pending) -> Int { try result(of: .read(location)) }
 
-    /// Writes what is not atomic: a race unless all other accesses happened before.
+    /// Writes without atomicity: a race unless all other accesses happened before.
     mutating func write(_ value: Int, to location: Int) throws(Pending) { _ = try result(of: .write(location, value)) }
 
     mutating func withLock(_ body: Body) throws(Pending) {

@@ -10,7 +10,7 @@ struct TableOwnersModel {
 
     func values(owners: Int) -> [Int] { [owners, 1] }
 
-    /// An owner, who reads the table before the release.
+    /// An owner that reads the table before its release.
     var owner: ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             try thread.require(try thread.read(1) == 1, "a table is read that is released")
@@ -18,6 +18,6 @@ struct TableOwnersModel {
         }
     }
 
-    /// Returns what is wrong at the end.
+    /// Returns an error of the final state.
     func leak(in state: ModelState) -> String? { state[1] == 0 ? nil : "a table is left" }
 }

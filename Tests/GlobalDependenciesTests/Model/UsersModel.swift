@@ -1,14 +1,14 @@
-/// The protocol by which instances are released: by whoever uses them last after their owner, and once.
+/// The protocol by which instances are released: once, by the last user after their owner has closed them.
 ///
-/// Locations: the users, whether the instances were released, the instances, the number of releases, and what was added.
+/// Locations: the users, whether the instances were released, the instances, the number of releases, and the added instances.
 struct UsersModel {
     private static let owner = 100
 
     var open: MemoryOrder
     var close: MemoryOrder
-    /// Whether a thread that opens the instances too late finds that out.
+    /// Whether a thread notices that it opens the instances too late.
     var looks: Bool
-    /// Whether the last user makes sure that it is the first last one.
+    /// Whether the last user checks that no other user was the last one before.
     var releasesOnce: Bool
 
     init() throws {
@@ -22,12 +22,11 @@ struct UsersModel {
 
     let values = [UsersModel.owner, 0, 1, 0, 0]
 
-    /// The thread that releases the environment.
     var releases: ModelThread.Body {
         { thread throws(ModelThread.Pending) in try close(Self.owner, &thread) }
     }
 
-    /// A thread that resolves by way of a builder's environment, and may add an instance.
+    /// Returns a thread that resolves through a builder's environment, and may add an instance.
     func uses(times: Int, adds: Bool = false) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for _ in 0..<times {
@@ -48,7 +47,7 @@ struct UsersModel {
         try thread.write(try thread.read(3) + 1, to: 3)
     }
 
-    /// Returns what is wrong at the end.
+    /// Returns an error of the final state.
     func leak(in state: ModelState) -> String? {
         state[3] == 1 ? nil : "the instances were released \(state[3]) times"
     }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A console made of closures.
 ///
-/// What has neither a closure nor a base is unexpected: reading and writing throw `UnexpectedCall`, and a question about a
-/// terminal is a trap with the same text.
+/// Without a closure and a base, reading and writing throw `UnexpectedCall`, and a question about a terminal is a trap with the
+/// same text.
 public struct ComposableConsole: Console {
     private let answers: Answers
 
@@ -22,8 +22,8 @@ public struct ComposableConsole: Console {
 
     /// Creates a console.
     /// - Parameters:
-    ///   - base: The console that answers what has no closure.
-    ///   - readLine: Answers `readLine(strippingNewline:)`, and `nextLine(strippingNewline:)` where that has no closure.
+    ///   - base: The console that answers the calls without a closure.
+    ///   - readLine: Answers `readLine(strippingNewline:)`, and `nextLine(strippingNewline:)` if that has no closure.
     ///   - nextLine: Answers `nextLine(strippingNewline:)`.
     ///   - readSecret: Answers `readSecret()`.
     ///   - read: Answers `read(upToCount:)`.

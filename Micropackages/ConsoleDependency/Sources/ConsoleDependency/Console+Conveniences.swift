@@ -4,7 +4,7 @@ extension Console {
         return try readLine(strippingNewline: strippingNewline)
     }
 
-    /// The lines of the input that are left, without their ends, each of which suspends the task until it is there.
+    /// The remaining lines of the input, without their ends; reading one suspends the task until it arrives.
     ///
     /// ```swift
     /// for try await line in dependencies.console.lines { … }
@@ -27,7 +27,7 @@ extension Console {
     ///   - items: The items to print.
     ///   - separator: The text between two items.
     ///   - terminator: The text after all items.
-    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream no longer has a reader.
     public func print(_ items: Any..., separator: String = " ", terminator: String = "\n") throws {
         try write(items.map { "\($0)" }.joined(separator: separator) + terminator)
     }
@@ -37,7 +37,7 @@ extension Console {
     ///   - items: The items to print.
     ///   - separator: The text between two items.
     ///   - terminator: The text after all items.
-    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream no longer has a reader.
     public func printError(_ items: Any..., separator: String = " ", terminator: String = "\n") throws {
         try writeError(items.map { "\($0)" }.joined(separator: separator) + terminator)
     }

@@ -2,56 +2,56 @@ public import Foundation
 
 /// The standard streams of a command-line tool: the façade of `readLine`, `print`, `isatty` and `getpass`.
 public protocol Console: Sendable {
-    /// Reads the next line of the input, and blocks its thread until there is one.
+    /// Reads the next line of the input, and blocks its thread until one arrives.
     ///
-    /// A line ends with a line feed, or with a carriage return and a line feed. The last line may have no such end. Bytes that
-    /// are not UTF-8 are replaced by U+FFFD. Threads that read at the same time get different lines. In a task, use
-    /// `nextLine(strippingNewline:)`, as the threads of tasks are few.
+    /// A line ends with a line feed, or with a carriage return and a line feed. The last line may lack it. Bytes that are not UTF-8
+    /// are replaced by U+FFFD. Threads that read at the same time get different lines. In a task, use
+    /// `nextLine(strippingNewline:)`, as tasks share few threads.
     /// - Parameter strippingNewline: Whether to remove the end of the line.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     func readLine(strippingNewline: Bool) throws -> String?
 
-    /// Reads the next line of the input, and suspends its task until there is one.
+    /// Reads the next line of the input, and suspends its task until one arrives.
     ///
-    /// The line is that of `readLine(strippingNewline:)`, which a type without an implementation of its own calls. A task that is
-    /// cancelled takes no line.
+    /// Lines are the same as with `readLine(strippingNewline:)`, which the default implementation calls. A cancelled task takes no
+    /// line.
     /// - Parameter strippingNewline: Whether to remove the end of the line.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is cancelled.
     func nextLine(strippingNewline: Bool) async throws -> String?
 
-    /// Reads the next line of the input without its end, while the terminal does not show what is typed.
+    /// Reads the next line of the input without its end, while the terminal does not show the typed text.
     ///
-    /// Without a terminal, it reads the line.
+    /// Without a terminal, it only reads the line.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     func readSecret() throws -> String?
 
-    /// Reads bytes of the input as they are, and blocks its thread until there are some.
-    /// - Parameter count: The number of bytes that are read at most.
-    /// - Returns: The bytes that are there, at least one, or `nil` at the end of the input.
+    /// Reads bytes of the input unchanged, and blocks its thread until some arrive.
+    /// - Parameter count: The largest number of bytes to read.
+    /// - Returns: The available bytes, at least one, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     /// - Precondition: The count is positive.
     func read(upToCount count: Int) throws -> Data?
 
     /// Writes text to the output, without a buffer.
     ///
-    /// Texts that several threads write at the same time do not mix.
+    /// Texts of threads that write at the same time are not mixed.
     /// - Parameter text: The text, which is written unchanged.
-    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream no longer has a reader.
     func write(_ text: String) throws
 
     /// Writes bytes to the output, as ``write(_:)`` does with text.
     /// - Parameter data: The bytes, which need not be UTF-8.
-    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream no longer has a reader.
     func write(contentsOf data: Data) throws
 
     /// Writes text to the error stream, as ``write(_:)`` does to the output.
     ///
-    /// An output whose reader is slow does not delay it.
+    /// A slow reader of the output does not delay this call.
     /// - Parameter text: The text, which is written unchanged.
-    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream has no reader any more.
+    /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream no longer has a reader.
     func writeError(_ text: String) throws
 
     /// Returns whether a stream is connected to a terminal.

@@ -1,4 +1,4 @@
-/// The lines of a console's input that are left, without their ends.
+/// The remaining lines of a console's input, without their ends.
 public struct ConsoleLines: AsyncSequence, Sendable {
     /// A line.
     public typealias Element = String
@@ -10,7 +10,7 @@ public struct ConsoleLines: AsyncSequence, Sendable {
         Iterator(console: console)
     }
 
-    /// Takes one line of a console after the other.
+    /// Takes the lines of a console one after the other.
     public struct Iterator: AsyncIteratorProtocol {
         let console: any Console
 

@@ -4,6 +4,6 @@ public enum ConsoleStream: Sendable, Hashable, CaseIterable {
     case input
     /// The standard output, for results.
     case output
-    /// The standard error stream, for messages that are no results.
+    /// The standard error stream, for messages that are not results.
     case error
 }

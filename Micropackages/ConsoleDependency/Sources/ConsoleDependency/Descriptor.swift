@@ -9,14 +9,14 @@ struct Descriptor: Sendable {
         isatty(number) == 1
     }
 
-    /// The columns and rows of the terminal, as far as it tells them.
+    /// The columns and rows of the terminal, or `nil` where the terminal does not report them.
     var size: (width: Int?, height: Int?) {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
         return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
     }
 
-    /// Keeps a terminal from showing what is typed, but for the end of a line, while a closure runs.
+    /// Runs a closure while a terminal does not show typed text, except for the end of a line.
     func withoutEcho<Result>(_ body: () throws -> Result) rethrows -> Result {
         var settings = termios()
         guard tcgetattr(number, &settings) == 0 else { return try body() }

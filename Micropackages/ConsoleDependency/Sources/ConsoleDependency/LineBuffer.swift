@@ -2,7 +2,7 @@
 struct LineBuffer {
     private var bytes: [UInt8] = []
     private var start = 0
-    /// The index up to which the bytes are known to have no line feed.
+    /// The index before which the bytes contain no line feed.
     private var searched = 0
 
     mutating func append(_ more: some Sequence<UInt8>) {
@@ -16,7 +16,6 @@ struct LineBuffer {
         start == bytes.count
     }
 
-    /// A Boolean value that is true if there is a line that has its end.
     var hasLine: Bool {
         mutating get {
             searched = bytes[searched...].firstIndex(of: 0x0a) ?? bytes.count
@@ -24,13 +23,12 @@ struct LineBuffer {
         }
     }
 
-    /// Removes and returns the next line, or the rest, which has no end; `nil` if nothing is left.
+    /// Removes and returns the next line, or the rest if it has no end, or `nil` if nothing is left.
     mutating func takeLine() -> Line? {
         let end = hasLine ? searched + 1 : bytes.count
         return isEmpty ? nil : Line(bytes: take(upTo: end))
     }
 
-    /// Removes and returns bytes.
     mutating func takeBytes(upToCount count: Int) -> ArraySlice<UInt8> {
         take(upTo: start + min(count, bytes.count - start))
     }

@@ -5,7 +5,7 @@ public import Foundation
 public final class ScriptedConsole: Console {
     /// A call of the console, and its effect.
     public enum Event: Sendable, Hashable {
-        /// A line was read; the text includes its end. A secret is a line as any other, and bytes are shown as text.
+        /// A line was read. The text includes the end of the line. A secret is shown like any line, and bytes are shown as text.
         case read(String)
         /// A read found the end of the input.
         case readEnd
@@ -31,8 +31,8 @@ public final class ScriptedConsole: Console {
     /// - Parameters:
     ///   - input: The whole input.
     ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
-    ///   - width: The number of columns of that terminal.
-    ///   - height: The number of its rows.
+    ///   - width: The number of columns of the terminal.
+    ///   - height: The number of rows of the terminal.
     public convenience init(input: String = "", terminals: Set<ConsoleStream> = [], width: Int = 80, height: Int = 24) {
         self.init(input: Data(input.utf8), terminals: terminals, width: width, height: height)
     }
@@ -41,8 +41,8 @@ public final class ScriptedConsole: Console {
     /// - Parameters:
     ///   - input: The whole input.
     ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
-    ///   - width: The number of columns of that terminal.
-    ///   - height: The number of its rows.
+    ///   - width: The number of columns of the terminal.
+    ///   - height: The number of rows of the terminal.
     public init(input: Data, terminals: Set<ConsoleStream> = [], width: Int = 80, height: Int = 24) {
         var lines = LineBuffer()
         lines.append(input)
@@ -57,17 +57,17 @@ public final class ScriptedConsole: Console {
         state.withLock { $0.events }
     }
 
-    /// All that was written to the output.
+    /// The text that was written to the output.
     public var output: String {
         String(decoding: outputData, as: UTF8.self)
     }
 
-    /// All bytes that were written to the output.
+    /// The bytes that were written to the output.
     public var outputData: Data {
         state.withLock { $0.output }
     }
 
-    /// All that was written to the error stream.
+    /// The text that was written to the error stream.
     public var error: String {
         events.map { if case .error(let text) = $0 { text } else { "" } }.joined()
     }

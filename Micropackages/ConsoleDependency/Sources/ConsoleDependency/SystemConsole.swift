@@ -4,8 +4,8 @@ public import Foundation
 
 /// The standard streams of the process, or others given by their file descriptors.
 ///
-/// Reads and writes the descriptors directly, not C's or Swift's buffered streams. Do not mix it with `readLine` on the same
-/// input; text that `print` has buffered comes later. Its writes neither ignore nor deliver SIGPIPE.
+/// Reads and writes the descriptors directly, not C's or Swift's buffered streams. Do not use it together with `readLine` on the
+/// same input. Text that `print` has buffered is written later. Writing does not ignore SIGPIPE, and does not deliver it.
 public final class SystemConsole: Console {
     /// The standard streams of the process.
     public static let shared = SystemConsole()
@@ -14,10 +14,10 @@ public final class SystemConsole: Console {
     private let output: OutputStream
     private let error: OutputStream
     private let lines = Lock(LineBuffer())
-    /// The thread on which the console waits for the lines of tasks.
+    /// The thread on which the console waits for lines that tasks request.
     private let reader = DispatchQueue(label: "SystemConsole")
 
-    /// A stream to which one thread at a time writes.
+    /// A stream that one thread at a time writes to.
     private final class OutputStream: Sendable {
         let descriptor: Descriptor
         private let writer: Lock<Descriptor>
@@ -93,7 +93,7 @@ public final class SystemConsole: Console {
         descriptor(of: stream).size.height
     }
 
-    /// Answers a request with the next line, which stays where it is if the task is cancelled before it has come.
+    /// Answers a request with the next line; if the task is cancelled before, the line stays in the buffer.
     private func answer(_ request: LineRequest, strippingNewline: Bool) {
         lines.withLock { lines in
             do {
@@ -106,7 +106,7 @@ public final class SystemConsole: Console {
         }
     }
 
-    /// Reads until there is a line, or no more input.
+    /// Reads until the buffer has a line, or the input ends.
     private func fill(_ lines: inout LineBuffer) throws(POSIXError) {
         while !lines.hasLine {
             let bytes = try input.read()

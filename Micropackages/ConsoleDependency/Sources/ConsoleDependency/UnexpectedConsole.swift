@@ -1,7 +1,6 @@
 import Foundation
 import GlobalDependencies
 
-/// A console whose every call is unexpected.
 struct UnexpectedConsole: Console {
     func readLine(strippingNewline: Bool) throws -> String? {
         throw UnexpectedCall("ComposableConsole.readLine(strippingNewline: \(strippingNewline))")

@@ -2,7 +2,7 @@ public import ConsoleDependency
 public import DependencyContract
 public import Foundation
 
-/// The contract of a `Console` that is no terminal: its streams are pipes or files.
+/// The contract of a `Console` that is not a terminal: its streams are pipes or files.
 ///
 /// ```swift
 /// let violations = try await ConsoleContract.contract.violations {
@@ -16,7 +16,7 @@ public import Foundation
 /// }
 /// ```
 public enum ConsoleContract {
-    /// The cases for consoles that nothing else uses.
+    /// The cases, for a console that nothing else uses.
     public static let contract = Contract<Subject>(
         "console",
         sections: [
@@ -28,13 +28,13 @@ public enum ConsoleContract {
 
     /// The streams that a case needs.
     public struct Setup: Sendable {
-        /// All that can be read.
+        /// The whole input.
         public let input: Data
         /// The streams whose other end is closed.
         public let streamsWithoutReader: Set<ConsoleStream>
     }
 
-    /// A console, and access to what it wrote.
+    /// A console, and access to its output.
     public struct Streams {
         let console: any Console
         let output: () throws -> Data
@@ -43,8 +43,8 @@ public enum ConsoleContract {
         /// Describes a console.
         /// - Parameters:
         ///   - console: The console.
-        ///   - output: Returns all that was written to the output. It is called once, after the last write.
-        ///   - error: Returns all that was written to the error stream. It is called once, after the last write.
+        ///   - output: Returns the bytes that were written to the output. Called once, after the last write.
+        ///   - error: Returns the bytes that were written to the error stream. Called once, after the last write.
         public init(_ console: any Console, output: @escaping () throws -> Data, error: @escaping () throws -> Data) {
             self.console = console
             self.output = output
@@ -52,12 +52,12 @@ public enum ConsoleContract {
         }
     }
 
-    /// A kind of console to be examined.
+    /// A kind of console to be tested.
     public struct Subject {
         let open: (Setup) throws -> Streams
 
         /// Describes a kind of console.
-        /// - Parameter open: Creates a console on the streams that a case needs. What it throws is a violation.
+        /// - Parameter open: Creates a console on the streams that a case needs. An error is a violation.
         public init(open: @escaping (Setup) throws -> Streams) {
             self.open = open
         }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A live console on three pipes.
 ///
-/// `@unchecked Sendable`: the reader threads and their owner meet at a semaphore.
+/// `@unchecked Sendable`: the owner waits at a semaphore before it reads the threads' results.
 final class Pipes: @unchecked Sendable {
     let console: SystemConsole
     private let input = Pipe()
@@ -42,7 +42,7 @@ final class Pipes: @unchecked Sendable {
     }
 }
 
-/// A pipe that a thread reads to its end, so that a writer never waits for room in it.
+/// A pipe that a thread reads to its end, so that its writer never has to wait.
 ///
 /// `@unchecked Sendable`: the thread writes the bytes before it signals, and its owner waits for that before it reads them.
 private final class Drain: @unchecked Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A real terminal without a screen: what is typed on one end is read on the other.
+/// A real terminal without a screen: text that is typed at one end is read at the other.
 struct PseudoTerminal: ~Copyable {
     /// The end of the keyboard and the screen.
     private let main: Int32
@@ -22,7 +22,7 @@ struct PseudoTerminal: ~Copyable {
         close(descriptor)
     }
 
-    /// A Boolean value that is true while the terminal shows what is typed.
+    /// A Boolean value that is true while the terminal shows typed text.
     var echoes: Bool {
         var settings = termios()
         return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0

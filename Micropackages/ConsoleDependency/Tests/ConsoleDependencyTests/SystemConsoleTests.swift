@@ -68,7 +68,7 @@ struct SystemConsoleTests {
             errorEnds.signal()
         }
         let isWritten = errorEnds.wait(timeout: .now() + 20) == .success
-        // A descriptor that is closed while a thread writes to it may be another test's by then.
+        // If a descriptor is closed while a thread writes to it, its number may belong to another test by then.
         try output.fileHandleForReading.close()
         outputEnds.wait()
         if !isWritten { errorEnds.wait() }
@@ -297,7 +297,6 @@ struct SystemConsoleTests {
     }
 }
 
-/// Returns once nothing more can be written to a pipe.
 private func waitUntilFull(_ pipe: Pipe) {
     var request = pollfd(fd: pipe.fileHandleForWriting.fileDescriptor, events: Int16(POLLOUT), revents: 0)
     while poll(&request, 1, 0) > 0 { sched_yield() }

@@ -1,6 +1,6 @@
 /// A specification as data: named cases that run on a live type, on its fake, and on a type of yours.
 ///
-/// The sections of a contract are contracts too, so that a test can take them as its arguments.
+/// The sections of a contract are contracts, too, so that a test can have them as its arguments.
 ///
 /// ```swift
 /// @Test(arguments: RandomContract.contract.sections)
@@ -11,13 +11,13 @@
 /// }
 /// ```
 public struct Contract<Subject>: Sendable, CustomStringConvertible {
-    /// The name, which is unique among the sections of a contract.
+    /// The name, which is unique among sibling sections.
     public let name: String
-    /// The parts of the contract, or the contract itself where it is not divided.
+    /// The sections of the contract, or the contract itself if it has none.
     public var sections: [Contract] {
         parts.isEmpty ? [self] : parts
     }
-    /// All cases, in the order in which they are examined.
+    /// All cases, in the order in which they run.
     public let cases: [ContractCase<Subject>]
 
     private let parts: [Contract]
@@ -25,8 +25,8 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
     /// Creates a contract of cases.
     /// - Parameters:
     ///   - name: The name of the contract.
-    ///   - cases: The cases, in the order in which they are examined.
-    /// - Precondition: There are cases, and no two of them have the same name.
+    ///   - cases: The cases, in the order in which they run.
+    /// - Precondition: The contract has cases, and no two of them have the same name.
     public init(_ name: String, _ cases: [ContractCase<Subject>]) {
         self.init(name, cases: cases, parts: [])
     }
@@ -34,8 +34,8 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
     /// Creates a contract of other contracts.
     /// - Parameters:
     ///   - name: The name of the contract.
-    ///   - sections: The parts, in the order in which they are examined.
-    /// - Precondition: There are sections, and no two of them, nor of their cases, have the same name.
+    ///   - sections: The sections, in the order in which they run.
+    /// - Precondition: The contract has sections. No two sections have the same name, and no two cases either.
     public init(_ name: String, sections: [Contract]) {
         self.init(name, cases: sections.flatMap(\.cases), parts: sections)
     }
@@ -51,8 +51,8 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
         self.parts = parts
     }
 
-    /// The section or the case of a name alone, as a contract.
-    /// - Precondition: There is one.
+    /// A single section or case, by its name, as a contract.
+    /// - Precondition: The contract has a section or a case with the name.
     public subscript(name: String) -> Contract {
         if let section = parts.first(where: { $0.name == name }) { return section }
         guard let item = cases.first(where: { $0.name == name }) else {
@@ -61,14 +61,14 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
         return Contract(name, [item])
     }
 
-    /// Returns the cases that are examined for subjects that meet some requirements.
+    /// Returns the cases that run for subjects that meet some requirements.
     public func cases(meeting requirements: Set<ContractRequirement>) -> [ContractCase<Subject>] {
         cases.filter { $0.requirements.isSubset(of: requirements) }
     }
 
-    /// Examines subjects, a new one for each case, one case after another.
+    /// Runs the cases one after another, each with a new subject.
     /// - Parameters:
-    ///   - requirements: What the subjects have. Cases that require more are left out.
+    ///   - requirements: The requirements that the subjects meet. Cases with other requirements are skipped.
     ///   - makeSubject: Creates a subject, which nothing else uses.
     /// - Returns: The violations, in the order of the cases.
     /// - Throws: The error that `makeSubject` throws.

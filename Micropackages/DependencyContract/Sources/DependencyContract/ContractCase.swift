@@ -1,20 +1,21 @@
-/// A point of a contract: a sentence that is true of every subject, and the code that examines it.
+/// A point of a contract: a sentence that is true of every subject, and the code that checks it.
 public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
     /// A sentence that is true of every subject, unique in its contract.
     public let name: String
     /// The text that ``observe`` returns for a subject that meets the contract.
     public let expected: String
-    /// The requirements that a subject must meet for the case to be examined.
+    /// The requirements that a subject must meet for the case to run.
     public let requirements: Set<ContractRequirement>
-    /// Uses a subject, and describes what it did.
+    /// Uses a subject, and describes what the subject did.
     public let observe: @Sendable (Subject) async throws -> String
 
     /// Creates a case.
     /// - Parameters:
     ///   - name: A sentence that is true of every subject.
-    ///   - requirements: The requirements that a subject must meet for the case to be examined.
+    ///   - requirements: The requirements that a subject must meet for the case to run.
     ///   - expected: The text that `observe` returns for a subject that meets the contract.
-    ///   - observe: Uses a subject, which no other case uses, and describes what it did. An error counts as its description.
+    ///   - observe: Uses a subject, which no other case uses, and describes what the subject did. The description of an error
+    ///     counts as the result.
     public init(
         _ name: String,
         requires requirements: Set<ContractRequirement> = [],
@@ -27,7 +28,7 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
         self.observe = observe
     }
 
-    /// Examines a subject, and returns the violation if it does otherwise than expected.
+    /// Runs the case, and returns the violation if the subject does not behave as expected.
     public func violation(by subject: Subject) async -> Violation? {
         let observed: String
         do {

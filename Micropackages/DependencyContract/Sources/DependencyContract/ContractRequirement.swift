@@ -1,4 +1,4 @@
-/// A property that not every subject has, and without which a case says nothing about it.
+/// A property that a case requires of its subject, and that not every subject has.
 ///
 /// ```swift
 /// extension ContractRequirement {
@@ -11,7 +11,7 @@ public struct ContractRequirement: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates a requirement.
     ///
-    /// Requirements of equal descriptions are the same one.
+    /// Requirements with the same description are equal.
     public init(_ description: String) {
         self.description = description
     }

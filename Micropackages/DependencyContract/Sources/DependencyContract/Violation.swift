@@ -1,4 +1,4 @@
-/// A point in which a subject does not do what a contract says.
+/// A case in which a subject did not behave as the contract requires.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
     /// The name of the case.
     public let caseName: String

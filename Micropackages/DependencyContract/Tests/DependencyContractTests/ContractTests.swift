@@ -114,7 +114,7 @@ private final class List {
         self.forgets = forgets
     }
 
-    /// Wrong, so that a test sees its case examined.
+    /// A wrong result, which shows that the case ran.
     var count: Int { -1 }
 
     func append(_ element: Int) {

@@ -1,4 +1,4 @@
-/// The declarations that may decide for the default environment.
+/// The declarations that may use the default environment.
 final class CompositionRoots {
     private let index: Index
     private let sources: Sources
@@ -6,7 +6,7 @@ final class CompositionRoots {
     private var markedLines: [Int: Set<Int>] = [:]
     private var programLines: [Int: Set<Int>] = [:]
 
-    /// The comment that marks a call, or a declaration with all that is declared in it.
+    /// The comment that permits a call, or all calls in a declaration.
     static let mark = "dependency-lint: default"
 
     init(_ index: Index, sources: Sources) {
@@ -15,7 +15,7 @@ final class CompositionRoots {
         testModules = Set(index.files.filter(\.importsTests).map(\.module))
     }
 
-    /// Returns whether a comment marks a use, its declaration, or one around that.
+    /// Returns whether the comment permits a use, at the use itself or at a declaration around it.
     func isMarked(_ use: Index.Use) -> Bool {
         let places = [use.place] + places(around: use.user)
         return places.contains { place in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Turns the identifiers of the index (USRs) into the declarations that they encode, by the Swift runtime.
+/// Decodes the identifiers of the index (USRs) into declarations, with the demangler of the Swift runtime.
 struct Demangler {
     private typealias Function =
         @convention(c) (
@@ -16,7 +16,7 @@ struct Demangler {
         function = unsafeBitCast(address, to: Function.self)
     }
 
-    /// Returns the declaration, such as `App.Child.size : Swift.Int`, or `nil` if it is not one of Swift's.
+    /// Returns the declaration, such as `App.Child.size : Swift.Int`, or `nil` if it is not a Swift declaration.
     func declaration(of usr: String) -> String? {
         guard usr.hasPrefix("s:") else { return nil }
         let mangled = "$s" + usr.dropFirst(2)

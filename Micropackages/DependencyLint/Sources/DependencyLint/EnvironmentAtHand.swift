@@ -1,4 +1,4 @@
-/// The environments that a declaration can pass on.
+/// The environments that a declaration could pass on.
 final class EnvironmentAtHand {
     private let index: Index
     private let sources: Sources
@@ -9,13 +9,13 @@ final class EnvironmentAtHand {
     private var found: [Int: Environment?] = [:]
     private var foundMembers: [Int: Environment?] = [:]
 
-    /// An environment by the name that reaches it.
+    /// An environment, by the way to reach it.
     enum Environment: Equatable {
         case parameter(String)
         case property(String)
         /// The declaration is a member of an environment.
         case own
-        /// The initializer has one, and the declaration is a stored property with an initial value.
+        /// The initializer has an environment, and the declaration is a stored property with an initial value.
         case initializer
         /// The declaration calls `buildGlobal()`.
         case built
@@ -38,16 +38,16 @@ final class EnvironmentAtHand {
         self.supertypes = supertypes
     }
 
-    /// The environment at hand where a declaration is used.
+    /// Returns the environment at hand where a declaration is used.
     func environment(at use: Index.Use) -> Environment? {
         guard let user = use.user else { return nil }
         if let environment = environment(of: user) { return environment }
-        // A default argument is not called by its function, and a test may well compare environments.
+        // The function does not call its default arguments, and a test may compare environments.
         guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
         return builders.contains(user) ? .built : nil
     }
 
-    /// The environment at hand in the body of a declaration, or in the initial value of a property.
+    /// Returns the environment at hand in the body of a declaration, or in the initial value of a property.
     private func environment(of user: Int) -> Environment? {
         if let known = found[user] { return known }
         let environment = parameter(of: user) ?? member(of: user)
@@ -91,7 +91,7 @@ final class EnvironmentAtHand {
         }
     }
 
-    /// The property of a type, its superclasses and its protocols that is an environment.
+    /// Returns the property of a type, its superclasses or its protocols that is an environment.
     private func environmentMember(of type: Int) -> Environment? {
         if let known = foundMembers[type] { return known }
         foundMembers[type] = .some(nil)

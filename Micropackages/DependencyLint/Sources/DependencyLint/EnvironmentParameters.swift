@@ -1,11 +1,10 @@
-/// The parameters of functions and initializers that take an environment.
+/// The parameters of functions and initializers that are environments.
 final class EnvironmentParameters {
     private let index: Index
     private let sources: Sources
     private let types: EnvironmentTypes
     private var found: [Int: [Parameter]] = [:]
 
-    /// A parameter of a declaration, in the order of the declaration.
     struct Parameter {
         var label: String?
         var name: String
@@ -19,7 +18,6 @@ final class EnvironmentParameters {
         self.types = types
     }
 
-    /// The parameters of a declaration, or none if no environment is among them.
     func parameters(of declaration: Int) -> [Parameter] {
         if let parameters = found[declaration] { return parameters }
         found[declaration] = []
@@ -36,7 +34,7 @@ final class EnvironmentParameters {
         let symbol = index.symbols[declaration]
         let children = symbol.children.filter { index.symbols[$0].kind == .parameter }
         guard let place = symbol.place, children.contains(where: { isEnvironment($0) }) else { return [] }
-        // The parameters of a function within the body are children, too: those in the list are meant.
+        // The parameters of a nested function are children, too, so only those in the parameter list count.
         let symbols = Dictionary(
             children.compactMap { child in index.symbols[child].place.map { ($0.position, child) } },
             uniquingKeysWith: { first, _ in first }
@@ -51,10 +49,10 @@ final class EnvironmentParameters {
         }
     }
 
-    /// The parameters of a structure's memberwise initializer, which are its stored properties.
+    /// Returns the parameters of a structure's memberwise initializer, which are its stored properties.
     ///
-    /// `init()` is one without any of them, so it has them all, and its calls leave them out. A property that is assigned later
-    /// does not count: its initial value is a placeholder.
+    /// `init()` is a separate initializer in the index. Its parameters are the properties with an initial value, and its calls
+    /// leave them out. An initial value does not count if the property is assigned later, as it is a placeholder then.
     private func memberwiseParameters(of initializer: Int) -> [Parameter] {
         guard index.symbols[initializer].kind == .initializer, let type = index.symbols[initializer].parent,
             index.symbols[type].kind == .structure
@@ -78,7 +76,6 @@ final class EnvironmentParameters {
 
     private var environments: [Int: Bool] = [:]
 
-    /// Returns whether a parameter or property is an environment.
     func isEnvironment(_ symbol: Int) -> Bool {
         if let known = environments[symbol] { return known }
         let isEnvironment = types.isEnvironment(symbol) { constraints(around: symbol) }
@@ -93,13 +90,13 @@ final class EnvironmentParameters {
         return sources[place.file].header(at: place.position)
     }
 
-    /// The environment that a call leaves out, if it does, given the labels of its arguments.
+    /// Returns the environment that a call leaves out, given the labels of its arguments, or `nil`.
     func leftOut(of declaration: Int, byArguments labels: [String?]) -> Parameter? {
         let parameters = parameters(of: declaration)
         guard parameters.contains(where: { $0.isEnvironment && $0.hasDefault }) else { return nil }
         var passed = Set<Int>()
         var next = 0
-        // An argument that matches no parameter is a further one of a variadic parameter.
+        // An argument that matches no parameter continues a variadic parameter.
         for label in labels {
             guard let match = parameters[next...].firstIndex(where: { $0.label == label }) else { continue }
             passed.insert(match)

@@ -1,9 +1,9 @@
-/// The types that are environments: `GlobalDependencies`, `Dependencies`, and all that refine or conform to it.
+/// The types that are environments: `GlobalDependencies`, `Dependencies`, and the types that refine or conform to it.
 struct EnvironmentTypes {
     private let index: Index
     private let demangler: Demangler
     private let numbers: Set<Int>
-    /// The names as the demangler writes them, such as `App.ClockDependency`.
+    /// The names in the form of the demangler, such as `App.ClockDependency`.
     private let names: Set<String>
 
     init(_ index: Index, demangler: Demangler) {
@@ -24,9 +24,9 @@ struct EnvironmentTypes {
         numbers.contains(type)
     }
 
-    /// Returns whether a property or a parameter is an environment, or an optional one.
+    /// Returns whether a property or a parameter is an environment or an optional environment.
     ///
-    /// A closure that takes or returns one is not, nor is a key path of it.
+    /// A closure that takes or returns an environment does not count, and neither does a key path.
     /// - Parameters:
     ///   - symbol: The number of the property or parameter.
     ///   - constraints: The generic constraints around it: the tokens between the name of its type and the body.
@@ -53,7 +53,7 @@ struct EnvironmentTypes {
         let parts = type.split(separator: " & ")
         if parts.contains(where: { names.contains(String($0)) }) { return true }
         guard type.count <= 2 || type.hasPrefix("A."), type.first?.isUppercase == true else { return false }
-        // A generic parameter: `A` is declared by the function, or else by the type around it; `A.D` is an associated type.
+        // A generic parameter: the function declares `A`, or else the type around it; `A.D` is an associated type.
         if names.contains(where: { context.contains("\(type): \($0)") }) { return true }
         let simpleNames = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
         return !simpleNames.isDisjoint(with: constraints())

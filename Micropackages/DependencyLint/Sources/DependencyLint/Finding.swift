@@ -2,7 +2,7 @@
 struct Finding: Equatable {
     var place: SourcePlace
     var message: String
-    /// How it comes to the default, call by call.
+    /// The calls from the finding to the default.
     var chain: [Note]
 
     struct Note: Equatable {

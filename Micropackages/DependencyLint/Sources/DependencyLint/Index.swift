@@ -1,8 +1,7 @@
 import Foundation
 
-/// The declarations of all modules that reach the core, and where they use each other.
+/// The declarations of all modules that import the core, and their uses of each other.
 struct Index {
-    /// A file of a module.
     struct File {
         var path: String
         var module: String
@@ -13,7 +12,7 @@ struct Index {
     /// A call of a function, or a reference to a declaration.
     struct Use {
         var target: Int
-        /// The declaration around it, `nil` at the top level of a program.
+        /// The declaration around the use, or `nil` at the top level of a program.
         var user: Int?
         var place: SourcePlace
         var roles: IndexOccurrence.Roles
@@ -22,11 +21,10 @@ struct Index {
     private(set) var files: [File] = []
     private(set) var symbols: [Symbol] = []
     private(set) var uses: [Use] = []
-    /// The base types and protocols of each type, both by number.
+    /// The numbers of each type and of its base types and protocols.
     private(set) var bases: [(base: Int, derived: Int)] = []
-    /// The numbers of the uses of each symbol.
     private(set) var usesOfSymbol: [[Int]] = []
-    /// The declarations that override or implement each one.
+    /// The declarations that override or implement each declaration.
     private(set) var overriding: [Int: [Int]] = [:]
     private var numbers: [String: Int] = [:]
     private var extensions: [Int: [Int]] = [:]
@@ -35,7 +33,7 @@ struct Index {
     /// - Parameters:
     ///   - store: The index store.
     ///   - library: The library that opened it.
-    ///   - root: The folder whose files are checked. Files elsewhere are read for their declarations.
+    ///   - root: The folder whose files are checked. Other files are read only for their declarations.
     /// - Throws: `LintFailure` if a file is newer than the index, if the store has no file of the folder, and if no
     ///   module imports the core.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot) throws {
@@ -61,7 +59,7 @@ struct Index {
         }
     }
 
-    /// Units of earlier builds stay in a store: takes the newest one of each file in each module.
+    /// Returns the newest unit of each file in each module, as units of earlier builds stay in a store.
     private static func newest(_ units: [IndexUnit]) -> [IndexUnit] {
         var newest: [String: IndexUnit] = [:]
         for unit in units {
@@ -84,7 +82,7 @@ struct Index {
 
     private mutating func read(_ record: String, of store: IndexStore, _ library: IndexStoreLibrary) {
         var reader = RecordReader(index: self, library: library, file: files.count - 1)
-        // The only reference is to be the reader's, or each change copies the arrays.
+        // The reader needs the only reference, or each change would copy the arrays.
         self = Index()
         store.forEachOccurrence(in: record) { reader.add($0) }
         self = reader.index
@@ -92,23 +90,21 @@ struct Index {
 
     private init() {}
 
-    /// The number of a symbol by its USR.
     func number(of usr: String) -> Int? {
         numbers[usr]
     }
 
-    /// The type around a member: what an extension extends, if it is declared in one.
+    /// Returns the type around a member; for a member of an extension, it is the extended type.
     func type(of member: Int) -> Int? {
         guard let parent = symbols[member].parent else { return nil }
         return symbols[parent].kind == .extension ? symbols[parent].extended : parent
     }
 
-    /// The members of a type, those in its extensions included.
     func members(of type: Int) -> [Int] {
         symbols[type].children + extensions[type, default: []].flatMap { symbols[$0].children }
     }
 
-    /// A declaration, the one around it, and so on.
+    /// Returns a declaration and all declarations around it, innermost first.
     func enclosing(_ symbol: Int) -> [Int] {
         var all: [Int] = []
         var next: Int? = symbol
@@ -119,14 +115,14 @@ struct Index {
         return all
     }
 
-    /// The property of an accessor, or else the declaration itself.
+    /// Returns the property of an accessor, or the declaration itself.
     func declaration(of symbol: Int) -> Int {
         symbols[symbol].property ?? symbol
     }
 }
 
 extension Index {
-    /// Adds the occurrences of one record to an index.
+    /// A reader that adds the occurrences of a record to an index.
     fileprivate struct RecordReader {
         var index: Index
         let library: IndexStoreLibrary

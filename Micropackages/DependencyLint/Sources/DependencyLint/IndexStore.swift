@@ -2,7 +2,7 @@ import Foundation
 
 /// An index store that the compiler wrote beside a debug build.
 ///
-/// It has a *unit* for each file of each module, which names the *record* of what occurs in the file.
+/// It has a *unit* for each file of each module. The unit names a *record*, which contains the occurrences of symbols in the file.
 struct IndexStore {
     private let library: IndexStoreLibrary
     private let store: IndexStoreLibrary.Handle
@@ -19,7 +19,6 @@ struct IndexStore {
         self.store = store
     }
 
-    /// Returns the units of all Swift files.
     func units() -> [IndexUnit] {
         var names: [String] = []
         withUnsafeMutablePointer(to: &names) { names in
@@ -57,7 +56,6 @@ struct IndexStore {
         return unit
     }
 
-    /// Calls a closure with each occurrence of a symbol in a record.
     func forEachOccurrence(in record: String, _ body: (IndexOccurrence) -> Void) {
         guard let reader = library.createRecordReader(store, record, nil) else { return }
         defer { library.disposeRecordReader(reader) }

@@ -2,15 +2,15 @@ import Foundation
 
 /// The functions of the toolchain's `libIndexStore` that read an index store, loaded at run time.
 ///
-/// Its C header is `usr/local/include/indexstore/indexstore.h` of the toolchain. Handles are valid until they are disposed of; those
-/// of symbols and occurrences as long as their record is open.
+/// Its C header is `usr/local/include/indexstore/indexstore.h` of the toolchain. Handles are valid until they are disposed of.
+/// Handles of symbols and occurrences are valid while their record is open.
 struct IndexStoreLibrary {
     typealias Handle = UnsafeMutableRawPointer
 
     /// A text of the library, `indexstore_string_ref_t`: an address and a length.
     ///
-    /// A function pointer for C takes no Swift structures. This one of the C library has the same layout, and is passed
-    /// in the same registers.
+    /// A C function pointer cannot have Swift structures as parameters. `iovec` has the same layout, and is passed in the same
+    /// registers.
     typealias Text = iovec
 
     typealias Visit = @convention(c) (_ context: Handle?, Handle?) -> Bool
@@ -45,7 +45,7 @@ struct IndexStoreLibrary {
     let symbolUSR: @convention(c) (Handle?) -> Text
 
     /// Loads the library.
-    /// - Throws: `LintFailure` if there is no such library, or if it lacks a function.
+    /// - Throws: `LintFailure` if the library does not exist or lacks a function.
     init(at path: String) throws {
         guard let library = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
             throw LintFailure("cannot load '\(path)': \(dlerror().map { String(cString: $0) } ?? "unknown error")")
@@ -83,8 +83,8 @@ struct IndexStoreLibrary {
         symbolUSR = try function("symbol_get_usr")
     }
 
-    /// The library beside the compiler on the path: `libIndexStore.so`, `libIndexStore.dylib` in Xcode's toolchain.
-    /// - Throws: `LintFailure` if `swiftc` cannot be run, or does not say where its libraries are.
+    /// Returns the library beside the compiler on the `PATH`: `libIndexStore.so`, `libIndexStore.dylib` in Xcode's toolchain.
+    /// - Throws: `LintFailure` if `swiftc` cannot be run, or does not print the path of its libraries.
     static func besideCompiler() throws -> IndexStoreLibrary {
         let process = Process()
         let output = Pipe()

@@ -1,6 +1,6 @@
 /// Divides Swift source into tokens.
 ///
-/// An interpolation in a string is parentheses with tokens between them, so that a call in it is found like any other.
+/// An interpolation in a string becomes parentheses with tokens between them, so that a call in it is found like any other.
 struct Lexer {
     private(set) var tokens: [Token] = []
     private let source: [UInt8]
@@ -83,7 +83,7 @@ struct Lexer {
         } while depth > 0 && index < source.count
     }
 
-    /// Scans a string, a regular expression, or what begins like them: a macro, a directive, a division.
+    /// Scans a string or a regular expression, or a token that begins like one: a macro, a directive, a division.
     private mutating func scanLiteral() {
         var pounds = 0
         while byte(pounds) == "#" { pounds += 1 }
@@ -137,7 +137,7 @@ struct Lexer {
         } while depth > 0 && index < source.count
     }
 
-    /// The length of the regular expression that begins here, or `nil` if the slash is an operator.
+    /// Returns the length of the regular expression that begins here, or `nil` if the slash is an operator.
     private func regexLength(pounds: Int) -> Int? {
         if pounds == 0, let previous = tokens.last {
             let text = String(decoding: source[previous.start..<previous.end], as: UTF8.self)

@@ -1,7 +1,7 @@
 /// Finds the calls that leave an environment out although their caller has one at hand.
 ///
-/// A declaration that leaves it out *without* having one passes the loss on to its users: it is a component between that takes
-/// none. Those of them that have an environment at hand are reported.
+/// A declaration that leaves it out without having one passes the loss on to its users, as an intermediate component does. A user
+/// that has an environment at hand is reported.
 struct Lint {
     private let index: Index
     private let sources: Sources
@@ -10,7 +10,7 @@ struct Lint {
     private let roots: CompositionRoots
     private let types: EnvironmentTypes
     private let isStrict: Bool
-    /// How each declaration that loses an environment does so.
+    /// For each declaration that loses an environment, the cause.
     private var causes: [Int: Cause] = [:]
     private var findings: [SourcePlace: Finding] = [:]
 
@@ -53,13 +53,13 @@ struct Lint {
                 lose(use, left, &pending)
             }
         }
-        // In the order of the calls, so that an explanation is a shortest one.
+        // In the order of the calls, so that an explanation is as short as possible.
         while !pending.isEmpty { spread(pending.removeFirst(), &pending) }
     }
 
-    /// The labels of the arguments of a call, or `nil` if a use is not a call that stands in the source.
+    /// Returns the labels of the arguments of a call, or `nil` if a use is not a call in the source.
     ///
-    /// The compiler notes a macro's expansion at the macro, and the initializer of a property wrapper at its attribute.
+    /// The compiler records a macro's expansion at the macro, and the initializer of a property wrapper at its attribute.
     private func argumentLabels(of use: Index.Use) -> [String?]? {
         let source = sources[use.place.file]
         let symbol = index.symbols[use.target]
@@ -102,7 +102,7 @@ struct Lint {
         taint(user, Cause(place: use.place, message: "\(lost) takes the default environment"), &pending)
     }
 
-    /// Notes that a declaration loses the environment.
+    /// Records that a declaration loses the environment, with the cause.
     private mutating func taint(_ user: Int, _ cause: Cause, _ pending: inout [Int]) {
         var declarations = [index.symbols[user].accessor == .getter ? index.declaration(of: user) : user]
         if atHand.isInitialValue(user), let type = index.type(of: user) { declarations = atHand.initializers(of: type) }
@@ -126,7 +126,7 @@ struct Lint {
                 taint(user, Cause(place: use.place, message: "\(target) loses it", next: declaration), &pending)
             }
         }
-        // An inherited initializer calls the one that it overrides; a requirement is called for its implementation.
+        // An inherited initializer calls the one that it overrides. A call of a requirement calls its implementation.
         for overriding in index.overriding[declaration] ?? [] where index.symbols[overriding].isImplicit {
             taint(overriding, Cause(place: cause.place, message: "\(target) loses it", next: declaration), &pending)
         }
@@ -137,7 +137,7 @@ struct Lint {
                 guard !roots.isTest(own.file) else { continue }
                 taint(overridden, Cause(place: own, message: message, next: declaration), &pending)
             } else if index.symbols[declaration].kind.isOfInstance, let type = index.type(of: declaration) {
-                // The system calls it, so that the object is where an environment could have come in.
+                // The system calls the declaration, so the environment could only have come in when the object was created.
                 for initializer in atHand.initializers(of: type) {
                     taint(initializer, Cause(place: own, message: "\(target) loses it", next: declaration), &pending)
                 }
@@ -166,7 +166,7 @@ struct Lint {
         findings[use.place] = Finding(place: use.place, message: message, chain: chain)
     }
 
-    /// The name of a declaration, with its type if it is a member: `'Child.init(size:dependencies:)'`.
+    /// Returns the name of a declaration, with its type if it is a member: `'Child.init(size:dependencies:)'`.
     private func describe(_ declaration: Int) -> String {
         let type = index.type(of: declaration).map { index.symbols[$0].name + "." } ?? ""
         return "'\(type)\(index.symbols[declaration].name)'"

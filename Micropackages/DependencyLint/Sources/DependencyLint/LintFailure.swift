@@ -1,4 +1,3 @@
-/// The reason why the sources could not be checked.
 struct LintFailure: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The arguments of the command line.
 struct Options {
     var isStrict = false
     var explains = false
@@ -57,7 +56,7 @@ struct Options {
         }
     }
 
-    /// The index stores that are looked for: of SwiftPM's debug builds in the package.
+    /// Returns the path of the index store; by default, SwiftPM's debug builds of the package are searched.
     func storePath() throws -> String {
         if let store { return store }
         let build = "\(packagePath)/.build"

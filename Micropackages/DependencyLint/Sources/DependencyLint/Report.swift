@@ -1,4 +1,3 @@
-/// The text of findings.
 struct Report {
     var format: Options.Format
     var explains: Bool

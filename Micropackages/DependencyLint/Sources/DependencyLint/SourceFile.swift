@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tokens of a file, and what they say about a declaration or a call at a position that the index names.
+/// The tokens of a file, with queries for a declaration or a call at a position in the index.
 struct SourceFile {
     let tokens: [Token]
     private let source: [UInt8]
@@ -19,19 +19,18 @@ struct SourceFile {
         tokens.indices.contains(index) ? tokens[index].kind : nil
     }
 
-    /// The lines that a comment marks: each line with the mark, or the next line of code if it has none.
+    /// Returns the lines that a comment marks: the line of the comment, or the next line of code if the line has no code.
     func lines(markedWith mark: String) -> Set<Int> {
         let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let marked = lines.indices.filter { lines[$0].contains(mark) }.map { $0 + 1 }
         return Set(marked.compactMap { line in lineOfCode(after: tokens.firstIndex { $0.position.line >= line }) })
     }
 
-    /// The lines of the types with the attribute `@main`.
     func linesOfMainTypes() -> Set<Int> {
         Set(tokens.indices.filter { kind($0) == "@" && text($0 + 1) == "main" }.compactMap(lineOfCode))
     }
 
-    /// The line of the first token, from a token on, that does not belong to an attribute.
+    /// Returns the line of the first token, beginning with a token, that is not part of an attribute.
     private func lineOfCode(after token: Int?) -> Int? {
         guard let index = token.map(endOfAttributes), tokens.indices.contains(index) else { return nil }
         return tokens[index].position.line
@@ -46,7 +45,7 @@ struct SourceFile {
         return index
     }
 
-    /// The number of the token that begins at a position, by binary search.
+    /// Returns the number of the token that begins at a position, by binary search.
     func token(at position: SourcePosition) -> Int? {
         var range = tokens.indices
         while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
@@ -57,7 +56,7 @@ struct SourceFile {
         return nil
     }
 
-    /// The number of the token after what a parenthesis, bracket or brace encloses.
+    /// Returns the number of the token after the closing parenthesis, bracket or brace of a group.
     func endOfGroup(_ opening: Int) -> Int {
         var depth = 0
         for index in opening..<tokens.endIndex {
@@ -71,7 +70,7 @@ struct SourceFile {
         return tokens.endIndex
     }
 
-    /// The number of the token after generic arguments that begin at a token, or `nil` if that is a comparison.
+    /// Returns the number of the token after generic arguments, or `nil` if their first token begins a comparison.
     func endOfGenerics(_ opening: Int) -> Int? {
         guard kind(opening) == "<" else { return nil }
         var depth = 0
@@ -103,9 +102,9 @@ struct SourceFile {
         return tokens[index].position.line > tokens[index - 1].position.line
     }
 
-    /// The labels of the arguments of the call at a position, `nil` for an argument without a label.
+    /// Returns the labels of the arguments of the call at a position, `nil` for an argument without a label.
     ///
-    /// Trailing closures are left out. The result is `nil` if nothing is called there: `Child.init`,
+    /// Trailing closures are not included. The result is `nil` for a reference without a call: `Child.init`,
     /// `Child.init(dependencies:)`.
     func argumentLabels(at position: SourcePosition) -> [String?]? {
         guard var index = token(at: position) else { return nil }
@@ -119,7 +118,7 @@ struct SourceFile {
         var labels: [String?] = []
         while index < end {
             let hasLabel = kind(index) == .name && kind(index + 1) == ":"
-            // A name such as `init(dependencies:)` has nothing after its colons.
+            // A name such as `init(dependencies:)` has no values after its colons.
             if hasLabel, index + 2 == end || kind(index + 2) == .name && kind(index + 3) == ":" { return nil }
             labels.append(hasLabel ? name(index) : nil)
             index = endOfElement(index, before: end) + 1
@@ -127,7 +126,7 @@ struct SourceFile {
         return labels
     }
 
-    /// The number of the comma that ends an element of a list, or of the list's end.
+    /// Returns the number of the comma after an element of a list, or of the end of the list.
     private func endOfElement(_ start: Int, before end: Int) -> Int {
         var index = start
         while index < end, kind(index) != "," {
@@ -141,7 +140,6 @@ struct SourceFile {
         text(index).trimmingCharacters(in: ["`"])
     }
 
-    /// A parameter as it is written.
     struct Parameter {
         var label: String?
         var name: String
@@ -149,7 +147,7 @@ struct SourceFile {
         var hasDefault: Bool
     }
 
-    /// The parameters of the function, initializer, subscript or case whose name is at a position.
+    /// Returns the parameters of the function, initializer, subscript or case whose name is at a position.
     func parameters(at position: SourcePosition) -> [Parameter] {
         guard var index = token(at: position) else { return [] }
         let isSubscript = text(index) == "subscript"
@@ -197,7 +195,6 @@ struct SourceFile {
         "unowned", "nonisolated", "static", "class", "set", "unsafe", "dynamic", "(", ")",
     ]
 
-    /// Returns whether the property whose name is at a position has an initial value.
     func propertyHasInitialValue(at position: SourcePosition) -> Bool {
         guard let name = token(at: position) else { return false }
         var index = name + 1
@@ -215,8 +212,9 @@ struct SourceFile {
         return false
     }
 
-    /// The tokens between the name of a type at a position and its body, and those of a protocol's body: they constrain
-    /// its associated types.
+    /// Returns the tokens between the name of a type at a position and its body.
+    ///
+    /// For a protocol, the body is included, as it constrains associated types.
     func header(at position: SourcePosition) -> [String] {
         guard let name = token(at: position) else { return [] }
         let body = tokens[name...].firstIndex { $0.kind == "{" } ?? name

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An index with the sources of its files, which are read when they are needed.
+/// An index, and the sources of its files, which are read on demand.
 final class Sources {
     private let files: [Index.File]
     private var read: [Int: SourceFile] = [:]

@@ -1,4 +1,4 @@
-/// A declaration, and its relations to others, which are numbers in an index.
+/// A declaration, and the numbers of related declarations in an index.
 struct Symbol {
     let usr: String
     let name: String
@@ -6,11 +6,11 @@ struct Symbol {
     let accessor: Accessor?
     var place: SourcePlace?
     var isImplicit = false
-    /// The declaration that has this one as a member or as a parameter.
+    /// The declaration whose member or parameter this one is.
     var parent: Int?
-    /// The property or subscript of an accessor.
+    /// The property or subscript to which an accessor belongs.
     var property: Int?
-    /// What an extension extends.
+    /// The type that an extension extends.
     var extended: Int?
     var overridden: [Int] = []
     var children: [Int] = []

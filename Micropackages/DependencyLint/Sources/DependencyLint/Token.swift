@@ -1,11 +1,10 @@
-/// A token of Swift source.
 struct Token {
     var kind: Kind
     var start: Int
     var end: Int
     var position: SourcePosition
 
-    /// A byte of source, and what a token is: its only byte if it is a parenthesis, comma and so on, or one of the constants.
+    /// The kind of a token, as a byte: a parenthesis, a comma and so on are themselves, and other kinds are constants.
     struct Kind: Equatable, ExpressibleByUnicodeScalarLiteral {
         var byte: UInt8
 
@@ -19,7 +18,7 @@ struct Token {
 
         static let name: Kind = "a"
         static let number: Kind = "0"
-        /// A piece of a string literal: all of it, or the part between two interpolations.
+        /// A string literal, or the part of one before or after an interpolation.
         static let string: Kind = "\""
         static let regex: Kind = "/"
         static let `operator`: Kind = "="

@@ -4,7 +4,7 @@ import Foundation
 
 /// The programs in `Tests/LintedPrograms`, compiled with an index store in a temporary folder.
 ///
-/// A comment ends each line that is to be reported: `// lost`, or `// lost strictly` if `--strict` reports it.
+/// Each line to report ends with a comment: `// lost`, or `// lost strictly` if only `--strict` reports it.
 final class LintedPrograms {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("LintedPrograms")
@@ -43,7 +43,7 @@ final class LintedPrograms {
         return file
     }
 
-    /// Indexes the only file of a module, as the compilation of an object file at a path does.
+    /// Indexes the only file of a module, as if it were compiled to an object file at a path.
     func index(_ file: URL, output: String = "/Written.o") throws {
         try runCompiler(
             [
@@ -80,7 +80,7 @@ final class LintedPrograms {
         )
     }
 
-    /// The lines of modules that end with one of the comments.
+    /// Returns the lines of modules that end with one of the comments.
     static func lines(of modules: [String], marked marks: String...) throws -> Set<String> {
         var lines: Set<String> = []
         for module in modules {

@@ -3,7 +3,7 @@ import Testing
 @testable import DependencyLint
 
 struct SourceFileTests {
-    /// Each call is of `f`, and the labels are those of its arguments, `_` for none.
+    /// Each call is of `f`; the labels are the labels of its arguments, with `_` for none.
     @Test(arguments: [
         ("f()", ""),
         ("f(1, b: 2)", "_ b"),

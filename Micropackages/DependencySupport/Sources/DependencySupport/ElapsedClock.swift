@@ -1,6 +1,6 @@
 package import Dispatch
 
-/// A clock whose instants are durations since its creation, whatever the type of the clock below it.
+/// A clock whose instants are durations since its creation, for any clock below it.
 package struct ElapsedClock: Sendable {
     private let reading: @Sendable () -> Duration
     private let sleeping: @Sendable (Duration, Duration?) async throws -> Void
@@ -38,31 +38,31 @@ package struct ElapsedClock: Sendable {
         try await sleeping(deadline, tolerance)
     }
 
-    /// Starts a task on the main actor, which belongs to the clock's time line, if it has one.
+    /// Starts a task on the main actor, which belongs to the clock's time line if it has one.
     package func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
         if let timeLine { timeLine.startOnMainActor(body) } else { Task { @MainActor in body() } }
     }
 
-    /// Calls a closure, whose tasks belong to the clock's time line, if it has one.
+    /// Calls a closure, whose tasks belong to the clock's time line if it has one.
     package func withTimeLine(_ body: () -> Void) {
         if let timeLine { timeLine.withTimeLine(body) } else { body() }
     }
 
-    /// Lets what runs on a queue count as a job of the clock's time line, if it has one.
+    /// Counts the work of a queue as jobs of the clock's time line if it has one.
     ///
     /// The caller keeps the clock as long as the queue.
     package func adopt(_ queue: DispatchQueue) {
         timeLine?.adopt(queue)
     }
 
-    /// Sleeps as a timeout does, which a test does not count; throws the error of the clock.
+    /// Sleeps without being counted as a sleeper of the time line, for a timeout; throws the error of the clock.
     package func waitAside(until deadline: Duration) async throws {
         try await waitingAside(deadline)
     }
 }
 
 extension TimeLineClock {
-    /// A closure that waits aside until a time after now.
+    /// A closure that sleeps for a duration from now without being counted as a sleeper.
     fileprivate var waitsAside: @Sendable (Duration) async throws -> Void {
         let start = now
         return { try await waitAside(until: start.advanced(by: $0)) }

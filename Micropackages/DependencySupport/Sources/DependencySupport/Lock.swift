@@ -14,8 +14,8 @@ public import ucrt
 
 /// A value that one thread at a time may use, as with `Synchronization.Mutex`.
 ///
-/// Unlike that on Linux, it is made of what the thread sanitizer knows. It is public so that it is inlined in other modules, of
-/// which a client sees none: this module is no product.
+/// Unlike `Mutex` on Linux, it is built on `pthread_mutex_t`, which the thread sanitizer sees. It is public so that other modules
+/// can inline it. No product contains this module, so a client does not see it.
 ///
 /// `@unchecked Sendable`: the value is used under the mutex only, and enters and leaves as `sending`.
 public struct Lock<Value>: ~Copyable, @unchecked Sendable {
@@ -42,7 +42,7 @@ public struct Lock<Value>: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawPointer(mutex).deallocate()
     }
 
-    /// Returns what a body returns, which has the value for itself, and rethrows what it throws.
+    /// Calls a body that has the value for itself, and returns its result or rethrows its error.
     @inlinable
     public func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result

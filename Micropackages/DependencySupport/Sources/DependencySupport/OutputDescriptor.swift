@@ -12,7 +12,7 @@ import WASILibc
 import ucrt
 #endif
 
-/// A file descriptor that is written to, and that its owner opens and closes.
+/// A file descriptor for writing, which its owner opens and closes.
 public struct OutputDescriptor: Sendable {
     private let number: Int32
 
@@ -21,9 +21,9 @@ public struct OutputDescriptor: Sendable {
         self.number = number
     }
 
-    /// Writes all bytes, with one call where the system takes them at once.
+    /// Writes all bytes, with one call if the system takes them at once.
     ///
-    /// Waits for a descriptor that does not block. A broken pipe is an error, and not a signal that ends the process.
+    /// Waits if the descriptor is non-blocking and full. A broken pipe is an error, and not a signal that ends the process.
     /// - Returns: The number of the error, or zero.
     public func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         var rest = bytes
@@ -42,10 +42,11 @@ public struct OutputDescriptor: Sendable {
         return 0
     }
 
-    /// Writes what the system takes with one call.
+    /// Writes as many bytes as the system takes with one call.
     ///
     /// A broken pipe is an error, and not a signal that ends the process.
-    /// - Returns: The number of bytes, and the number of the error, or zero; `EAGAIN` for a descriptor that does not block.
+    /// - Returns: The number of bytes, and the number of the error or zero. `EAGAIN` for a descriptor that is non-blocking and
+    ///   full.
     public func writeOnce(_ bytes: UnsafeRawBufferPointer) -> (count: Int, error: Int32) {
         // Ignoring the signal instead would affect the whole process and the children that it starts.
         var (signal, former) = (sigset_t(), sigset_t())
@@ -58,7 +59,7 @@ public struct OutputDescriptor: Sendable {
         while true {
             let count = systemWrite(number, bytes.baseAddress, bytes.count)
             let error = count < 0 ? errno : 0
-            // Linux sends the signal also for a pipe that has taken a part, and reports that part as a success.
+            // Linux sends the signal also for a pipe that has taken some of the bytes, and reports those bytes as a success.
             if count < bytes.count, !wasPending, Self.isPending(SIGPIPE) {
                 var received: Int32 = 0
                 sigwait(&signal, &received)
@@ -75,5 +76,5 @@ public struct OutputDescriptor: Sendable {
     }
 }
 
-/// The function of the system, which the method hides.
+/// The function of the system, which the method of the same name hides.
 private let systemWrite = write

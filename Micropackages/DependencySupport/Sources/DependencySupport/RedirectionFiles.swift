@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The files of fake child processes: those that their streams are redirected to, and their working directories.
+/// The files of fake child processes: the files of their redirected streams, and their working directories.
 ///
 /// Every `FileSystem` of FileSystemDependency conforms, so that a fake child and the code that uses it share one disk.
 public protocol RedirectionFiles: TransferFiles {

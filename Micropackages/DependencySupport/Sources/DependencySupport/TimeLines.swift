@@ -1,8 +1,7 @@
-/// The time lines of the process.
 package enum TimeLines {
     private static let created = Lock(false)
 
-    /// Whether there has been one, so that a wait in real time may never end.
+    /// Whether the process has created one, so that a wait in real time may never end.
     package static var exist: Bool { created.withLock { $0 } }
 
     package static func noteCreation() {

@@ -8,7 +8,7 @@ public protocol WritableFile: Sendable {
     func write(contentsOf data: Data) throws
 
     /// Closes the file.
-    /// - Throws: A `CocoaError` if what was written is not in the file.
+    /// - Throws: A `CocoaError` if some of the bytes did not reach the file.
     func close() throws
 }
 

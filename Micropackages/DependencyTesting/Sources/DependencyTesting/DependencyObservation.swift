@@ -14,7 +14,7 @@ package final class DependencyObservation: NSObject, XCTestObservation, Sendable
 
     private let state = Lock(State())
 
-    /// Checks each test from now on, instead of what it checked before.
+    /// Checks each test from now on, with other exceptions and another report than before.
     package func begin(
         exceptions: [PartialKeyPath<GlobalDependencies>]?,
         report: @escaping @Sendable (String) -> Void = { XCTFail($0) }
@@ -33,7 +33,6 @@ package final class DependencyObservation: NSObject, XCTestObservation, Sendable
         if !isRegistered { XCTestObservationCenter.shared.addTestObserver(self) }
     }
 
-    /// Checks no further test.
     package func end() {
         state.withLock { $0.makeCheck = nil }
     }

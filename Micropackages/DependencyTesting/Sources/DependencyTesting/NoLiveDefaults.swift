@@ -4,10 +4,10 @@ public import Testing
 
 /// A trait that fails a test for each live default that it resolves, and for each override that it loses.
 ///
-/// A live default is one that a test did not override, and that may reach the disk, the network or the clock. The failure
+/// A live default is a default that a test did not override, and that may reach the disk, the network or the clock. The failure
 /// names its accessor, the accessor's place, and the shared defaults that were being built around it; each is reported once. A
-/// default that is made of other dependencies, shared or not, counts as what it resolves, unless its builder ignores its
-/// environment.
+/// default that is made of other dependencies, shared or not, counts as the dependencies that it resolves, unless its builder
+/// ignores its environment.
 ///
 /// ```swift
 /// @Suite(.noLiveDefaults(except: \.locale))
@@ -15,8 +15,8 @@ public import Testing
 /// ```
 ///
 /// It reports the same in whatever order tests run, alone, in parallel and repeated: a shared default that an earlier test built
-/// counts as what its builder resolved. It covers what ``NoLostOverrides`` covers, and includes that trait. On a suite it applies to
-/// each test; of two that apply to a test, both have to make an exception.
+/// counts as the dependencies that its builder resolved. The trait includes ``NoLostOverrides``, and covers the same code. On a
+/// suite it applies to each test. If two such traits apply to a test, both have to make an exception.
 ///
 /// `@unchecked Sendable`: the key paths are only compared.
 public struct NoLiveDefaults: TestTrait, SuiteTrait, TestScoping, @unchecked Sendable {
@@ -44,8 +44,7 @@ extension Trait where Self == NoLiveDefaults {
     /// A trait that fails a test for each live default that it resolves, and for each override that it loses.
     public static var noLiveDefaults: Self { NoLiveDefaults(exceptions: []) }
 
-    /// Returns a trait that fails a test for each live default that it resolves, but for some, and for each override that it
-    /// loses.
+    /// Returns a trait that fails a test for each live default with exceptions, and for each override that the test loses.
     /// - Parameter keyPaths: The dependencies whose defaults may be live.
     /// - Returns: The trait.
     public static func noLiveDefaults(except keyPaths: PartialKeyPath<GlobalDependencies>...) -> Self {

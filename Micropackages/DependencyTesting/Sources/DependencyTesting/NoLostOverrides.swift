@@ -4,17 +4,17 @@ public import Testing
 
 /// A trait that fails a test for each override that it loses.
 ///
-/// A test loses an override if it overrides a dependency, or uses an environment that does, and a component takes the default all
-/// the same: the component was created without `dependencies: dependencies.buildGlobal()`. The failure names the override's
-/// place, the accessor, and its place; each is reported once.
+/// A test loses an override if it overrides a dependency, or uses an environment that does, and a component still takes the
+/// default: the component was created without `dependencies: dependencies.buildGlobal()`. The failure names the override's place,
+/// the accessor, and its place; each is reported once.
 ///
 /// ```swift
 /// @Suite(.noLostOverrides)
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// A test may compare two environments, of which one overrides a dependency and the other does not. That is the one false
-/// alarm: call `resetToDefault(keyPath:)` on the other environment to say that it takes the default on purpose.
+/// The only false alarm is a test that compares two environments, one of which overrides a dependency. Call
+/// `resetToDefault(keyPath:)` on the other environment to say that it takes the default on purpose.
 ///
 /// The trait covers the code that runs in the test, in its child tasks, and in the unstructured tasks that it starts, until the
 /// test ends. It does not cover detached tasks, threads and dispatch queues; `DependencyLint` does. On a suite, it applies to each

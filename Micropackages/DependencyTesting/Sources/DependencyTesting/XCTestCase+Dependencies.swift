@@ -11,8 +11,8 @@ extension XCTestCase {
     /// }
     /// ```
     ///
-    /// Call it once: in `setUp()` of a base class, as above, or in the bundle's principal class. Further calls replace the
-    /// former. XCTest runs one test at a time, so the check covers the whole process: also detached tasks, threads and dispatch
+    /// Call it once: in `setUp()` of a base class, as above, or in the bundle's principal class. A further call replaces the one
+    /// before. XCTest runs one test at a time, so the check covers the whole process: also detached tasks, threads and dispatch
     /// queues, and `setUp()` and `tearDown()` of each test.
     public static func failOnLostOverrides() {
         DependencyObservation.shared.begin(exceptions: nil)

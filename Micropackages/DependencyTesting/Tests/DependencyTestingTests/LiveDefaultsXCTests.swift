@@ -3,7 +3,7 @@ import GlobalDependencies
 import Synchronization
 import XCTest
 
-/// XCTest is the subject: what runs in a test, also in one that is asynchronous, is told of.
+/// XCTest is the subject: the check sees everything that runs in a test, also in an asynchronous one.
 final class LiveDefaultsXCTests: XCTestCase {
     private static let reports = Mutex<[String]>([])
 

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 struct NoLiveDefaultsTests {
-    /// Returns what the trait records of a body.
+    /// Returns the issues that the trait records while a body runs.
     private func issues(
         of trait: some TestScoping,
         _ body: @concurrent @Sendable @escaping () async throws -> Void

@@ -1,7 +1,7 @@
 public import Dispatch
 import GlobalDependencies
 
-/// Queues that are made of closures.
+/// Queues made of closures.
 public struct ComposableDispatch: Dispatcher {
     private let base: (any Dispatcher)?
     private let makeMain: (@Sendable () -> any WorkQueue)?
@@ -10,9 +10,9 @@ public struct ComposableDispatch: Dispatcher {
 
     /// Creates queues.
     ///
-    /// A call without a closure goes to the base; without a base, it is a trap that names it.
+    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
     /// - Parameters:
-    ///   - base: The queues that the other calls go to.
+    ///   - base: The queues that answer the calls without a closure.
     ///   - main: Returns the queue of the main thread.
     ///   - global: Returns the shared queue of a quality of service.
     ///   - queue: Creates a queue.

@@ -1,7 +1,7 @@
 public import Dispatch
 import GlobalDependencies
 
-/// A queue that is made of closures.
+/// A queue made of closures.
 public struct ComposableQueue: WorkQueue {
     /// A closure that adds work at a deadline and at every interval.
     public typealias Schedule =
@@ -18,9 +18,9 @@ public struct ComposableQueue: WorkQueue {
 
     /// Creates a queue.
     ///
-    /// A call without a closure goes to the base; without a base, it is a trap that names it.
+    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
     /// - Parameters:
-    ///   - base: The queue that the other calls go to.
+    ///   - base: The queue that answers the calls without a closure.
     ///   - label: Returns the name.
     ///   - async: Adds work.
     ///   - asyncAfter: Adds work once a deadline has come.

@@ -8,11 +8,11 @@ public protocol Dispatcher: Sendable {
     /// Returns the concurrent queue of a quality of service that all parts of the process share, on which barriers have no effect.
     func global(qos: DispatchQoS.QoSClass) -> any WorkQueue
 
-    /// Creates a queue, a serial one unless its attributes say otherwise.
+    /// Creates a queue. It is serial unless its attributes contain `.concurrent`.
     /// - Parameters:
-    ///   - label: A name for people, which need not be unique.
+    ///   - label: A name for debugging, which need not be unique.
     ///   - qos: The quality of service.
     ///   - attributes: `.concurrent`, or none.
-    /// - Returns: A queue that is another one for each call.
+    /// - Returns: A new queue.
     func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue
 }

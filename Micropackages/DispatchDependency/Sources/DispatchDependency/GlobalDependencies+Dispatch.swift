@@ -3,7 +3,7 @@ public import GlobalDependencies
 
 /// The dependency on queues that run work.
 public protocol DispatchDependency: Dependencies {
-    /// The queues; those of Dispatch by default.
+    /// The queues; Dispatch's by default.
     var dispatch: any Dispatcher { get }
 }
 
@@ -30,10 +30,10 @@ extension DispatchDependency {
 
     /// Creates a queue, in place of `DispatchQueue(label:)`.
     /// - Parameters:
-    ///   - label: A name for people, which need not be unique.
+    ///   - label: A name for debugging, which need not be unique.
     ///   - qos: The quality of service.
     ///   - attributes: `.concurrent`, or none.
-    /// - Returns: A queue that is another one for each call.
+    /// - Returns: A new queue.
     public func queue(
         _ label: String,
         qos: DispatchQoS = .unspecified,

@@ -1,10 +1,10 @@
 public import Dispatch
 
-/// The queue of the main thread, whose closures may use what is isolated to the main actor.
+/// The queue of the main thread; its closures may use code that is isolated to the main actor.
 ///
-/// Its ``queue`` is for what takes any queue.
+/// Its ``queue`` is for code that takes any queue.
 public struct MainQueue: Sendable {
-    /// The queue itself.
+    /// The same queue as a `WorkQueue`.
     public let queue: any WorkQueue
 
     package init(queue: any WorkQueue) {
@@ -42,7 +42,7 @@ public struct MainQueue: Sendable {
     ///   - deadline: The time at which the closure is added first.
     ///   - interval: The time between two additions.
     ///   - work: The closure.
-    /// - Returns: The work, by which the repetition is canceled.
+    /// - Returns: The work, for canceling the repetition.
     public func schedule(
         deadline: WorkDeadline,
         repeating interval: DispatchTimeInterval,
@@ -53,7 +53,7 @@ public struct MainQueue: Sendable {
         return item
     }
 
-    /// Runs a closure after what came before it, and returns what it returns.
+    /// Runs a closure after the earlier work, and returns its result.
     ///
     /// A call by the main actor stops the process, as it would wait for itself.
     /// - Parameter work: The closure.
@@ -65,7 +65,7 @@ public struct MainQueue: Sendable {
 }
 
 extension WorkItem {
-    /// Creates a piece of work for the main queue.
+    /// Creates work for the main queue.
     public static func main(_ block: @escaping @MainActor @Sendable () -> Void) -> WorkItem {
         WorkItem { MainActor.assumeIsolated(block) }
     }

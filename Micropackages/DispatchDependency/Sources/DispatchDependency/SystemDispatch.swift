@@ -2,7 +2,7 @@ public import Dispatch
 
 /// The queues of Dispatch.
 public struct SystemDispatch: Dispatcher {
-    /// Creates the façade of the process's queues.
+    /// Creates the façade of Dispatch's queues.
     public init() {}
 
     public var main: any WorkQueue {
@@ -22,7 +22,7 @@ public struct SystemDispatch: Dispatcher {
 }
 
 extension DispatchQueue.Attributes {
-    /// The attributes, which a queue that cannot be activated traps on.
+    /// The attributes; traps for a queue that is initially inactive, as it could not be activated.
     var checked: DispatchQueue.Attributes {
         guard !contains(.initiallyInactive) else {
             fatalError("A queue of a Dispatcher cannot be initially inactive")

@@ -1,7 +1,7 @@
 import DependencySupport
 public import Dispatch
 
-/// Queues on a clock that a test moves, which keep the order that Dispatch keeps.
+/// Queues on a clock that a test moves; they keep the same order as Dispatch.
 ///
 /// ```swift
 /// let time = VirtualTime()
@@ -9,8 +9,9 @@ public import Dispatch
 ///     .with(override: VirtualDispatch(clock: time.clock), for: \.dispatch)
 /// ```
 ///
-/// Work belongs to the time line of the clock: it runs there, one piece at a time, and an advance returns when all that is due has
-/// run. That of ``main`` runs on the main thread. A concurrent queue begins its work in order, unless a simulation picks another one.
+/// Work belongs to the time line of the clock: it runs there, one item at a time, and an advance returns when all work that is due
+/// has run. Work of ``main`` runs on the main thread. A concurrent queue begins its work in order, unless a simulation picks
+/// another order.
 public final class VirtualDispatch: Dispatcher {
     public let main: any WorkQueue
 
@@ -18,7 +19,7 @@ public final class VirtualDispatch: Dispatcher {
     private let globals: [DispatchQoS.QoSClass: VirtualQueue]
 
     /// Creates queues.
-    /// - Parameter clock: The clock by which deadlines come: that of a `VirtualTime`.
+    /// - Parameter clock: The clock for deadlines, of a `VirtualTime`.
     public init(clock: any Clock<Duration>) {
         let clock = ElapsedClock(clock)
         let classes: [DispatchQoS.QoSClass] = [

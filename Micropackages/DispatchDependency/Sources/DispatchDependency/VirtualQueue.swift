@@ -3,11 +3,10 @@ import Dispatch
 
 /// A queue whose work runs as jobs of the time line of a clock.
 ///
-/// Each piece of work has a task of its own, which gives the queue a turn. The turn takes the work that is next, so that the order
-/// is kept whichever task comes first.
+/// Each item has a task of its own. Whichever task comes first runs the next item of the queue, so that the order is kept.
 final class VirtualQueue: WorkQueue {
     let label: String
-    /// The queue that the work runs on, synchronously, so that Dispatch knows which queue is running, and refuses a deadlock.
+    /// The queue on which the work runs synchronously, so that Dispatch knows the running queue and detects a deadlock.
     private let queue: DispatchQueue
     private let order: VirtualQueueState.Order
     private let clock: ElapsedClock
@@ -27,7 +26,7 @@ final class VirtualQueue: WorkQueue {
     func async(execute item: WorkItem) {
         let number = state.withLock { $0.add(item) }
         if order == .main {
-            // Not by way of another executor, so that it comes before what the main actor is given later.
+            // Directly and not through another executor, so that it precedes later jobs of the main actor.
             clock.startOnMainActor { self.takeTurnOnMainActor(for: number) }
         } else {
             Task(executorPreference: clock.executor) { self.takeTurn(for: number) }
@@ -66,7 +65,7 @@ final class VirtualQueue: WorkQueue {
         item.onCancel { task.cancel() }
     }
 
-    /// Waits until work is ready; forgets it, if that is canceled before.
+    /// Waits until work is ready, or removes it if it is canceled before.
     private func sleep(for number: Int, until due: Duration) async {
         do {
             try await clock.sleep(until: due)
@@ -88,11 +87,11 @@ final class VirtualQueue: WorkQueue {
         performNext(preferring: number, mayBeBarrier: false)
     }
 
-    /// Runs the work that is next, if there is any.
+    /// Runs the next work, if the queue is not empty.
     private func takeTurn(for number: Int?) {
         while let isBarrier = state.withLock({ $0.isNextBarrier(preferring: number) }) {
-            // The work is taken on the queue, so that a thread which then calls the queue synchronously waits for it. Another
-            // thread may have taken it meanwhile.
+            // The work is taken on the queue, so that a thread that then calls the queue synchronously waits for it. Another thread
+            // may have taken it meanwhile.
             let hasRun = queue.sync(flags: isBarrier ? .barrier : []) {
                 performNext(preferring: number, mayBeBarrier: isBarrier)
             }
@@ -120,7 +119,7 @@ final class VirtualQueue: WorkQueue {
 
     private func syncOnMainQueue(after last: Int, _ work: () -> Void) {
         queue.sync {
-            // The main thread knows nothing of the time line whose job has called.
+            // The time line of the calling job is not known on the main thread.
             clock.withTimeLine {
                 while state.withLock({ $0.hasWork(upTo: last) }) { performNext(preferring: nil, mayBeBarrier: false) }
                 work()

@@ -2,13 +2,12 @@ import Dispatch
 
 /// The work that waits in a queue, without a lock, a task or a thread.
 ///
-/// The position of work is its rank among all work of the queue, in the order in which it became ready. Finding and removing cost the
-/// same, however much work there is.
+/// The position of work is its rank among all work of the queue, in the order in which it became ready. Finding and removing take
+/// constant time.
 struct VirtualQueueState {
-    /// The order in which a queue runs its work.
     enum Order {
         case serial, concurrent
-        /// That of a global queue: concurrent, and without barriers.
+        /// The order of a global queue: concurrent, and without barriers.
         case unordered
         /// Serial, on the main thread.
         case main
@@ -21,35 +20,35 @@ struct VirtualQueueState {
     }
 
     let order: Order
-    /// The work that is ready, by its position.
+    /// The ready work, by its position.
     private var ready: [Int: Entry] = [:]
-    /// The positions of the work that is ready, by its number.
+    /// The positions of the ready work, by its number.
     private var positions: [Int: Int] = [:]
-    /// The positions of the barriers that are ready, in their order.
+    /// The positions of the ready barriers, in their order.
     private var barriers: [Int] = []
-    /// The work whose time has not come, by its number.
+    /// The work whose deadline has not come, by its number.
     private var delayed: [Int: Entry] = [:]
-    /// The times of the delayed work and of some that is not there any more, in their order.
+    /// The deadlines of delayed work in their order, including some whose work was removed.
     private var times: [(due: Duration, number: Int)] = []
-    /// The index of the first time that has not come.
+    /// The index of the first deadline that has not come.
     private var firstTime = 0
     private var lastNumber = 0
-    /// The position of the first work that is ready, or the one after the last.
+    /// The position of the first ready work, or the next position if no work is ready.
     private var firstPosition = 1
-    /// The position of the work that became ready last.
+    /// The position of the last work that became ready.
     private(set) var lastPosition = 0
 
     init(order: Order) {
         self.order = order
     }
 
-    /// Adds work that is ready; returns its number.
+    /// Adds ready work, and returns its number.
     mutating func add(_ item: WorkItem) -> Int {
         append(entry(item))
         return lastNumber
     }
 
-    /// Adds work that becomes ready later; returns its number.
+    /// Adds work that becomes ready later, and returns its number.
     mutating func add(_ item: WorkItem, due: Duration) -> Int {
         let entry = entry(item)
         let index = times[firstTime...].lastIndex { $0.due <= due }.map { $0 + 1 } ?? firstTime
@@ -71,7 +70,7 @@ struct VirtualQueueState {
         if entry.isBarrier { barriers.append(lastPosition) }
     }
 
-    /// Makes the work ready whose time has come.
+    /// Makes work ready if its deadline has come.
     mutating func makeReady(dueBy now: Duration) {
         while firstTime < times.count, times[firstTime].due <= now {
             if let entry = delayed.removeValue(forKey: times[firstTime].number) { append(entry) }
@@ -83,25 +82,25 @@ struct VirtualQueueState {
         }
     }
 
-    /// Removes work whose time has not come.
-    /// - Returns: Whether it was there.
+    /// Removes work whose deadline has not come.
+    /// - Returns: Whether the queue contained it.
     mutating func removeDelayed(_ number: Int) -> Bool {
         delayed.removeValue(forKey: number) != nil
     }
 
-    /// Returns the position of the work of a number, or of the first if that one has to wait for others.
+    /// Returns the position of the work with a number if it may run now, or else the position of the first work.
     private func position(preferring number: Int?) -> Int? {
         let isConcurrent = order == .concurrent || order == .unordered
         let position = isConcurrent ? number.flatMap { positions[$0] } : nil
         return position.flatMap { $0 < barriers.first ?? .max ? $0 : nil } ?? (ready.isEmpty ? nil : firstPosition)
     }
 
-    /// Returns whether the next work is a barrier, or `nil` if there is none.
+    /// Returns whether the next work is a barrier, or `nil` if no work is ready.
     func isNextBarrier(preferring number: Int?) -> Bool? {
         position(preferring: number).map { $0 == barriers.first }
     }
 
-    /// Removes the next work, unless it is a barrier and may not be one.
+    /// Removes and returns the next work, unless it is a barrier and barriers are excluded.
     mutating func takeNext(preferring number: Int?, mayBeBarrier: Bool) -> Entry? {
         guard let position = position(preferring: number) else { return nil }
         if position == barriers.first {
@@ -114,12 +113,11 @@ struct VirtualQueueState {
         return entry
     }
 
-    /// Returns whether work is ready of a position, or of one before it.
     func hasWork(upTo position: Int) -> Bool {
         firstPosition <= position
     }
 
-    /// Returns the position of the last work that has to be done before a synchronous call.
+    /// Returns the position of the last work that must run before a synchronous call.
     func lastPosition(beforeSync isBarrier: Bool) -> Int {
         switch order {
         case .serial, .main: lastPosition

@@ -2,12 +2,12 @@ public import Dispatch
 
 /// A time for work to begin, counted from the call that it is passed to.
 ///
-/// It is written as a `DispatchTime` is, so that `asyncAfter(deadline: .now() + 0.3)` stays as it was. A queue on virtual time
-/// counts it on that.
+/// It is written like a `DispatchTime`, so that `asyncAfter(deadline: .now() + 0.3)` need not change. A queue on virtual time
+/// counts in virtual time.
 public struct WorkDeadline: Sendable, Hashable {
-    /// The time from the call in nanoseconds; the greatest number is never.
+    /// The nanoseconds from the call; the greatest number stands for a deadline that never comes.
     let nanoseconds: Int64
-    /// Whether the time goes on while the machine sleeps.
+    /// Whether the deadline counts the time during which the machine sleeps.
     var isWall = false
 
     /// Returns the time of the call that the deadline is passed to.
@@ -18,7 +18,7 @@ public struct WorkDeadline: Sendable, Hashable {
     /// A time that never comes.
     public static let distantFuture = WorkDeadline(nanoseconds: .max)
 
-    /// Returns the deadline that is some seconds later; one that is not a number never comes.
+    /// Returns the deadline plus some seconds; it never comes if the number is NaN.
     public static func + (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         let nanoseconds = seconds * 1e9
         return deadline.adding(
@@ -26,23 +26,23 @@ public struct WorkDeadline: Sendable, Hashable {
         )
     }
 
-    /// Returns the deadline that is an interval later.
+    /// Returns the deadline plus an interval.
     public static func + (deadline: WorkDeadline, interval: DispatchTimeInterval) -> WorkDeadline {
         deadline.adding(interval.wholeNanoseconds)
     }
 
-    /// Returns the deadline that is some seconds earlier; one that is not a number never comes.
+    /// Returns the deadline minus some seconds; it never comes if the number is NaN.
     public static func - (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         deadline + -seconds
     }
 
-    /// Returns the deadline that is an interval earlier; one that is `.never` never comes.
+    /// Returns the deadline minus an interval; it never comes if the interval is `.never`.
     public static func - (deadline: WorkDeadline, interval: DispatchTimeInterval) -> WorkDeadline {
         let nanoseconds = interval.wholeNanoseconds
         return deadline.adding(nanoseconds == .max ? .max : nanoseconds == .min ? .max - 1 : -nanoseconds)
     }
 
-    /// The same deadline, by a time that goes on while the machine sleeps.
+    /// The same deadline on a clock that does not stop while the machine sleeps.
     var wall: WorkDeadline {
         var deadline = self
         deadline.isWall = true
@@ -62,7 +62,7 @@ public struct WorkDeadline: Sendable, Hashable {
 }
 
 extension WorkDeadline: CustomStringConvertible {
-    /// The deadline as it is written in Swift, such as ".now() + 0.3".
+    /// The deadline in Swift, such as ".now() + 0.3".
     public var description: String {
         switch nanoseconds {
         case .max: ".distantFuture"
@@ -73,7 +73,7 @@ extension WorkDeadline: CustomStringConvertible {
 }
 
 extension DispatchTimeInterval {
-    /// The interval in nanoseconds; the greatest number is never.
+    /// The interval in nanoseconds; the greatest number stands for `.never`.
     var wholeNanoseconds: Int64 {
         switch self {
         case .seconds(let count): Int64(count).multipliedSaturated(by: 1_000_000_000)
@@ -86,7 +86,7 @@ extension DispatchTimeInterval {
     }
 
     /// The interval of a repetition as a duration, or `nil` if it is `.never`.
-    /// - Precondition: It is positive.
+    /// - Precondition: The interval is positive.
     var repetition: Duration? {
         guard wholeNanoseconds > 0 else { fatalError("Work is repeated at a positive interval, not \(self)") }
         return wholeNanoseconds == .max ? nil : .nanoseconds(wholeNanoseconds)

@@ -1,9 +1,9 @@
 import DependencySupport
 import Dispatch
 
-/// Pieces of work that are waited for together: the façade of `DispatchGroup`.
+/// A group of work to wait for: the façade of `DispatchGroup`.
 ///
-/// All may be called from many threads at the same time.
+/// All methods may be called from many threads at the same time.
 public final class WorkGroup: Sendable {
     private struct State {
         var count = 0
@@ -20,18 +20,18 @@ public final class WorkGroup: Sendable {
 
     /// Creates an empty group.
     /// - Parameters:
-    ///   - fileID: The caller's file, which reports of long waits name.
+    ///   - fileID: The caller's file, for reports of long waits.
     ///   - line: The caller's line.
     public init(fileID: StaticString = #fileID, line: UInt = #line) {
         origin = "\(fileID):\(line)"
     }
 
-    /// Notes that a piece of work has begun.
+    /// Records that work has begun.
     public func enter() {
         state.withLock { $0.count += 1 }
     }
 
-    /// Notes that a piece of work has ended.
+    /// Records that work has ended.
     /// - Precondition: The group has been entered more often than it was left.
     public func leave() {
         let waiters = state.withLock { state in
@@ -42,7 +42,7 @@ public final class WorkGroup: Sendable {
         for waiter in waiters { waiter() }
     }
 
-    /// Adds a closure to a queue when the group is empty, at once if it is, and returns at once.
+    /// Adds a closure to a queue as soon as the group is empty; returns at once.
     /// - Parameters:
     ///   - queue: The queue.
     ///   - work: The closure.
@@ -50,7 +50,7 @@ public final class WorkGroup: Sendable {
         whenEmpty { queue.async(execute: work) }
     }
 
-    /// Adds a closure to the main queue when the group is empty, at once if it is, and returns at once.
+    /// Adds a closure to the main queue as soon as the group is empty; returns at once.
     /// - Parameters:
     ///   - queue: The main queue.
     ///   - work: The closure.
@@ -60,10 +60,10 @@ public final class WorkGroup: Sendable {
 
     /// Blocks the thread until the group is empty.
     ///
-    /// Work on virtual time that waits never returns, as all work of a time line shares a thread: use a notification there. In a
-    /// process with virtual time, a wait of more than five seconds is reported on standard error, once.
+    /// Work on virtual time must not call it: the call would never return, as all work of a time line shares a thread. Use a
+    /// notification there. In a process with virtual time, a wait of more than five seconds is reported on standard error, once.
     /// - Parameters:
-    ///   - fileID: The caller's file, which the report names.
+    ///   - fileID: The caller's file, for the report.
     ///   - line: The caller's line.
     public func wait(fileID: StaticString = #fileID, line: UInt = #line) {
         wait(at: "\(fileID):\(line)", patience: .seconds(5), report: StandardError.print)
@@ -73,12 +73,12 @@ public final class WorkGroup: Sendable {
         let isEmpty = DispatchSemaphore(value: 0)
         whenEmpty { isEmpty.signal() }
         guard isEmpty.wait(timeout: .now() + patience / .seconds(1)) == .timedOut else { return }
-        // Without virtual time, all long waits end one day.
+        // Without virtual time, a long wait is not necessarily a mistake.
         if TimeLines.exist {
             report(
                 "WorkGroup: wait() at \(place) has waited for \(patience), and the group that was created at \(origin) still has "
-                    + "\(state.withLock(\.count)) pieces of work. Virtual time stands still until it is advanced, and while its work "
-                    + "waits: use notify(queue:execute:) there."
+                    + "\(state.withLock(\.count)) pieces of work. Virtual time does not move before it is advanced, or while its "
+                    + "work waits: use notify(queue:execute:) there."
             )
         }
         isEmpty.wait()

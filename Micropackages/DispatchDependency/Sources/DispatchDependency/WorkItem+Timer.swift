@@ -1,9 +1,9 @@
 public import Foundation
 
 extension MainQueue {
-    /// Runs a closure after an interval, once or repeatedly: in place of `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.
+    /// Runs a closure after an interval, once or repeatedly, in place of `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.
     ///
-    /// A timer of a run loop waits while the user scrolls, unless it is added to the common modes. This one does not.
+    /// A timer of a run loop waits while the user scrolls, unless it is added to the common modes. This timer never waits for that.
     /// - Parameters:
     ///   - interval: The interval in seconds, at least 0.0001.
     ///   - repeats: Whether the closure runs until the timer is invalidated.
@@ -26,7 +26,7 @@ extension MainQueue {
     }
 }
 
-// The words of `Timer`.
+// The names of `Timer`'s members.
 extension WorkItem {
     /// Cancels the timer.
     public func invalidate() {

@@ -1,9 +1,9 @@
 import DependencySupport
 public import Dispatch
 
-/// A piece of work that can be canceled: the façade of `DispatchWorkItem`.
+/// Work that can be canceled: the façade of `DispatchWorkItem`.
 ///
-/// One that is canceled before it begins never runs. One that runs goes on, and may look at ``isCancelled``.
+/// Work that is canceled before it begins never runs. Running work continues, and may check ``isCancelled``.
 public final class WorkItem: Sendable {
     private struct State {
         var isCancelled = false
@@ -18,10 +18,10 @@ public final class WorkItem: Sendable {
     /// The quality of service, which has no effect on virtual time.
     public let qos: DispatchQoS
 
-    /// Creates a piece of work.
+    /// Creates work.
     /// - Parameters:
     ///   - qos: The quality of service; the queue's by default.
-    ///   - flags: `.barrier` for work that waits for all before it on a concurrent queue.
+    ///   - flags: `.barrier` for work that waits for all earlier work on a concurrent queue.
     ///   - block: The work.
     public convenience init(
         qos: DispatchQoS = .unspecified,
@@ -31,7 +31,7 @@ public final class WorkItem: Sendable {
         self.init(qos: qos, flags: flags, itself: { _ in block() })
     }
 
-    /// Creates a piece of work that gets itself.
+    /// Creates work whose closure receives the work itself.
     init(
         qos: DispatchQoS = .unspecified,
         flags: DispatchWorkItemFlags = [],
@@ -42,7 +42,7 @@ public final class WorkItem: Sendable {
         self.block = block
     }
 
-    /// `.barrier`, or none, and how the quality of service is chosen.
+    /// `.barrier`, or none, and the choice of the quality of service.
     public var flags: DispatchWorkItemFlags {
         DispatchWorkItemFlags(rawValue: rawFlags)
     }
@@ -57,7 +57,7 @@ public final class WorkItem: Sendable {
         if !isCancelled { block(self) }
     }
 
-    /// Cancels the work, wherever it waits.
+    /// Cancels the work in all queues.
     public func cancel() {
         let handlers = state.withLock { state in
             defer { state.handlers = [] }
@@ -67,7 +67,7 @@ public final class WorkItem: Sendable {
         for handler in handlers { handler() }
     }
 
-    /// Adds a closure that is called when the work is canceled, or at once if it is.
+    /// Adds a closure that is called when the work is canceled, or at once if it already is.
     func onCancel(_ handler: @escaping @Sendable () -> Void) {
         let isCancelled = state.withLock { state in
             if !state.isCancelled { state.handlers.append(handler) }

@@ -78,7 +78,7 @@ extension WorkQueue {
         return item
     }
 
-    /// Runs a closure after what came before it, and returns what it returns.
+    /// Runs a closure after the earlier work, and returns its result.
     /// - Parameters:
     ///   - flags: `.barrier`, or none.
     ///   - work: The closure.
@@ -91,10 +91,10 @@ extension WorkQueue {
         var result: Swift.Result<Result, Failure>?
         let run: () -> Void = { result = Swift.Result { () throws(Failure) in try work() } }
         sync(flags: flags, execute: run)
-        guard let result else { fatalError("The queue \(label.debugDescription) has not run what it was to run") }
+        guard let result else { fatalError("The queue \(label.debugDescription) has not run the work of sync") }
         return try result.get()
     }
 
-    /// The queue of Dispatch, or `nil` for a queue that is not Dispatch's: a double, for example.
+    /// The queue of Dispatch, or `nil` for another queue, such as a double.
     public var systemObject: DispatchQueue? { (self as? SystemQueue)?.queue }
 }

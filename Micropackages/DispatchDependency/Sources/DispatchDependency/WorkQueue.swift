@@ -1,9 +1,10 @@
 public import Dispatch
 
-/// A queue that runs pieces of work: the façade of `DispatchQueue`.
+/// A queue that runs work: the façade of `DispatchQueue`.
 ///
-/// A serial queue runs them one at a time, in the order in which they came. A concurrent one begins them in that order, and a
-/// barrier waits for all before it, as all behind it wait for the barrier. All may be called from many threads at the same time.
+/// A serial queue runs one item at a time, in the order in which they were added. A concurrent queue begins items in that order. A
+/// barrier waits for all items before it, and all items after it wait for the barrier. All methods may be called from many threads
+/// at the same time.
 public protocol WorkQueue: Sendable {
     /// The name of the queue.
     var label: String { get }
@@ -13,7 +14,7 @@ public protocol WorkQueue: Sendable {
 
     /// Adds work once a deadline has come, and returns at once.
     ///
-    /// Work with an earlier deadline comes first. Of equal deadlines, first come, first served.
+    /// Work with an earlier deadline comes first. If deadlines are equal, the work that was added first comes first.
     /// - Parameters:
     ///   - deadline: The time at which the work is added, such as `.now() + 0.3`.
     ///   - item: The work.
@@ -21,7 +22,7 @@ public protocol WorkQueue: Sendable {
 
     /// Adds work at a deadline and then at every interval, until it is canceled: the façade of `DispatchSourceTimer`.
     ///
-    /// The times keep to a grid, however late one is. Those that pass while the work is waiting are one.
+    /// The times keep to a grid, however late one of them is. Times that pass while the work still waits count as one.
     /// - Parameters:
     ///   - deadline: The time at which the work is added first.
     ///   - interval: The time between two additions; `.never` adds the work once.
@@ -35,9 +36,9 @@ public protocol WorkQueue: Sendable {
         execute item: WorkItem
     )
 
-    /// Runs work after what came before it, and returns when that is done.
+    /// Runs work after the earlier work, and returns when it has ended.
     ///
-    /// A serial queue that is asked by its own work stops the process.
+    /// A call by work of the same serial queue stops the process.
     /// - Parameters:
     ///   - flags: `.barrier`, or none.
     ///   - work: The work.

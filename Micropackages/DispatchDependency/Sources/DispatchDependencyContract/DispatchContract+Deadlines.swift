@@ -15,7 +15,8 @@ extension DispatchContract {
         },
         ContractCase("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { subject in
             let (queue, trace) = (subject.queue(), Trace())
-            // Dispatch adds work at once whose deadline passes during the call, which no thread should be stopped for as long.
+            // Dispatch adds work at once if its deadline passes during the call. A thread is unlikely to be paused for as long as
+            // this.
             for number in 0..<8 { queue.asyncAfter(deadline: .now() + 0.25) { trace.note("\(number)") } }
             return await trace.texts(8, of: subject)
         },

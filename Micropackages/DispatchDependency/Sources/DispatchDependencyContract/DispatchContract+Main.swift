@@ -54,7 +54,7 @@ extension DispatchContract {
 }
 
 extension Trace {
-    /// Notes a text, and traps where the main actor does not run.
+    /// Notes a text; traps if the caller is not on the main actor.
     func noteOnMainActor(_ text: String) {
         MainActor.assumeIsolated { note(text) }
     }

@@ -2,26 +2,26 @@ public import DependencyContract
 import Dispatch
 public import DispatchDependency
 
-/// The contract of `Dispatcher`, and of the `WorkQueue`s that it makes.
+/// The contract of `Dispatcher`, and of the `WorkQueue`s that it creates.
 ///
 /// ```swift
 /// let violations = try await DispatchContract.contract.violations { DispatchContract.Subject(SystemDispatch()) }
 /// ```
 public enum DispatchContract {
-    /// Queues, and the time by which their deadlines come.
+    /// Queues, and the clock for their deadlines.
     public struct Subject: Sendable {
         /// The queues.
         public let dispatch: any Dispatcher
-        /// The clock by which deadlines come.
+        /// The clock for deadlines.
         public let clock: any Clock<Duration>
-        /// Lets some seconds pass, unless they pass by themselves.
+        /// Advances the clock by some seconds, unless it moves by itself.
         public let pass: @Sendable () async -> Void
 
         /// Creates a subject.
         /// - Parameters:
         ///   - dispatch: The queues.
-        ///   - clock: The clock by which deadlines come.
-        ///   - pass: Lets some seconds pass, for queues on a clock that does not move by itself.
+        ///   - clock: The clock for deadlines.
+        ///   - pass: Advances the clock by some seconds, unless it moves by itself.
         public init(
             _ dispatch: any Dispatcher,
             clock: any Clock<Duration> = ContinuousClock(),
@@ -37,7 +37,7 @@ public enum DispatchContract {
         }
     }
 
-    /// The cases for queues, of which those on the main thread need a main queue that is served.
+    /// The cases for queues; those for the main thread need a main queue that runs.
     public static let contract = Contract<Subject>(
         "dispatch",
         sections: [

@@ -1,7 +1,7 @@
 import DependencySupport
 import DispatchDependency
 
-/// A reference to work that refers to it.
+/// A reference for work that refers to itself.
 final class ItemHolder: Sendable {
     private let held = Lock<WorkItem?>(nil)
 

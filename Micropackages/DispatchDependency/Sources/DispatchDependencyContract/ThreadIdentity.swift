@@ -1,6 +1,6 @@
 import Foundation
 
-/// The identity of a thread, while it lives.
+/// The identity of a thread, valid while the thread exists.
 struct ThreadIdentity: Equatable {
     private let address: UInt
 

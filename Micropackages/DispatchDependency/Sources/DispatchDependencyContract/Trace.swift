@@ -19,12 +19,12 @@ final class Trace: Sendable {
         resume?()
     }
 
-    /// Returns the texts once there are some.
+    /// Waits for a number of texts, and returns all texts.
     ///
-    /// The bound on real time is for queues that lose work: no case comes near it, also on a busy machine.
+    /// The limit of real time is for queues that lose work. No other case comes near it, even on a busy machine.
     /// - Parameters:
     ///   - count: The number of texts to wait for.
-    ///   - subject: The queues, for which time passes.
+    ///   - subject: The queues, whose clock is advanced.
     /// - Returns: The texts, with a space between two.
     func texts(_ count: Int, of subject: DispatchContract.Subject) async -> String {
         await subject.pass()

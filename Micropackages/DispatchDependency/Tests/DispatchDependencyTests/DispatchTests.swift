@@ -199,7 +199,7 @@ struct DispatchTests {
         }
         var reports: [String] = []
         group.enter()
-        // So that a wait without a report ends.
+        // Ends a wait that is not reported.
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { leaveOnce() }
 
         group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in
@@ -210,7 +210,7 @@ struct DispatchTests {
         #expect(
             reports == [
                 "WorkGroup: wait() at App/Model.swift:7 has waited for 0.001 seconds, and the group that was created at "
-                    + "App/Model.swift:3 still has 1 pieces of work. Virtual time stands still until it is advanced, and while its "
+                    + "App/Model.swift:3 still has 1 pieces of work. Virtual time does not move before it is advanced, or while its "
                     + "work waits: use notify(queue:execute:) there."
             ]
         )
@@ -283,7 +283,7 @@ struct DispatchTests {
 
 /// A number without a lock.
 ///
-/// `@unchecked Sendable`: only work of one serial queue uses it, which the test is about.
+/// `@unchecked Sendable`: only work of one serial queue uses it, which is the subject of the test.
 private final class Unguarded: @unchecked Sendable {
     private(set) var value = 0
 

@@ -1,6 +1,5 @@
 import DependencySupport
 
-/// The texts that work has noted, in order.
 final class DispatchTrace: Sendable {
     private let noted = Lock<[String]>([])
 

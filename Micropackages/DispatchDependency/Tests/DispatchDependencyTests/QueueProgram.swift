@@ -2,10 +2,10 @@ import DependencySupport
 import Dispatch
 import DispatchDependency
 
-/// Operations on queues that are drawn from a seed, of which Dispatch determines the order.
+/// Operations on queues, drawn from a seed; Dispatch determines their order.
 ///
-/// Work with a delay follows on all that is without one, and adds the work behind it in the same queue itself: neither the speed of the
-/// machine nor its other work decides which comes first.
+/// Delayed work follows all other work, and each delayed item adds the next one of its queue. So the order does not depend on the
+/// speed or the load of the machine.
 struct QueueProgram: Sendable {
     private enum Kind: CaseIterable {
         case work, barrier, sync, syncBarrier, cancelled, nested, other
@@ -24,10 +24,10 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns what ran on each queue, in order, as far as Dispatch determines it.
+    /// Returns the work that ran on each queue, in order, as far as Dispatch determines it.
     /// - Parameters:
     ///   - dispatch: The queues.
-    ///   - pass: Lets the time pass that the work needs.
+    ///   - pass: Advances the clock by the time that the work needs.
     /// - Returns: The work of two serial queues, of a concurrent one, and of the main queue.
     func run(on dispatch: any Dispatcher, pass: @Sendable () async -> Void = {}) async -> [String] {
         let queues: [any WorkQueue] = [
@@ -41,7 +41,7 @@ struct QueueProgram: Sendable {
         for (number, step) in steps.enumerated() {
             perform(step.kind, number, on: queues[step.queue], and: queues[0], traces[step.queue], group)
         }
-        // Waits for all of the above, and holds back what has a delay.
+        // A barrier, which waits for all work above and delays the work below.
         for (queue, trace) in zip(queues, traces) { queue.sync(flags: .barrier) { trace.note("|") } }
         for (number, (queue, trace)) in zip(queues, traces).enumerated() {
             Self.add(delays.filter { $0.queue == number }.map(\.milliseconds)[...], to: queue, trace, group)
@@ -53,7 +53,7 @@ struct QueueProgram: Sendable {
         return traces.indices.map { $0 == 2 ? Self.canonical(traces[$0].texts) : "\(traces[$0].texts)" }
     }
 
-    /// Adds work with delays, each piece when the one before it runs.
+    /// Adds delayed work; each item is added when the one before it runs.
     private static func add(
         _ delays: ArraySlice<Int>,
         to queue: any WorkQueue,
@@ -91,19 +91,19 @@ struct QueueProgram: Sendable {
             group.enter()
             queue.async {
                 trace.note("\(number)")
-                // Its place among later work is open, so that it is not noted.
+                // Not noted, as its position among later work is not determined.
                 queue.async { group.leave() }
             }
         case .other:
             queue.async {
                 trace.note("\(number)")
-                // In one direction only, as two queues that call each other have a deadlock.
+                // In one direction only, as two queues that call each other deadlock.
                 if queue.label != other.label { other.sync {} }
             }
         }
     }
 
-    /// Returns the texts of a concurrent queue, with those between two barriers sorted, as nothing decides on their order.
+    /// Returns the texts of a concurrent queue, with the texts between two barriers sorted, as their order is not determined.
     private static func canonical(_ texts: [String]) -> String {
         var parts: [[String]] = [[]]
         for text in texts {

@@ -1,4 +1,4 @@
-/// The uses of an item that can be asked about, as `access` does.
+/// The kinds of access that can be checked, as with `access`.
 public enum AccessCheck: Sendable, Hashable, CaseIterable {
     /// The existence of the item: `F_OK`.
     case existence

@@ -2,19 +2,19 @@ public import Foundation
 
 /// A file system whose operations suspend their caller instead of blocking it.
 ///
-/// Results and errors are those of the synchronous operations. Each operation throws a `CancellationError` before it
-/// begins where its task has been cancelled. Removing, copying and listing everything below a directory also stop
-/// between two items, and leave what is done by then; ``SystemFileSystem`` and ``InMemoryFileSystem`` do so, a file
-/// system of another type removes and copies in one step.
+/// Synchronous operations have the same results and errors. Each operation throws a `CancellationError` before it begins if its
+/// task has been cancelled. Removing, copying and listing a tree can also stop between two items. Items that are done by then stay
+/// so. ``SystemFileSystem`` and ``InMemoryFileSystem`` stop like this; a file system of another type removes and copies in one
+/// step.
 public struct AsyncFileSystem: Sendable {
     private let base: any FileSystem
-    /// Tells whether the task that asks has been cancelled.
+    /// Returns whether the caller's task has been cancelled.
     private let isCancelled: @Sendable () -> Bool
 
     /// Creates a file system that suspends its callers.
     /// - Parameters:
     ///   - base: The file system that does the work.
-    ///   - isCancelled: Tells whether the task that asks has been cancelled; it is asked before every step.
+    ///   - isCancelled: Returns whether the caller's task has been cancelled; called before every step.
     package init(base: any FileSystem, isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
         self.base = base
         self.isCancelled = isCancelled
@@ -32,7 +32,7 @@ public struct AsyncFileSystem: Sendable {
         return try base.data(contentsOf: url, options: options)
     }
 
-    /// Writes bytes to a file, which is created where there is none.
+    /// Writes bytes to a file, which is created if it does not exist.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - url: The file.
@@ -75,7 +75,7 @@ public struct AsyncFileSystem: Sendable {
     /// - Parameters:
     ///   - url: The directory.
     ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
-    ///   - permissions: The permissions of every directory that is created; 0o777 less the process's mask when `nil`.
+    ///   - permissions: The permissions of every directory that is created; 0o777 less the process's mask if `nil`.
     /// - Throws: `CancellationError`, and the errors of
     ///   ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     @concurrent
@@ -95,7 +95,7 @@ public struct AsyncFileSystem: Sendable {
     /// Moves an item, with everything in it.
     /// - Parameters:
     ///   - source: The item.
-    ///   - destination: Its new place, where there must be no item.
+    ///   - destination: Its new URL, which must not exist.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/moveItem(atPath:toPath:)``.
     @concurrent
     public func moveItem(at source: URL, to destination: URL) async throws {
@@ -104,7 +104,7 @@ public struct AsyncFileSystem: Sendable {
     }
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
-    /// - Parameter url: The file, whose bytes are meant, or the directory, whose names are.
+    /// - Parameter url: A file, whose bytes are synchronized, or a directory, whose names are.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
     @concurrent
     public func synchronizeItem(at url: URL) async throws {
@@ -158,7 +158,7 @@ public struct AsyncFileSystem: Sendable {
     /// Copies an item, and then everything in it.
     /// - Parameters:
     ///   - source: The item.
-    ///   - destination: The place of the copy, where there must be no item.
+    ///   - destination: The URL of the copy, which must not exist.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/copyItem(atPath:toPath:)``.
     @concurrent
     public func copyItem(at source: URL, to destination: URL) async throws {
@@ -175,7 +175,7 @@ public struct AsyncFileSystem: Sendable {
 }
 
 extension AsyncFileSystem {
-    /// Runs an operation on a tree, with checkpoints where the file system has them.
+    /// Runs an operation on a tree, with checkpoints if the file system has them.
     private func run(
         _ operation: (any KernelFileSystem) throws -> Void,
         otherwise operationWithoutCheckpoints: (any FileSystem) throws -> Void
@@ -195,12 +195,12 @@ extension AsyncFileSystem {
         guard !isCancelled() else { throw CancellationError() }
     }
 
-    /// The checkpoint of a tree, which stops when the task has been cancelled.
+    /// The checkpoint of a tree operation: throws once the task has been cancelled.
     private func checkpoint() throws(Errno) {
         guard !isCancelled() else { throw Errno(.ECANCELED) }
     }
 
-    /// Tells whether a checkpoint has thrown an error.
+    /// Returns whether a checkpoint has thrown an error.
     private func isCancellation(_ error: CocoaError) -> Bool {
         isCancelled() && (error.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .ECANCELED
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The resource values of an item, in the terms of `URLResourceValues`.
 ///
-/// A value is `nil` where its key was not asked for, or where the item has none of the kind.
+/// A value is `nil` if its key was not requested, or if the item has no such value.
 public struct FileResourceValues: Sendable, Hashable {
     /// The keys that are supported.
     public static let supportedKeys: Set<URLResourceKey> = [
@@ -18,9 +18,11 @@ public struct FileResourceValues: Sendable, Hashable {
     public var path: String?
     /// The number of bytes of a file.
     public var fileSize: Int?
-    /// The number of bytes that a file takes on its volume, without its gaps.
+    /// The number of bytes that a file takes on its volume, without the gaps in it.
     public var fileAllocatedSize: Int?
-    /// The number of bytes that a file takes on its volume: the same, as a resource fork is not counted.
+    /// The number of bytes that a file takes on its volume.
+    ///
+    /// The same as ``fileAllocatedSize``, as resource forks are not counted.
     public var totalFileAllocatedSize: Int?
     /// Whether the item is a directory.
     public var isDirectory: Bool?
@@ -32,7 +34,7 @@ public struct FileResourceValues: Sendable, Hashable {
     public var isHidden: Bool?
     /// The date of the last change of the contents.
     public var contentModificationDate: Date?
-    /// The date of the creation; `nil` where the volume does not keep it.
+    /// The date of the creation; `nil` if the volume does not keep it.
     public var creationDate: Date?
     /// The number of names that a file has.
     public var linkCount: Int?
@@ -46,9 +48,9 @@ public struct FileResourceValues: Sendable, Hashable {
     public var volumeTotalCapacity: Int?
     /// The number of bytes that the user may still write.
     public var volumeAvailableCapacity: Int?
-    /// Whether nothing on the volume may be changed.
+    /// Whether the volume is read-only.
     public var volumeIsReadOnly: Bool?
 
-    /// Creates values that are all `nil`.
+    /// Creates values, all of which are `nil`.
     public init() {}
 }

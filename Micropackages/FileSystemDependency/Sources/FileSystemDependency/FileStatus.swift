@@ -24,7 +24,7 @@ public struct FileStatus: Sendable, Hashable {
     public var kind: Kind
     /// The number of bytes in a file, or in the text of a link; the size of a directory has no meaning.
     public var size: UInt64
-    /// The number of bytes that the item takes on its volume, without the gaps in a file; `nil` where it is not known.
+    /// The number of bytes that the item takes on its volume, without the gaps in a file; `nil` if it is unknown.
     ///
     /// Volumes count whole blocks, and the in-memory file system counts bytes.
     public var allocatedSize: UInt64?
@@ -32,7 +32,7 @@ public struct FileStatus: Sendable, Hashable {
     public var permissions: Int
     /// The date of the last change of the contents.
     public var modificationDate: Date
-    /// The date of the creation of the item; `nil` where the volume does not keep it.
+    /// The date of the creation of the item; `nil` if the volume does not keep it.
     public var creationDate: Date?
     /// The number of the user who owns the item.
     public var ownerAccountID: UInt32
@@ -56,8 +56,8 @@ public struct FileStatus: Sendable, Hashable {
     ///   - referenceCount: The number of names that a file has.
     ///   - systemNumber: The number of the volume.
     ///   - systemFileNumber: The number of the item on its volume.
-    ///   - allocatedSize: The number of bytes that the item takes on its volume; `nil` where it is not known.
-    ///   - creationDate: The date of the creation of the item; `nil` where it is not known.
+    ///   - allocatedSize: The number of bytes that the item takes on its volume; `nil` if it is unknown.
+    ///   - creationDate: The date of the creation of the item; `nil` if it is unknown.
     public init(
         kind: Kind,
         size: UInt64,

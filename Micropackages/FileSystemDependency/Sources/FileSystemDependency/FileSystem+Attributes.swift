@@ -3,9 +3,9 @@ public import Foundation
 extension FileSystem {
     /// Returns the attributes of an item; a symbolic link is described, not followed.
     ///
-    /// Numbers are of type `NSNumber`, so that they can be cast to every type of numbers that they fit in.
-    /// Prefer ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. Names of users are left out, and
-    /// so is the date of creation where the volume does not keep it.
+    /// Numbers are of type `NSNumber`, so that they can be cast to every numeric type that can represent them. Prefer
+    /// ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. Names of users are left out, and so is a creation
+    /// date that the volume does not keep.
     /// - Parameter path: The path of the item.
     /// - Returns: The attributes.
     /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
@@ -16,8 +16,8 @@ extension FileSystem {
 
     /// Sets `.posixPermissions` and `.modificationDate` of an item; links are followed.
     ///
-    /// As with `FileManager` on Linux, other attributes are passed over, and so is a date that has no number of seconds:
-    /// the attributes of one item can be given to another. An owner and a group are accepted where the item has them.
+    /// As with `FileManager` on Linux, other attributes are ignored, and so is a date whose number of seconds is not finite, so
+    /// that the attributes of one item can be set on another. An owner and a group are accepted if the item already has them.
     /// - Parameters:
     ///   - attributes: The attributes to set.
     ///   - path: The path of the item.
@@ -39,7 +39,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - path: The path of the new directory.
     ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
-    ///   - attributes: `.posixPermissions` and `.modificationDate` can be given.
+    ///   - attributes: `.posixPermissions` and `.modificationDate` are supported.
     /// - Throws: `featureUnsupported` for any other attribute, and the errors of
     ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func createDirectory(
@@ -62,7 +62,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - url: The new directory.
     ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
-    ///   - attributes: `.posixPermissions` and `.modificationDate` can be given.
+    ///   - attributes: `.posixPermissions` and `.modificationDate` are supported.
     /// - Throws: `featureUnsupported` for any other attribute, and the errors of
     ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func createDirectory(

@@ -34,7 +34,7 @@ extension FileSystem {
     /// Writes a value to a file of JSON.
     /// - Parameters:
     ///   - value: The value.
-    ///   - url: The file, which is created where there is none.
+    ///   - url: The file, which is created if it does not exist.
     ///   - encoder: The encoder.
     ///   - options: The options of ``FileSystem/write(_:toFile:options:)``.
     /// - Throws: The errors of the encoder, before anything is written, and of
@@ -51,7 +51,7 @@ extension FileSystem {
     /// Writes a value to a property list.
     /// - Parameters:
     ///   - value: The value.
-    ///   - url: The file, which is created where there is none.
+    ///   - url: The file, which is created if it does not exist.
     ///   - encoder: The encoder.
     ///   - options: The options of ``FileSystem/write(_:toFile:options:)``.
     /// - Throws: The errors of the encoder, before anything is written, and of

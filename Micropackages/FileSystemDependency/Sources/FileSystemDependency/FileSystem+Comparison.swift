@@ -1,14 +1,14 @@
 import Foundation
 
 extension FileSystem {
-    /// Tells whether two items are equal.
+    /// Returns whether two items are equal.
     ///
-    /// Files of the same bytes are, links of the same text, and directories of the same names and equal items. An item
-    /// equals itself, also where it cannot be read.
+    /// Files are equal if they have the same bytes, links if they have the same text, and directories if they have the same names
+    /// and equal items. An item equals itself even if it cannot be read.
     /// - Parameters:
     ///   - path: The path of one item.
     ///   - other: The path of the other.
-    /// - Returns: Whether they are equal; `false` where one of them cannot be read.
+    /// - Returns: Whether they are equal; `false` if one of them cannot be read.
     public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
         let isEqual = orNil {
             let items = try [path, other].map { try statusOfItem(atPath: $0, followingSymbolicLinks: false) }
@@ -21,7 +21,7 @@ extension FileSystem {
         return isEqual ?? false
     }
 
-    /// Returns the kind of two items that are equal but for the contents of directories.
+    /// Returns the kind of two items that are equal, apart from the contents of directories.
     private func equalKind(_ path: String, _ other: String) throws -> FileStatus.Kind? {
         let kind = try statusOfItem(atPath: path, followingSymbolicLinks: false).kind
         guard try kind == statusOfItem(atPath: other, followingSymbolicLinks: false).kind else { return nil }

@@ -1,20 +1,20 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns the bytes of a file, or `nil` where they cannot be read.
+    /// Returns the bytes of a file, or `nil` if they cannot be read.
     ///
-    /// Prefer ``data(contentsOf:options:)``, whose error says why.
+    /// Prefer ``data(contentsOf:options:)``, whose error gives the reason.
     public func contents(atPath path: String) -> Data? {
         orNil { try data(contentsOfFile: path, options: []) }
     }
 
-    /// Writes a file, and tells whether that worked.
+    /// Writes a file, and returns whether it succeeded.
     ///
-    /// Prefer ``write(_:to:options:)``, whose error says why.
+    /// Prefer ``write(_:to:options:)``, whose error gives the reason.
     /// - Parameters:
-    ///   - path: The path of the file, which is overwritten where there is one.
+    ///   - path: The path of the file, which is overwritten if it exists.
     ///   - data: The bytes of the file.
-    ///   - attributes: `.posixPermissions` and `.modificationDate` can be given.
+    ///   - attributes: `.posixPermissions` and `.modificationDate` are supported.
     /// - Returns: Whether the file has been written, and the attributes set.
     @discardableResult
     public func createFile(
@@ -30,7 +30,7 @@ extension FileSystem {
         return isCreated != nil
     }
 
-    /// Adds bytes to the end of a file, which is created where there is none.
+    /// Adds bytes to the end of a file, which is created if it does not exist.
     ///
     /// Two calls at the same time may write over each other.
     /// - Parameters:

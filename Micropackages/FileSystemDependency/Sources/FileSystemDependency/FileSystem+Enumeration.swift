@@ -5,9 +5,9 @@ extension FileSystem {
     ///
     /// - Parameters:
     ///   - url: The directory.
-    ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for what they would fetch in advance.
+    ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for the values.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot.
-    /// - Returns: The URLs of the items; those of directories end with a slash.
+    /// - Returns: The URLs of the items; the URL of a directory ends with a slash.
     /// - Throws: The errors of ``FileSystem/contentsOfDirectory(atPath:)``.
     public func contentsOfDirectory(
         at url: URL,
@@ -48,7 +48,7 @@ extension FileSystem {
 
     /// Returns the paths below a directory, each directory before its contents; links are not followed.
     ///
-    /// A directory that cannot be listed is passed over.
+    /// A directory that cannot be listed is skipped.
     /// - Parameter path: The directory; the paths start there.
     /// - Returns: A sequence that lists each directory when it gets there; `nil` for an empty path.
     public func enumerator(atPath path: String) -> FileSystemPathEnumerator? {
@@ -59,10 +59,10 @@ extension FileSystem {
     ///
     /// - Parameters:
     ///   - url: The directory.
-    ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for what they would fetch in advance.
+    ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for the values.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot, with everything below them.
     ///     `.skipsSubdirectoryDescendants` stays in the directory itself.
-    ///   - errorHandler: Tells whether to go on when a directory cannot be listed; without it, the enumeration goes on.
+    ///   - errorHandler: Returns whether to continue if a directory cannot be listed; without it, the enumeration continues.
     /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
     public func enumerator(
         at url: URL,

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension FileSystem {
-    /// Tells whether there is an item that this process can see; links are followed.
+    /// Returns whether an item exists that this process can see; links are followed.
     public func fileExists(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .existence)
     }
 
-    /// Tells whether there is an item, and whether it is a directory; links are followed.
+    /// Returns whether an item exists, and sets whether it is a directory; links are followed.
     /// - Parameters:
     ///   - path: The path of the item.
-    ///   - isDirectory: Is set to whether the item is a directory; unchanged where there is no item.
-    /// - Returns: Whether there is an item.
+    ///   - isDirectory: Is set to whether the item is a directory; unchanged if there is no item.
+    /// - Returns: Whether the item exists.
     public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
         guard let isDirectory else { return fileExists(atPath: path) }
         let status = orNil { try statusOfItem(atPath: path, followingSymbolicLinks: true) }
@@ -19,26 +19,26 @@ extension FileSystem {
         return true
     }
 
-    /// Tells whether there is a directory; links are followed.
+    /// Returns whether a directory exists; links are followed.
     public func directoryExists(atPath path: String) -> Bool {
         var isDirectory: ObjCBool = false
         return fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    /// Tells whether this process may read an item; links are followed.
+    /// Returns whether this process may read an item; links are followed.
     public func isReadableFile(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .reading)
     }
 
-    /// Tells whether this process may write an item; links are followed.
+    /// Returns whether this process may write an item; links are followed.
     public func isWritableFile(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .writing)
     }
 
-    /// Tells whether this process may remove an item: whether it exists, and its directory may be changed.
+    /// Returns whether this process may remove an item: whether it exists, and its directory may be changed.
     ///
-    /// The contents of a directory are not looked at. In a directory with the sticky bit, the item or the directory must be
-    /// the user's own; a file system of your own is not asked for its user, and the bit not considered.
+    /// The contents of a directory are not checked. In a directory with the sticky bit, the user must own the item or the
+    /// directory. The bit is not considered for a file system of your own, whose user is unknown.
     public func isDeletableFile(atPath path: String) -> Bool {
         let name = SystemKernel.lastComponent(of: path)
         guard !name.isEmpty, name != ".", name != ".." else { return false }
@@ -58,7 +58,7 @@ extension FileSystem {
         return [0, status.ownerAccountID, directoryStatus.ownerAccountID].contains(user)
     }
 
-    /// Tells whether this process may execute an item; links are followed.
+    /// Returns whether this process may execute an item; links are followed.
     public func isExecutableFile(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .executing)
     }

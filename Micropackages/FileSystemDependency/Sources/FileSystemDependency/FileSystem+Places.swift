@@ -10,7 +10,7 @@ extension FileSystem {
     ///   - url: Ignored, except for `.itemReplacementDirectory`.
     ///   - shouldCreate: Whether to create the directory.
     /// - Returns: The place; for `.itemReplacementDirectory`, a new directory beside `url`.
-    /// - Throws: `fileReadUnknown` where there is no such directory in the domain, and the errors of
+    /// - Throws: `fileReadUnknown` if the domain has no such directory, and the errors of
     ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func url(
         for directory: FileManager.SearchPathDirectory,

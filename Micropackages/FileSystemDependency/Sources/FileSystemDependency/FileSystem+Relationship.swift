@@ -3,12 +3,12 @@ public import Foundation
 extension FileSystem {
     /// Determines whether an item is a directory, in it, or elsewhere; links are followed.
     ///
-    /// Identities of items decide, not texts of paths.
+    /// Items are compared by identity, not by path.
     /// - Parameters:
     ///   - outRelationship: Is set to the relationship.
     ///   - directoryURL: The directory.
     ///   - otherURL: The item.
-    /// - Throws: `fileReadNoSuchFile` where one of them does not exist, and the other errors of
+    /// - Throws: `fileReadNoSuchFile` if one of them does not exist, and the other errors of
     ///   ``statusOfItem(atPath:followingSymbolicLinks:)``.
     public func getRelationship(
         _ outRelationship: UnsafeMutablePointer<FileManager.URLRelationship>,
@@ -32,10 +32,9 @@ extension FileSystem {
     /// - Parameters:
     ///   - outRelationship: Is set to the relationship.
     ///   - directory: The standard directory.
-    ///   - domainMask: The domain of the directory; none stands for the directory that is appropriate for the item.
+    ///   - domainMask: The domain of the directory; an empty mask means the directory that is appropriate for the item.
     ///   - otherURL: The item.
-    /// - Throws: `fileReadNoSuchFile` where one of them does not exist, and the errors of
-    ///   ``url(for:in:appropriateFor:create:)``.
+    /// - Throws: `fileReadNoSuchFile` if one of them does not exist, and the errors of ``url(for:in:appropriateFor:create:)``.
     public func getRelationship(
         _ outRelationship: UnsafeMutablePointer<FileManager.URLRelationship>,
         of directory: FileManager.SearchPathDirectory,

@@ -1,19 +1,18 @@
 public import Foundation
 
 extension FileSystem {
-    /// Puts an item in the place of another, which is removed.
+    /// Replaces an item by another one, and removes the old one.
     ///
-    /// The item that is replaced stays in its place until the new one takes it. Of its metadata, the new item gets the
-    /// permissions, unless one of the two is a symbolic link or their kinds differ.
+    /// The old item stays until the new one replaces it in one step. The new item gets the permissions of the old one, and no other
+    /// metadata. It keeps its own permissions if one of the two is a symbolic link or their kinds differ.
     /// - Parameters:
-    ///   - url: The place, where there need not be an item.
-    ///   - newItem: The item to put there.
-    ///   - backupItemName: The name, in the directory of the place, of a copy of the item that is replaced. It takes the
-    ///     place of an item of that name, and is removed at the end. Without a name, no copy is made.
-    ///   - options: `.usingNewMetadataOnly` lets the new item keep its permissions, `.withoutDeletingBackupItem` keeps the
-    ///     copy.
-    /// - Returns: The place.
-    /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``, and those of
+    ///   - url: The URL of the old item, which need not exist.
+    ///   - newItem: The item that replaces it.
+    ///   - backupItemName: The name of a copy of the old item in the same directory. The copy replaces an item of that name, and is
+    ///     removed at the end. Without a name, no copy is made.
+    ///   - options: `.usingNewMetadataOnly` keeps the permissions of the new item, `.withoutDeletingBackupItem` keeps the copy.
+    /// - Returns: The URL of the old item.
+    /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``, and the errors of
     ///   ``FileSystem/copyItem(atPath:toPath:)`` for the copy, before anything is replaced.
     @discardableResult
     public func replaceItemAt(
@@ -38,7 +37,7 @@ extension FileSystem {
         return url
     }
 
-    /// Copies the item that is going to be replaced, and returns the path of the copy; `nil` where there is no item.
+    /// Copies the item that will be replaced, and returns the path of the copy, or `nil` if there is no such item.
     private func makeBackup(ofItemAtPath path: String, _ backup: String, of newItem: String) throws -> String? {
         guard let item = identity(path) else { return nil }
         if let occupant = identity(backup) {
@@ -55,7 +54,7 @@ extension FileSystem {
         orNil { FileIdentity(try statusOfItem(atPath: path, followingSymbolicLinks: false)) }
     }
 
-    /// Returns the permissions of an item that another of its kind is going to replace.
+    /// Returns the permissions that the new item gets from the old one, or `nil` if it keeps its own.
     private func sharedPermissions(_ path: String, _ newItem: String) -> Int? {
         orNil {
             let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)

@@ -6,7 +6,7 @@ extension FileSystem {
     /// - Returns: The path.
     /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``; they name `path`.
     public func resolvedPath(ofItemAtPath path: String) throws -> String {
-        // The system tells what is wrong with the path as a whole.
+        // For an error that describes the path as a whole.
         _ = try statusOfItem(atPath: path, followingSymbolicLinks: true)
         let current = path.isAbsolutePath ? "/" : currentDirectoryPath
         guard !current.isEmpty else { throw CocoaError(Errno(.ENOENT), in: .reading, path: path) }
@@ -24,7 +24,7 @@ extension FileSystem {
                 names.append(name)
                 continue
             }
-            // Links that change in the meantime could lead round and round.
+            // Links that change in the meantime could form a cycle.
             linkCount += 1
             let target = try destinationOfSymbolicLink(atPath: item)
             names = target.isAbsolutePath ? [] : names
@@ -37,7 +37,7 @@ extension FileSystem {
     ///
     /// A relative URL is resolved in ``FileSystem/currentDirectoryPath``.
     /// - Parameter url: The URL.
-    /// - Returns: The URL; without its dots alone where there is no such item, and as it is where it is no file URL.
+    /// - Returns: The URL. If the item does not exist, only dots are removed. A URL that is not a file URL is returned unchanged.
     public func resolvingSymlinks(in url: URL) -> URL {
         guard let path = try? url.filePath() else { return url }
         let hint: URL.DirectoryHint = url.hasDirectoryPath ? .isDirectory : .notDirectory

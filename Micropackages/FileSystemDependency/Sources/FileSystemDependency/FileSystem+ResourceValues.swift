@@ -22,10 +22,10 @@ extension FileSystem {
         return values
     }
 
-    /// Returns the room on the volume of an item.
+    /// Returns the capacity and the free space of an item's volume.
     ///
-    /// The keys are `.systemSize`, `.systemFreeSize`, `.systemNodes`, `.systemFreeNodes` and `.systemNumber`. A volume
-    /// without a limit of its items has as many nodes as bytes.
+    /// The keys are `.systemSize`, `.systemFreeSize`, `.systemNodes`, `.systemFreeNodes` and `.systemNumber`. A volume that does
+    /// not limit the number of its items reports as many nodes as bytes.
     /// - Parameter path: The path of the item.
     /// - Returns: The attributes, numbers of the type `NSNumber`.
     /// - Throws: The errors of ``FileSystem/statusOfVolume(atPath:)``.

@@ -1,6 +1,6 @@
 public import Foundation
 
 extension FileSystem {
-    /// The file manager of the system, or `nil` for a file system that is not the system's: a double, for example.
+    /// The file manager of the system, or `nil` for any other file system, such as a double.
     public var systemObject: FileManager? { self is SystemFileSystem ? .default : nil }
 }

@@ -6,8 +6,8 @@ extension FileSystem {
     /// - Parameters:
     ///   - url: The file.
     ///   - encoding: The encoding of the text.
-    /// - Returns: The text, without a mark of the byte order.
-    /// - Throws: `fileReadInapplicableStringEncoding` where the bytes are not in that encoding, and the errors of
+    /// - Returns: The text, without a byte order mark.
+    /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not in that encoding, and the errors of
     ///   ``data(contentsOf:options:)``.
     public func string(contentsOf url: URL, encoding: String.Encoding = .utf8) throws -> String {
         try string(contentsOfFile: url.filePath(), encoding: encoding)
@@ -17,8 +17,8 @@ extension FileSystem {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - encoding: The encoding of the text.
-    /// - Returns: The text, without a mark of the byte order.
-    /// - Throws: `fileReadInapplicableStringEncoding` where the bytes are not in that encoding, and the errors of
+    /// - Returns: The text, without a byte order mark.
+    /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not in that encoding, and the errors of
     ///   ``FileSystem/data(contentsOfFile:options:)``.
     public func string(contentsOfFile path: String, encoding: String.Encoding = .utf8) throws -> String {
         var data = try data(contentsOfFile: path, options: [])
@@ -34,10 +34,10 @@ extension FileSystem {
     /// Writes a text to a file.
     /// - Parameters:
     ///   - string: The text.
-    ///   - url: The file, which is created where there is none.
-    ///   - atomically: Whether a new file takes the place of an existing one in one step.
+    ///   - url: The file, which is created if it does not exist.
+    ///   - atomically: Whether a new file replaces an existing one in one step.
     ///   - encoding: The encoding of the text.
-    /// - Throws: `fileWriteInapplicableStringEncoding` where the encoding does not have all characters, and the errors of
+    /// - Throws: `fileWriteInapplicableStringEncoding` if the encoding lacks a character, and the errors of
     ///   ``FileSystem/write(_:toFile:options:)``.
     public func write(
         _ string: String,
@@ -52,10 +52,10 @@ extension FileSystem {
     /// Writes a text to a file.
     /// - Parameters:
     ///   - string: The text.
-    ///   - path: The path of the file, which is created where there is none.
-    ///   - atomically: Whether a new file takes the place of an existing one in one step.
+    ///   - path: The path of the file, which is created if it does not exist.
+    ///   - atomically: Whether a new file replaces an existing one in one step.
     ///   - encoding: The encoding of the text.
-    /// - Throws: `fileWriteInapplicableStringEncoding` where the encoding does not have all characters, and the errors of
+    /// - Throws: `fileWriteInapplicableStringEncoding` if the encoding lacks a character, and the errors of
     ///   ``FileSystem/write(_:toFile:options:)``.
     public func write(
         _ string: String,

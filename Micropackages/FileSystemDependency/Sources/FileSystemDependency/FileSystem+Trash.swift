@@ -1,15 +1,14 @@
 public import Foundation
 
 extension FileSystem {
-    /// Moves an item into the user's trash, under another name where there is one of its name already.
+    /// Moves an item into the user's trash, under another name if its own is taken there.
     ///
-    /// The trash is the first of ``FileSystem/urls(for:in:)`` for `.trashDirectory`. It is not created: a system without a
-    /// trash has none that a user would look into.
+    /// The trash is the first of ``FileSystem/urls(for:in:)`` for `.trashDirectory`. The trash is not created: no user would look
+    /// into it on a system without one.
     /// - Parameters:
     ///   - url: The item.
     ///   - resultingItemURL: Is set to the place of the item in the trash.
-    /// - Throws: `featureUnsupported` where there is no trash, and the errors of
-    ///   ``FileSystem/moveItem(atPath:toPath:)``.
+    /// - Throws: `featureUnsupported` if the system has no trash, and the errors of ``FileSystem/moveItem(atPath:toPath:)``.
     public func trashItem(at url: URL, resultingItemURL: UnsafeMutablePointer<URL?>? = nil) throws {
         let path = try url.filePath()
         let place = try urls(for: .trashDirectory, in: .userDomainMask).first.map { try $0.filePath() }

@@ -21,7 +21,7 @@ extension FileSystem {
         try data(contentsOfFile: url.filePath(), options: options)
     }
 
-    /// Writes the bytes of a file, which is created where there is none.
+    /// Writes the bytes of a file, which is created if it does not exist.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - url: The file.
@@ -55,17 +55,17 @@ extension FileSystem {
         try openFile(atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme), for: .updating)
     }
 
-    /// Opens a file for reading, and returns `nil` where that fails; ``fileHandle(forReadingFrom:)`` says why.
+    /// Opens a file for reading, or returns `nil` on an error, which ``fileHandle(forReadingFrom:)`` throws.
     public func fileHandle(forReadingAtPath path: String) -> (any FileSystemHandle)? {
         orNil { try openFile(atPath: path, for: .reading) }
     }
 
-    /// Opens a file for writing, and returns `nil` where that fails; ``fileHandle(forWritingTo:)`` says why.
+    /// Opens a file for writing, or returns `nil` on an error, which ``fileHandle(forWritingTo:)`` throws.
     public func fileHandle(forWritingAtPath path: String) -> (any FileSystemHandle)? {
         orNil { try openFile(atPath: path, for: .writing) }
     }
 
-    /// Opens a file for reading and writing, and returns `nil` where that fails; ``fileHandle(forUpdating:)`` says why.
+    /// Opens a file for reading and writing, or returns `nil` on an error, which ``fileHandle(forUpdating:)`` throws.
     public func fileHandle(forUpdatingAtPath path: String) -> (any FileSystemHandle)? {
         orNil { try openFile(atPath: path, for: .updating) }
     }
@@ -85,7 +85,7 @@ extension FileSystem {
     /// Creates a second name of a file, or a directory of such names for the files in a directory.
     /// - Parameters:
     ///   - source: The item.
-    ///   - destination: The new name, where there must be no item.
+    ///   - destination: The new name, which must not exist.
     /// - Throws: The errors of ``FileSystem/linkItem(atPath:toPath:)``.
     public func linkItem(at source: URL, to destination: URL) throws {
         try linkItem(atPath: source.filePath(), toPath: destination.filePath())
@@ -101,7 +101,7 @@ extension FileSystem {
     /// Moves an item to another path.
     /// - Parameters:
     ///   - source: The item.
-    ///   - destination: Its new place, where there must be no item.
+    ///   - destination: Its new URL, which must not exist.
     /// - Throws: The errors of ``FileSystem/moveItem(atPath:toPath:)``.
     public func moveItem(at source: URL, to destination: URL) throws {
         try moveItem(atPath: source.filePath(), toPath: destination.filePath())
@@ -110,14 +110,14 @@ extension FileSystem {
     /// Copies a file, a link, or a directory with everything in it.
     /// - Parameters:
     ///   - source: The item.
-    ///   - destination: The place of the copy, where there must be no item.
+    ///   - destination: The URL of the copy, which must not exist.
     /// - Throws: The errors of ``FileSystem/copyItem(atPath:toPath:)``.
     public func copyItem(at source: URL, to destination: URL) throws {
         try copyItem(atPath: source.filePath(), toPath: destination.filePath())
     }
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
-    /// - Parameter url: The file, whose bytes are meant, or the directory, whose names are.
+    /// - Parameter url: A file, whose bytes are synchronized, or a directory, whose names are.
     /// - Throws: The errors of ``FileSystem/synchronizeItem(atPath:)``.
     public func synchronizeItem(at url: URL) throws {
         try synchronizeItem(atPath: url.filePath())

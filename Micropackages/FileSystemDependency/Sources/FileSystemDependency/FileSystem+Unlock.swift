@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileSystem {
-    /// Gives the owner all permissions of the directories at and below a path, as far as that is possible.
+    /// Gives the owner all permissions for the directories at and below a path, as far as possible.
     /// - Parameter path: The path of an item.
     /// - Returns: The paths of the item and of everything below it, with the status that each had before.
     @discardableResult
@@ -26,7 +26,7 @@ extension FileSystem {
 }
 
 extension FileStatus {
-    /// A Boolean value that is true for a directory that its owner may not list, change or pass.
+    /// A Boolean value that is true for a directory that its owner may not list, change or search.
     package var isLockedDirectory: Bool {
         kind == .directory && permissions & 0o700 != 0o700
     }

@@ -9,7 +9,6 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
     /// Whether the URL of the directory has no base, host or query.
     private let isPath: Bool
     private let errorHandler: ((URL, any Error) -> Bool)?
-    /// The error of a URL that is no file URL, until it has been reported.
     private var urlError: (any Error)?
     /// `nil` once the enumeration has ended.
     private var walk: FileSystemWalk?
@@ -38,7 +37,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
     /// The depth of the last item below the directory: 1 for an item of the directory itself.
     public var level: Int { urls.count - 1 }
 
-    /// Leaves out the contents of the directory that was returned last.
+    /// Skips the contents of the directory that was returned last.
     public func skipDescendants() {
         walk?.skipDescendants()
     }
@@ -75,7 +74,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         let isDirectory = fileSystem.isDirectory(item)
         let hint: URL.DirectoryHint = isDirectory ? .isDirectory : .notDirectory
         urls.removeLast(urls.count - item.level)
-        // Appending takes twice the time, and is the same for a URL that is nothing but its path.
+        // Appending to a URL takes twice the time, with the same result for a URL that consists of its path.
         let url =
             isPath
             ? URL(filePath: item.path, directoryHint: hint)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// The older calls of `FileHandle`, which have no errors. As there, a failure stops the process.
+// The older calls of `FileHandle`, which do not throw. A failure stops the process, as it does there.
 extension FileSystemHandle {
     /// Reads the rest of the file; prefer ``readToEnd()``, which throws.
     public func readDataToEndOfFile() -> Data {
@@ -59,7 +59,7 @@ extension FileSystemHandle {
         do {
             return try body()
         } catch {
-            fatalError("A file handle without errors has failed: \(error)")
+            fatalError("A call of a file handle that cannot throw has failed: \(error)")
         }
     }
 }

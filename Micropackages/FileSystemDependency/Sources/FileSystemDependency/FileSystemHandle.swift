@@ -12,8 +12,8 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
     ///
     /// - Parameter count: The largest number of bytes to read.
     /// - Returns: At least one byte, or `nil` at the end of the file.
-    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is not open for reading, (`EINVAL`) for a negative count,
-    ///   (`ENOMEM`) where the bytes do not fit into memory.
+    /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is not open for reading, (`EINVAL`) for a negative count, (`ENOMEM`)
+    ///   if the bytes do not fit into memory.
     func read(upToCount count: Int) throws -> Data?
 
     /// Reads the rest of the file.
@@ -25,8 +25,8 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
 
     /// Writes all bytes from the offset on; a gap behind the end of the file is filled with zeros.
     /// - Parameter data: The bytes.
-    /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is not open for writing, `fileWriteOutOfSpace` where
-    ///   only a part of the bytes fits.
+    /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is not open for writing, `fileWriteOutOfSpace` if only a part of
+    ///   the bytes fits.
     func write(contentsOf data: Data) throws
 
     /// Returns the offset of the next byte that is read or written.
@@ -34,7 +34,7 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
     func offset() throws -> UInt64
 
     /// Sets the offset of the next byte that is read or written.
-    /// - Parameter offset: The offset, which may lie behind the end of the file.
+    /// - Parameter offset: The offset, which may be behind the end of the file.
     /// - Throws: `fileReadUnknown` (`EBADF`) for a handle that is closed, (`EINVAL`) for an offset of 2⁶³ or more.
     func seek(toOffset offset: UInt64) throws
 
@@ -49,12 +49,12 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
     ///   some volumes also refuse smaller ones.
     func truncate(atOffset offset: UInt64) throws
 
-    /// Waits until everything that was written is on the disk; a pipe, a socket and a device have nothing to wait for.
+    /// Waits until everything that was written is on the disk; returns at once for a pipe, a socket and a device.
     /// - Throws: `fileWriteUnknown` (`EBADF`) for a handle that is closed, or the failure of the disk.
     func synchronize() throws
 
     /// Closes the file; a second call does nothing.
-    /// - Throws: Nothing in the file systems of this module; the signature is that of `FileHandle`.
+    /// - Throws: Nothing in the file systems of this module; the signature is the same as in `FileHandle`.
     func close() throws
 }
 

@@ -1,8 +1,8 @@
 /// The operations of a file system and its handles, as injected faults name them.
 public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
-    /// Asking for the status of an item.
+    /// Reading the status of an item.
     case status
-    /// Asking whether an item may be read, written or executed.
+    /// Checking whether an item may be read, written or executed.
     case access
     /// Listing a directory.
     case list
@@ -26,13 +26,13 @@ public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     case move
     /// Copying an item, with everything in it.
     case copy
-    /// Putting an item in the place of another.
+    /// Replacing an item by another.
     case replace
     /// Setting the permissions of an item.
     case setPermissions
     /// Setting the modification date of an item.
     case setModificationDate
-    /// Asking for the room on a volume.
+    /// Reading the capacity and the free space of a volume.
     case volume
     /// Waiting until an item or an open file is on the disk.
     case synchronize
@@ -51,7 +51,7 @@ extension FileSystemOperation {
 
     /// The family of most errors of the operation.
     ///
-    /// Opening follows the mode instead; linking and copying only read until their source is found.
+    /// Opening follows the mode instead; linking and copying read only until they have found their source.
     var errorFamily: ErrorFamily {
         switch self {
         case .status, .access, .volume, .list, .readLink, .read, .readFromHandle: .reading

@@ -18,17 +18,17 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     /// The depth of the last item below the directory: 1 for an item of the directory itself.
     public var level: Int { last?.level ?? 0 }
 
-    /// The attributes of the item that was returned last; `nil` where they cannot be read.
+    /// The attributes of the item that was returned last; `nil` if they cannot be read.
     public var fileAttributes: [FileAttributeKey: Any]? {
         last.flatMap { item in fileSystem.orNil { try fileSystem.attributesOfItem(atPath: item.path) } }
     }
 
-    /// The attributes of the directory; `nil` where they cannot be read.
+    /// The attributes of the directory; `nil` if they cannot be read.
     public var directoryAttributes: [FileAttributeKey: Any]? {
         fileSystem.orNil { try fileSystem.attributesOfItem(atPath: directory) }
     }
 
-    /// Leaves out the contents of the directory that was returned last.
+    /// Skips the contents of the directory that was returned last.
     public func skipDescendants() {
         walk.skipDescendants()
     }

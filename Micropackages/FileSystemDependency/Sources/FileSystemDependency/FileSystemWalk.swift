@@ -1,17 +1,16 @@
 /// The items below a directory, each directory before its contents; links are not followed.
 ///
-/// A directory is listed when the walk gets there, so that its contents may be changed until then. After an error, the
-/// walk goes on with the item after the one that failed.
+/// A directory is listed when the walk reaches it, so that its contents may be changed until then. After an error, the walk
+/// continues with the next item.
 package struct FileSystemWalk {
     /// An item below the directory.
     package struct Item {
-        /// The path to call the file system with.
+        /// The path of the item for calls of the file system.
         package let path: String
-        /// The name in its directory.
         package let name: String
         /// The number of components of the relative path: 1 for an item of the directory itself.
         package let level: Int
-        /// Whether it is a directory, where listing its directory has told.
+        /// Whether it is a directory, or `nil` if listing its parent did not show that.
         let isDirectory: Bool?
         /// The length of the path of the directory that the walk began at, with a slash.
         fileprivate let prefixLength: Int
@@ -24,9 +23,9 @@ package struct FileSystemWalk {
 
     /// The order of the items of one directory.
     package enum Order {
-        /// The order in which the file system lists them.
+        /// The order in which the file system lists the names.
         case listed
-        /// The order of the bytes of their names.
+        /// The order of the bytes of the names.
         case sorted
     }
 
@@ -34,17 +33,17 @@ package struct FileSystemWalk {
     private let kernelFileSystem: (any KernelFileSystem)?
     private let order: Order
     private let includes: ((String) -> Bool)?
-    /// The items that are left at each level, last one first.
+    /// The remaining items of each level, last one first.
     private var rest: [[Item]] = []
     /// The directory to list next.
     private var directory: Item?
 
-    /// Creates a walk, which does nothing until its first item is asked for.
+    /// Creates a walk, which does nothing until the first call of ``next()``.
     /// - Parameters:
     ///   - fileSystem: The file system.
     ///   - path: The directory to begin at.
     ///   - order: The order of the items of one directory.
-    ///   - includes: Returns by its name whether an item belongs to the walk, with its contents; `nil` for all items.
+    ///   - includes: Returns whether the item of a name belongs to the walk, with its contents; `nil` for all items.
     package init(
         of fileSystem: any FileSystem,
         below path: String,
@@ -64,13 +63,13 @@ package struct FileSystemWalk {
         directory = item
     }
 
-    /// Does not enter the directory that was to be entered.
+    /// Skips the contents of the directory that would be entered next.
     package mutating func skipDescendants() {
         directory = nil
     }
 
     /// Returns the next item, or `nil` at the end; its contents follow only after ``enter(_:)``.
-    /// - Throws: The error of the file system where a directory cannot be listed.
+    /// - Throws: The error of the file system if a directory cannot be listed.
     package mutating func next() throws -> Item? {
         if let directory = directory.take() {
             rest.append(try items(of: directory))
@@ -84,7 +83,7 @@ package struct FileSystemWalk {
         return nil
     }
 
-    /// Returns the next item, or `nil` at the end; what cannot be listed is left out.
+    /// Returns the next item, or `nil` at the end; skips directories that cannot be listed.
     package mutating func nextSkippingErrors() -> Item? {
         while true {
             do {
@@ -125,7 +124,7 @@ package struct FileSystemWalk {
 }
 
 extension FileSystem {
-    /// Tells whether an item of a walk is a directory, by its status where that is not known; `false` for every error.
+    /// Returns whether an item of a walk is a directory, by its status if that is not known; `false` for every error.
     func isDirectory(_ item: FileSystemWalk.Item) -> Bool {
         let status = { orNil { try statusOfItem(atPath: item.path, followingSymbolicLinks: false) } }
         return item.isDirectory ?? (status()?.kind == .directory)

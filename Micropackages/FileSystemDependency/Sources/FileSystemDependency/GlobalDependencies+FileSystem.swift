@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on the file system.
 public protocol FileSystemDependency: Dependencies {
-    /// The file system; the system's own by default.
+    /// The file system; `SystemFileSystem` by default.
     var fileSystem: any FileSystem { get }
 }
 

@@ -1,4 +1,4 @@
-/// The uses that a file can be opened for.
+/// The ways to open a file.
 public enum OpenMode: Sendable, Hashable, CaseIterable {
     /// Reading only.
     case reading
@@ -6,6 +6,6 @@ public enum OpenMode: Sendable, Hashable, CaseIterable {
     case writing
     /// Reading and writing.
     case updating
-    /// Reading and writing of a file that is created where there is none, with 0o666 less the process's mask.
+    /// Reading and writing. The file is created if it does not exist, with 0o666 less the process's mask.
     case creating
 }

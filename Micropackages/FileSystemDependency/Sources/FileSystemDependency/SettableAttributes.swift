@@ -1,13 +1,13 @@
 import Foundation
 
 extension Date {
-    /// Whether the system has a number of seconds for the date, as it has for no infinite one.
+    /// Whether the number of seconds of the date is finite, so that the system can represent it.
     var isOfWholeSeconds: Bool {
         Int(exactly: timeIntervalSince1970.rounded(.down)) != nil
     }
 }
 
-/// The attributes that every system can set, and those that an item must have already.
+/// The attributes that every system can set, and the attributes that an item must already have.
 struct SettableAttributes {
     var permissions: Int?
     var modificationDate: Date?
@@ -29,13 +29,13 @@ struct SettableAttributes {
             case (.immutable, _), (.appendOnly, _), (.busy, _), (.extensionHidden, _), (.hfsCreatorCode, _),
                 (.hfsTypeCode, _):
                 throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
-            // FileManager passes over all others, too: they are given with the attributes of another item.
+            // `FileManager` ignores all others, too, so that the attributes of one item can be set on another.
             default: continue
             }
         }
     }
 
-    /// Makes sure that an item has the owner and group, where they are given.
+    /// Throws unless an item has the given owner and group.
     /// - Parameters:
     ///   - fileSystem: The file system.
     ///   - path: The path of the item.

@@ -1,14 +1,14 @@
 import Foundation
 
 extension String {
-    /// Tells whether the bytes of this text come before those of another, in UTF-8.
+    /// Returns whether the UTF-8 bytes of this text come before the bytes of another.
     ///
-    /// Texts are compared by their characters otherwise, of which some are equal without having the same bytes.
+    /// The operator `<` compares characters, and different bytes can be equal characters.
     func precedesByBytes(_ other: String) -> Bool {
         compareBytes(other) ?? 0 < 0
     }
 
-    /// Tells whether this text and another have the same bytes, in UTF-8.
+    /// Returns whether this text and another have the same bytes in UTF-8.
     func equalsByBytes(_ other: String) -> Bool {
         utf8.count == other.utf8.count && compareBytes(other) == 0
     }

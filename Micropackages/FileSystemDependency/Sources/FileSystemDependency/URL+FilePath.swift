@@ -1,13 +1,13 @@
 import Foundation
 
 extension URL {
-    /// Returns the path to call a file system with, without the slashes that mark a directory's URL.
+    /// Returns the path for a call of a file system, without the slashes that mark a directory's URL.
     ///
-    /// A URL made of a relative path has the process's current directory as its base. A file system has a current
-    /// directory of its own, so such a path stays relative, and loses its dots as in Foundation. An escaped slash or NUL
-    /// stays as it is there, too, so that it is part of a name. A path whose bytes are not UTF-8 becomes a NUL or an empty
-    /// path, which every operation refuses.
-    /// - Parameter code: The error for a URL that is no file URL, and whose path belongs to another world.
+    /// A URL made of a relative path has the process's current directory as its base. A file system has a current directory of its
+    /// own, so such a path stays relative, and its dots are resolved as in Foundation. As there, an escaped slash or NUL stays
+    /// escaped, so that it is part of a name. A path whose bytes are not UTF-8 becomes a NUL or an empty path, which every
+    /// operation refuses.
+    /// - Parameter code: The error for a URL that is not a file URL.
     /// - Returns: The path.
     /// - Throws: That error.
     func filePath(orThrow code: CocoaError.Code = .fileReadUnsupportedScheme) throws -> String {
@@ -24,21 +24,21 @@ extension URL {
 
     private var isOfRelativePath: Bool {
         guard let base = baseURL?.path(percentEncoded: false), !relativePath.hasPrefix("/") else { return false }
-        // Without a slash at its end, a base is an item beside the relative path.
+        // If a base does not end in a slash, the relative path replaces its last component.
         let current = FileManager.default.currentDirectoryPath
         return base == (current.hasSuffix("/") ? current : "\(current)/")
     }
 }
 
 extension String {
-    /// The path without slashes at its end; the root stays.
+    /// The path without slashes at its end, except for the root.
     fileprivate var withoutSlashesAtEnd: String {
         guard utf8.last == UInt8(ascii: "/") else { return self }
         let end = lastIndex { $0 != "/" } ?? startIndex
         return String(self[...end])
     }
 
-    /// The path without `.`, and without names that a `..` follows, whether or not there are such items.
+    /// The path without `.`, and without names that `..` follows, even if the items do not exist.
     fileprivate var withoutDots: String {
         guard !isEmpty else { return self }
         var names: [Substring] = []

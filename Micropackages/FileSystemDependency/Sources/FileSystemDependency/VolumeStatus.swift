@@ -1,15 +1,15 @@
-/// The room on a volume.
+/// The capacity and the free space of a volume.
 public struct VolumeStatus: Sendable, Hashable {
     /// The number of bytes that the volume holds.
     public var totalCapacity: UInt64
     /// The number of bytes that the user may still write.
     public var availableCapacity: UInt64
-    /// Whether nothing on the volume may be changed.
+    /// Whether the volume is read-only.
     public var isReadOnly: Bool
 
-    /// The number of items that the volume holds; `nil` where it has no such limit, or does not tell.
+    /// The number of items that the volume can hold, or `nil` if it has no limit or does not report one.
     public var totalItemCount: UInt64?
-    /// The number of items that may still be created; `nil` where the volume has no such limit, or does not tell.
+    /// The number of items that may still be created, or `nil` if the volume has no limit or does not report one.
     public var availableItemCount: UInt64?
     /// The number of the volume.
     public var systemNumber: UInt64
@@ -18,9 +18,9 @@ public struct VolumeStatus: Sendable, Hashable {
     /// - Parameters:
     ///   - totalCapacity: The number of bytes that the volume holds.
     ///   - availableCapacity: The number of bytes that the user may still write.
-    ///   - isReadOnly: Whether nothing on the volume may be changed.
-    ///   - totalItemCount: The number of items that the volume holds; `nil` where it is not known.
-    ///   - availableItemCount: The number of items that may still be created; `nil` where it is not known.
+    ///   - isReadOnly: Whether the volume is read-only.
+    ///   - totalItemCount: The number of items that the volume can hold; `nil` if it is unknown.
+    ///   - availableItemCount: The number of items that may still be created; `nil` if it is unknown.
     ///   - systemNumber: The number of the volume.
     public init(
         totalCapacity: UInt64,

@@ -4,7 +4,7 @@ import Foundation
 extension FileSystemContract {
     typealias Case = ContractCase<Subject>
 
-    /// Returns a case that empties the directory of its subject again.
+    /// Returns a case that empties the directory of its subject at its end.
     /// - Parameters:
     ///   - name: A sentence that is true of every file system.
     ///   - expected: The text that `observe` returns, or the numbers of the error that it throws.

@@ -20,10 +20,10 @@ extension FileSystemContract {
         return (cases.count, nil)
     }
 
-    /// Returns the observation of every operation and target, to be read before it goes into a table.
+    /// Returns the observation of every operation and target, for a person to read before it becomes a table.
     /// - Parameter subject: The subject.
     /// - Returns: A line for each operation, and for each target below it.
-    /// - Throws: The error of building the items that operations are tried on.
+    /// - Throws: The error of building the items that the operations need.
     package static func record(_ subject: Subject) throws -> String {
         var lines: [String] = []
         for operation in ContractOperation.allCases {

@@ -26,7 +26,7 @@ extension FileSystemContract.Subject {
         path.isEmpty ? "" : "\(directory)/\(path)"
     }
 
-    /// Empties the directory, whatever the permissions in it.
+    /// Empties the directory, even of items without permissions.
     func clear() {
         for name in (try? fileSystem.contentsOfDirectory(atPath: directory)) ?? [] {
             let path = path(name)

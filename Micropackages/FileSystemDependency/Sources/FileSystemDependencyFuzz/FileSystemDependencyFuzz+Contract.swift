@@ -20,7 +20,7 @@ extension FileSystemDependencyFuzz {
         }
     }
 
-    /// Returns what the system does with every operation and target of the tables.
+    /// Returns the observation of every operation and target of the tables on the real system.
     static func recordContract() throws -> String {
         let fileSystem = SystemFileSystem.shared
         let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"

@@ -2,7 +2,7 @@ import FileSystemDependency
 import FileSystemDependencyFuzzing
 
 extension FileSystemDependencyFuzz {
-    /// Replays the corpus and runs new sequences until a difference, with lines of progress.
+    /// Replays the corpus and runs new sequences until a difference; prints the progress.
     static func fuzz(count: Int, firstSeed: UInt64, length: Int) throws {
         let watchdog = FuzzWatchdog()
         let fuzzer = FuzzEnvironment.makeFuzzer()

@@ -1,16 +1,16 @@
 import FileSystemDependencyFuzzing
 import Foundation
 
-/// The program that runs the contract and the fuzzer for as long as it takes.
+/// The program that runs the contract and the fuzzer with any number of sequences.
 ///
-/// Run by the superuser, it sees nothing but a small volume of its own, which is gone with it. Otherwise it leaves out the calls that depend on the
-/// directory of the process, so that no mistake in it can lead to files of others.
+/// As the superuser, the program works on a small volume of its own, which exists as long as the process. Otherwise it skips the
+/// calls that depend on the directory of the process, so that a mistake cannot reach other files.
 ///
-/// - `FileSystemDependencyFuzz [--sequences N] [--seed S] [--calls N] [--user ID]`: the corpus, and new sequences.
-/// - `FileSystemDependencyFuzz --check [--sequences N]`: the contract and the power losses of the fake before that, for the
+/// - `FileSystemDependencyFuzz [--sequences N] [--seed S] [--calls N] [--user ID]`: the corpus, then new sequences.
+/// - `FileSystemDependencyFuzz --check [--sequences N]`: before that, the contract and the power losses of the fake; for the
 ///   mutants.
 /// - `FileSystemDependencyFuzz --power-loss N [--seed S]`: the states after a power loss of random programs.
-/// - `FileSystemDependencyFuzz --record-contract [--user ID]`: the tables of the contract as the system has them.
+/// - `FileSystemDependencyFuzz --record-contract [--user ID]`: prints the tables of the contract as the system answers them.
 @main
 enum FileSystemDependencyFuzz {
     static func main() async throws {

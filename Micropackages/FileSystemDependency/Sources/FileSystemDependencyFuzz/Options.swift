@@ -1,4 +1,3 @@
-/// The arguments of the command line.
 struct Options {
     private let arguments: [String]
 
@@ -10,7 +9,7 @@ struct Options {
         arguments.contains(name)
     }
 
-    /// The argument after a name.
+    /// The argument that follows a name.
     subscript(name: String) -> String? {
         guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else { return nil }
         return arguments[index + 1]

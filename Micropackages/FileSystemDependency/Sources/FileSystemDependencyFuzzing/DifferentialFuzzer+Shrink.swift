@@ -2,8 +2,8 @@ import FileSystemDependency
 import FileSystemDependencyContract
 
 extension DifferentialFuzzer {
-    /// Returns the fewest and simplest calls that still lead to a difference.
-    /// - Parameter calls: Calls that lead to a difference.
+    /// Returns the fewest and simplest calls that still show a difference.
+    /// - Parameter calls: Calls that show a difference.
     /// - Returns: The calls that are left.
     /// - Throws: The error of creating the root.
     package func shrink(_ calls: [FuzzCall]) throws -> [FuzzCall] {
@@ -11,7 +11,7 @@ extension DifferentialFuzzer {
         return fewer == calls ? calls : try shrink(fewer)
     }
 
-    /// Leaves out as many calls as possible: first half of them at a time, and one by one in the end.
+    /// Removes as many calls as possible: half of them at a time at first, and one by one in the end.
     private func leaveOut(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         var calls = calls
         var length = calls.count
@@ -31,7 +31,7 @@ extension DifferentialFuzzer {
         return calls
     }
 
-    /// Puts simpler calls in the place of each, as long as the last call still leads to a difference.
+    /// Replaces each call by simpler ones, as long as the last call still shows a difference.
     private func simplify(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         var calls = calls
         for index in calls.indices {
@@ -49,7 +49,7 @@ extension DifferentialFuzzer {
     }
 
     /// Returns a difference as Swift to paste into a test, and as Swift to paste into the corpus.
-    /// - Parameter calls: Calls that lead to a difference.
+    /// - Parameter calls: Calls that show a difference.
     /// - Returns: The text.
     /// - Throws: The error of creating the root.
     package func report(_ calls: [FuzzCall]) throws -> String {

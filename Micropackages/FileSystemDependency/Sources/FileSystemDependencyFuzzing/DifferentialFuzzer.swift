@@ -5,13 +5,13 @@ import Foundation
 package final class DifferentialFuzzer {
     private let live: any FileSystem
     private let makeFake: () -> any FileSystem
-    /// The directory that holds the root, below two more.
+    /// The directory two levels above the root.
     ///
-    /// Sequences climb out of their root by `..`, and must be stopped before they are outside.
+    /// Sequences climb out of their root by `..`, and must be stopped before they leave this directory.
     private let base: String
     /// The directory that the paths of calls are relative to.
     private let root: String
-    /// The only name in each directory from the root down.
+    /// The only name in each directory from ``base`` to the root.
     private let fence: [String]
     private var fake: any FileSystem
     /// Whether the calls change the directory, the user or the mask of the process.
@@ -20,13 +20,13 @@ package final class DifferentialFuzzer {
 
     /// Creates a fuzzer.
     /// - Parameters:
-    ///   - live: The file system that is right.
+    ///   - live: The file system that defines the right behavior.
     ///   - directory: An existing directory on it, to work in.
     ///   - makeFake: Makes an empty file system that should behave like it.
     package init(live: any FileSystem, directory: String, makeFake: @escaping () -> any FileSystem) {
         self.live = live
         self.makeFake = makeFake
-        // A UUID is made of `/dev/urandom`, which a jail does not have.
+        // A UUID takes its randomness from `/dev/urandom`, which a jail does not have.
         base = "\(directory)/fuzz-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         fence = "\(base)/fence/fence".split(separator: "/").map(String.init)
         root = "\(base)/fence/fence/root"
@@ -39,7 +39,7 @@ package final class DifferentialFuzzer {
     }
 
     /// Returns the first difference, or `nil`.
-    /// - Parameter calls: The calls, which both file systems run from an empty root on.
+    /// - Parameter calls: The calls, which both file systems run, beginning with an empty root.
     /// - Returns: The first difference.
     /// - Throws: The error of creating the root.
     package func divergence(in calls: [FuzzCall]) throws -> FuzzDivergence? {
@@ -75,7 +75,7 @@ package final class DifferentialFuzzer {
         closeHandles()
         dependsOnProcess = FuzzProcess.isJailed && calls.contains(where: \.dependsOnProcess)
         if dependsOnProcess {
-            // Relative calls from anywhere else would change what is not the fuzzer's.
+            // Relative calls from any other directory would change files that are not the fuzzer's.
             guard live.changeCurrentDirectoryPath(root) else { throw CocoaError(.fileReadNoSuchFile) }
             _ = fake.changeCurrentDirectoryPath(root)
         }
@@ -85,7 +85,7 @@ package final class DifferentialFuzzer {
         subjects = (FuzzSubject(live, root: root), FuzzSubject(fake, root: root))
     }
 
-    /// Whether the fake has changed nothing outside, so that the live one may be asked to do the same.
+    /// Whether the fake has changed nothing outside the root, so that the live file system may run the same calls.
     private func isInsideFence() -> Bool {
         var path = ""
         for name in fence {

@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystem {
-    /// Returns everything that is asked of an item, a line each, but what differs from one volume to the next.
+    /// Returns all properties of an item, a line each, except for those that differ between volumes.
     func inspection(ofItemAtPath path: String, and other: String) -> [String] {
         var isDirectory: ObjCBool = false
         let exists = fileExists(atPath: path, isDirectory: &isDirectory)
@@ -27,7 +27,7 @@ extension FileSystem {
 }
 
 extension [FileAttributeKey: Any] {
-    /// The attributes that two file systems with the same items have in common.
+    /// The attributes that are equal on two file systems with the same items.
     var text: String {
         let keys: [FileAttributeKey] = [
             .type, .posixPermissions, .ownerAccountID, .groupOwnerAccountID, .referenceCount,

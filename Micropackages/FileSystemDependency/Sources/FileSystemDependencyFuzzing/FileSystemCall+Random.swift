@@ -3,7 +3,7 @@ import FileSystemDependency
 package import FileSystemDependencyContract
 
 extension FileSystemCall {
-    /// Returns the calls of a seed, always the same.
+    /// Returns the same calls for the same seed.
     /// - Parameters:
     ///   - seed: The seed.
     ///   - count: The number of calls.
@@ -13,7 +13,7 @@ extension FileSystemCall {
         return (0..<count).map { _ in random.element(of: weighted)(&random) }
     }
 
-    /// The calls, as often as their weight says.
+    /// The calls, each repeated as often as its weight.
     private static let weighted: [@Sendable (inout SplitMix64) -> FileSystemCall] = weights.flatMap { weight, make in
         Array(repeating: make, count: weight)
     }
@@ -74,7 +74,7 @@ extension SplitMix64 {
         element(of: ["a", "a", "a", "b", "b", "b", "c", "c", "d"])
     }
 
-    /// A path of a few names, so that calls often meet; now and then one that only a kernel understands.
+    /// A path of a few names, so that calls often use the same one; sometimes a path that only the kernel resolves.
     mutating func path() -> String {
         var path = name()
         for _ in 0..<(next() % 3) {
@@ -89,7 +89,7 @@ extension SplitMix64 {
         return path
     }
 
-    /// The text of a symbolic link: mostly the path of an item, with loops among them.
+    /// The text of a symbolic link: mostly the path of an item, sometimes a loop.
     fileprivate mutating func target() -> String {
         switch next() % 12 {
         case 0: ".."
@@ -100,6 +100,6 @@ extension SplitMix64 {
         }
     }
 
-    /// A name of one byte more than a name can have.
+    /// A name that is one byte too long.
     private var longName: String { String(repeating: "n", count: 256) }
 }

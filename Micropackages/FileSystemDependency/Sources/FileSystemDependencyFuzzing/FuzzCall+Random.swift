@@ -3,7 +3,7 @@ import FileSystemDependency
 import FileSystemDependencyContract
 
 extension FuzzCall {
-    /// Returns the calls of a seed, always the same.
+    /// Returns the same calls for the same seed.
     ///
     /// About every second call by a path is followed by a call of another kind.
     /// - Parameters:
@@ -66,7 +66,7 @@ extension FuzzCall {
 }
 
 extension SplitMix64 {
-    /// A path that is not empty: the URL of an empty one is the directory of the process.
+    /// A path that is not empty, as the URL of an empty path is the directory of the process.
     fileprivate mutating func item() -> String {
         let path = path()
         return path.isEmpty ? "a" : path
@@ -76,7 +76,7 @@ extension SplitMix64 {
         FileSystemCall.sequence(seed: next(), count: 1)[0]
     }
 
-    /// A call with the root of the process, which nothing can change.
+    /// A call on the root directory of the system, which no call can change.
     fileprivate mutating func callAtRoot() -> FileSystemCall {
         let root = element(of: ["//", "//.", "//.."])
         return bool()
@@ -90,12 +90,12 @@ extension SplitMix64 {
         ])
     }
 
-    /// A path from a current directory, which often begins above it.
+    /// A path from a current directory, which often begins with `..`.
     fileprivate mutating func climb() -> String {
         element(of: [".", "..", "../..", path(), "../\(path())", "../\(path())", "./\(path())"])
     }
 
-    /// Calls that remove the current directory, and go on there.
+    /// Calls that remove the current directory, and then use relative paths.
     fileprivate mutating func callsInRemovedDirectory() -> [FuzzCall] {
         let directory = element(of: ["a", "b/c", "d"])
         return [
@@ -113,7 +113,7 @@ extension SplitMix64 {
 
     fileprivate mutating func enumeration() -> FuzzEnumeration {
         let handler = element(of: FuzzEnumeration.Handler.allCases)
-        // What has been changed before an enumeration is stopped depends on the order of listing.
+        // The changes before an enumeration is stopped depend on the order of listing.
         let changes: [FuzzEnumeration.Change] = handler == .stops ? [.none] : FuzzEnumeration.Change.allCases
         return FuzzEnumeration(
             method: element(of: FuzzEnumeration.Method.allCases),

@@ -1,35 +1,35 @@
 import FileSystemDependency
 package import FileSystemDependencyContract
 
-/// A call of a sequence: a ``FileSystemCall`` in one of the ways to make it, or a call that is made of several.
+/// A call of a sequence: a ``FileSystemCall`` in one of its variants, or several calls as one.
 package enum FuzzCall: Sendable, Equatable {
     /// A call with paths below the root.
     case plain(FileSystemCall)
     /// A call with paths that start at the current directory.
     case relative(FileSystemCall)
-    /// A call with URLs; one that has no variant with URLs gets their paths.
+    /// A call with URLs. A call without a variant for URLs gets their paths.
     case url(FileSystemCall, FuzzURLForm)
-    /// An asynchronous call, which is canceled at that look at its task; `nil` runs it on the fake alone.
+    /// An asynchronous call that is canceled at the given cancellation check. With `nil`, only the fake runs it.
     ///
-    /// The live file system runs the synchronous call then, so that the two are compared.
+    /// The live file system then runs the synchronous call, so that the two are compared.
     case async(FileSystemCall, canceledAt: Int?)
     case enumerate(String, FuzzEnumeration)
-    /// Everything that is asked of an item, and whether it equals another.
+    /// Reading all properties of an item, and comparing it with another.
     case inspect(String, and: String)
     /// The date is in seconds since 1970.
     case setAttributes(String, permissions: Int?, date: Double?, owner: Int?)
-    /// Gives an item the attributes that another has.
+    /// Sets the attributes of one item on another.
     case copyAttributes(String, to: String)
     case createFile(String, permissions: Int)
     case append(String, to: String)
     case changeDirectory(String)
     /// The permission bits that the process does not give to new items.
     case setMask(Int)
-    /// The user of the process, where that is the superuser's.
+    /// The user of the process, if the superuser runs it.
     case setUser(UInt32)
-    /// A setting of the fake that changes nothing that can be seen.
+    /// A setting of the fake that has no visible effect.
     case set(FuzzSetting)
-    /// Calls on the fake alone, which a snapshot undoes; all handles are closed.
+    /// Calls on the fake alone, which restoring a snapshot undoes. All handles are closed.
     case undone([FileSystemCall])
     /// Calls on the fake alone, while it is read-only.
     case refused([FileSystemCall])
@@ -70,7 +70,7 @@ extension FuzzCall {
         FileSystemCall.list(path).shrinks.flatMap(\.paths)
     }
 
-    /// The call as a value in Swift, as the corpus holds it.
+    /// The call as a Swift expression, for the corpus.
     package var literal: String {
         ".\(self)"
             .replacing(/FileSystemDependency(Contract|Fuzzing)?\.(\w+\.)*(?=[a-z])/, with: ".")

@@ -5,18 +5,18 @@ import Foundation
 struct FuzzComparison {
     let live: any FileSystem
     let fake: any FileSystem
-    /// Whether files are read again whose dates say that they have not changed since the last comparison.
+    /// Whether files are read again if their dates have not changed since the last comparison.
     let readsUnchangedFiles: Bool
 
-    /// The date that all items get by a comparison, so that the next one sees which have changed.
+    /// The date that a comparison sets on all items, so that the next one sees which of them have changed.
     private static let unchanged = Date(timeIntervalSince1970: 500)
-    /// A date that is later than all dates that calls set, and earlier than those of the clock.
+    /// A date that is later than all dates that calls set, and earlier than the dates of the clock.
     private static let present = Date(timeIntervalSince1970: 1_000_000_000)
 
     /// Returns the first difference below a path, or `nil`.
     func difference(below path: String) -> String? {
         let entries = (entries(of: live, below: path), entries(of: fake, below: path))
-        /// The item of the fake that each item of the live file system is.
+        /// The identity in the fake for each identity in the live file system.
         var identities: [UInt64: UInt64] = [:]
         for (left, right) in zip(entries.0, entries.1) {
             guard left.path == right.path, left.text == right.text else {
@@ -40,7 +40,7 @@ struct FuzzComparison {
             return "\(path): modified live \(dates.0.timeIntervalSince1970), fake \(dates.1.timeIntervalSince1970)"
         }
         if dates.0 > Self.present {
-            // Only the owner may; otherwise the dates stay as they are on both sides.
+            // Only the owner may. For other items, the dates stay unchanged on both sides.
             try? live.setModificationDate(Self.unchanged, ofItemAtPath: path)
             try? fake.setModificationDate(Self.unchanged, ofItemAtPath: path)
         }
@@ -52,7 +52,7 @@ extension FuzzComparison {
     /// An item, or a directory that cannot be listed.
     private struct Entry {
         var path: String
-        /// Everything that must be the same on both sides, but for the date.
+        /// All properties that must be the same on both sides, except for the date.
         var text: String
         var status: FileStatus?
     }

@@ -1,9 +1,9 @@
 import FileSystemDependency
 import FileSystemDependencyContract
 
-/// Sequences on which the live file system and the fake have differed once.
+/// Sequences on which the live file system and the fake once differed.
 ///
-/// They are replayed before anything new is tried. A report of the fuzzer ends with its sequence as it is written here.
+/// They are replayed before new sequences. A report of the fuzzer ends with its sequence in this form.
 package enum FuzzCorpus {
     package static let sequences: [[FuzzCall]] = paths.map { $0.map { .plain($0) } } + others
 
@@ -85,7 +85,7 @@ package enum FuzzCorpus {
             .setUser(65534),
             .plain(.link("a", to: "c/c")),
         ],
-        // The rest of a file that has more bytes than there is memory.
+        // Reading the rest of a file that does not fit into memory.
         [
             .plain(.write("", to: "d", atomically: false, exclusively: false)),
             .plain(.open(0, "d", .updating)),
@@ -93,12 +93,12 @@ package enum FuzzCorpus {
             .plain(.seekHandle(0, to: 1)),
             .plain(.readHandle(0, upTo: .max)),
         ],
-        // A new file that nobody may use, but whoever creates it.
+        // A new file without permissions, used by its creator.
         [
             .setMask(511),
             .plain(.open(0, "a", .creating)),
         ],
-        // A copy of a directory that may be listed, which tells the kinds of its items, and not searched.
+        // A copy of a directory that may be listed, but not searched. Listing reports the kinds of its items.
         [
             .plain(.createDirectory("a/b", withIntermediates: true, permissions: nil)),
             .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
@@ -107,7 +107,7 @@ package enum FuzzCorpus {
             .setUser(65534),
             .plain(.copy("b", to: "a")),
         ],
-        // The same by a handle that is not open for reading.
+        // Reading the rest of a file that does not fit into memory, by a handle that is not open for reading.
         [
             .plain(.write("", to: "a", atomically: false, exclusively: false)),
             .plain(.open(1, "a", .updating)),
@@ -143,7 +143,7 @@ package enum FuzzCorpus {
             .append("more", to: "a"),
             .url(.read("a/", mapped: true), .doubled),
         ],
-        // A rename into a current directory that has been removed, before its paths are looked at closely.
+        // A rename into a current directory that has been removed. The error comes before the paths are resolved.
         [
             .plain(.createDirectory("b/b", withIntermediates: true, permissions: nil)),
             .plain(.createSymbolicLink("b/b/b", to: "a")),
@@ -152,7 +152,7 @@ package enum FuzzCorpus {
             .plain(.remove("b/c")),
             .relative(.move("../b/b/", to: "./c")),
         ],
-        // A replacement beside a current directory that has been removed, and has no path therefore.
+        // A replacement in a current directory that has been removed, and so has no path.
         [
             .plain(.createDirectory("c", withIntermediates: false, permissions: nil)),
             .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
@@ -161,7 +161,7 @@ package enum FuzzCorpus {
             .plain(.remove("d")),
             .relative(.replace("../b", with: "../c")),
         ],
-        // A directory that may be listed, and not searched.
+        // A directory that may be listed, but not searched.
         [
             .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
             .plain(.setPermissions(0o644, of: "b")),
@@ -180,7 +180,7 @@ package enum FuzzCorpus {
                 )
             ),
         ],
-        // A copy that is canceled while it looks for its place in its source, which takes the directories in some order.
+        // A copy that is canceled while it searches its source for its place, in an unspecified order of directories.
         [
             .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
             .plain(.createDirectory("a/a", withIntermediates: true, permissions: 0o700)),

@@ -1,4 +1,4 @@
-/// A way to list everything below a directory.
+/// A way to list a whole tree.
 package struct FuzzEnumeration: Sendable, Equatable {
     package enum Method: Sendable, CaseIterable {
         case urls, paths, subpaths, asyncItems
@@ -9,7 +9,7 @@ package struct FuzzEnumeration: Sendable, Equatable {
         case none, goesOn, stops
     }
 
-    /// A change of a directory after it has been returned, and before its contents are.
+    /// A change of a directory after it has been returned, and before its contents are returned.
     package enum Change: Sendable, CaseIterable {
         case none, remove, add, lock, replaceByFile, replaceByLink
     }
@@ -19,7 +19,7 @@ package struct FuzzEnumeration: Sendable, Equatable {
     package var skipsHidden: Bool
     package var skipsSubdirectories: Bool
     package var handler: Handler
-    /// The name of the directories whose contents are left out; empty for none.
+    /// The name of the directories whose contents are skipped; empty for none.
     package var skipped: String
     /// The name of the directories that are changed.
     package var changed: String

@@ -1,7 +1,7 @@
 package import FileSystemDependency
 import Foundation
 
-/// The settings with which a fake behaves like the system does for this process.
+/// The settings with which a fake behaves as the system does for this process.
 package enum FuzzEnvironment {
     /// The permission bits that this process does not give to new items.
     package static let mask: Int = {
@@ -25,7 +25,7 @@ package enum FuzzEnvironment {
         )
     }
 
-    /// The path of a directory in memory, where the system has one: a disk is slow.
+    /// The path of a directory in memory if the system has one, as a disk is slow.
     ///
     /// In a jail, it is the root.
     package static var directory: String {

@@ -4,22 +4,22 @@ import Foundation
 
 /// The root directory, the directory, the mask and the user of this process, which the live file system depends on.
 package enum FuzzProcess {
-    /// Whether this process sees nothing but a directory of its own.
+    /// Whether the root of this process is a directory of its own.
     private static let jailed = Lock(false)
 
-    /// Whether this process may make calls that depend on its directory: a mistake cannot lead it to files of others.
+    /// Whether this process may make calls that depend on its directory, as a mistake cannot reach other files.
     static var isJailed: Bool { jailed.withLock(\.self) }
 
     /// Makes an empty directory on a small volume the root of this process, for good.
     ///
-    /// No mistake can lead the process to files of others, or fill their disk. A process without the superuser's rights
-    /// stays where it is, and leaves out the calls that need it.
+    /// A mistake of the process cannot change other files, or fill their disk. A process without the superuser's rights stays
+    /// outside, and skips the calls that need a jail.
     /// - Parameters:
-    ///   - directory: A directory on a volume that is the process's alone.
-    ///   - user: The user who is going to own the root, as the fake's user does.
+    ///   - directory: A directory on a volume that only the process uses.
+    ///   - user: The user who will own the root, as in the fake.
     /// - Throws: The failure of the system.
     package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
-        // What is found out by files outside is found out before.
+        // Reads files outside the jail before it is entered.
         _ = protectsLinksOnly
         _ = FuzzEnvironment.mask
         guard geteuid() == 0 else { return }
@@ -28,13 +28,13 @@ package enum FuzzProcess {
         jailed.withLock { $0 = true }
     }
 
-    /// Mounts a small volume in memory for this process alone, and makes it its root.
-    /// - Parameter user: The user who is going to own the root.
-    /// - Throws: The failure, where the superuser may not mount a volume.
+    /// Mounts a small volume in memory for this process only, and makes it the root of the process.
+    /// - Parameter user: The user who will own the root.
+    /// - Throws: The failure if the superuser may not mount a volume.
     package static func enterVolume(for user: UInt32) throws {
         guard geteuid() == 0 else { return }
         #if canImport(Glibc)
-        // A thread that runs already would stay in the namespace of the system, and see its root.
+        // A thread that already runs would stay in the system's namespace, and use its root.
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
         guard threads == 1 else { throw POSIXError(.EBUSY) }
         let (newNamespace, privately): (CInt, UInt) = (0x20000, 1 << 14 | 1 << 18)
@@ -47,13 +47,13 @@ package enum FuzzProcess {
 
     private typealias Unshare = @convention(c) (CInt) -> CInt
 
-    /// `unshare`, which the C library only declares on demand.
+    /// `unshare`, which the C library declares only on demand.
     private static let unshare = dlsym(nil, "unshare").map { unsafeBitCast($0, to: Unshare.self) }
 
     /// Whether this process may become another user and the superuser again, on a kernel that treats users as the fake does.
     static let canChangeUser = geteuid() == 0 && protectsLinksOnly
 
-    /// Whether the kernel protects links to files of others, as the fake does, and nothing in sticky directories.
+    /// Whether the kernel protects links to files of other users, as the fake does, and files in sticky directories do not matter.
     private static let protectsLinksOnly = ["hardlinks 1", "symlinks 0", "regular 0"].allSatisfy { setting in
         let parts = setting.split(separator: " ")
         let value = FileManager.default.contents(atPath: "/proc/sys/fs/protected_\(parts[0])")
@@ -64,7 +64,7 @@ package enum FuzzProcess {
         umask(mode_t(mask))
     }
 
-    /// Becomes a user, with whose number `access` asks, too.
+    /// Becomes a user, also for `access`, which checks the real user.
     static func become(_ user: UInt32) {
         guard canChangeUser else { return }
         let isChanged = seteuid(0) == 0 && setresuid?(user, user, 0) == 0 && geteuid() == user
@@ -74,6 +74,6 @@ package enum FuzzProcess {
 
     private typealias SetUser = @convention(c) (uid_t, uid_t, uid_t) -> CInt
 
-    /// `setresuid`, which the C library only declares on demand.
+    /// `setresuid`, which the C library declares only on demand.
     private static let setresuid = dlsym(nil, "setresuid").map { unsafeBitCast($0, to: SetUser.self) }
 }

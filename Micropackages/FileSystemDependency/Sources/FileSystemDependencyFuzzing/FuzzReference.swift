@@ -4,13 +4,13 @@ import Foundation
 
 /// `FileManager` and Foundation's own calls, on the tree of the live file system.
 ///
-/// Only calls that change nothing and stay on this machine are made, and where the defect ledger has an entry, none.
+/// It makes only calls that change nothing, and no call for which the defect ledger has an entry.
 enum FuzzReference {
     static let keys: Set<URLResourceKey> = [
         .nameKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey, .linkCountKey,
     ]
 
-    /// Returns what Foundation answers that the live file system has not answered, or `nil`.
+    /// Returns how Foundation's answer differs from the live file system's, or `nil`.
     static func difference(from outcome: FuzzOutcome, of call: FuzzCall, root: String) -> String? {
         switch call {
         case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme && isOnItsPath:
@@ -23,12 +23,12 @@ enum FuzzReference {
         }
     }
 
-    /// Whether the current directory can be reached by its path, with which Foundation reads a relative URL.
+    /// Whether the path of the current directory still names it, as Foundation resolves a relative URL by that path.
     private static var isOnItsPath: Bool {
         FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/.")
     }
 
-    /// Tells whether an item is a link, which Foundation's enumerators do not follow (L4).
+    /// Returns whether an item is a link, which Foundation's enumerators do not follow (L4).
     private static func isLink(_ path: String) -> Bool {
         let path = path.reversed().drop { $0 == "/" }.reversed()
         return (try? SystemFileSystem.shared.destinationOfSymbolicLink(atPath: String(path))) != nil
@@ -38,7 +38,7 @@ enum FuzzReference {
         let reference = FuzzOutcome(body)
         let isEqual =
             switch (reference, outcome) {
-            // Foundation's errors have others below them.
+            // Foundation's errors have other underlying errors.
             case (.failure(let code, _), .failure(let other, _)): code == other
             default: reference == outcome
             }
@@ -65,7 +65,7 @@ enum FuzzReference {
         ]
     }
 
-    /// Returns the items, or `nil` where Foundation leaves directories out (L12).
+    /// Returns the items, or `nil` if Foundation skips directories (L12).
     private static func enumerate(_ path: String, _ enumeration: FuzzEnumeration, root: String) -> String? {
         let url = enumeration.form.url(path, root: root)
         var lines: [String] = []
@@ -91,7 +91,7 @@ enum FuzzReference {
 }
 
 extension FuzzEnumeration {
-    /// Whether Foundation's enumeration has the same items.
+    /// Whether Foundation's enumeration returns the same items.
     fileprivate var isOfFoundation: Bool {
         method == .urls && form == .path && handler == .none && change == .none
     }

@@ -1,12 +1,12 @@
 import FileSystemDependency
 
-/// A change of the fake's settings that changes nothing that can be seen.
+/// A setting of the fake that has no visible effect.
 package enum FuzzSetting: Sendable, Equatable {
     /// Another order of listing.
     case shuffled(seed: UInt64)
-    /// Another comparison of names, and the first one again.
+    /// Changes the comparison of names, and changes it back.
     case renamed
-    /// A record of what is not synchronized, begun or ended.
+    /// Whether the file system tracks synchronization.
     case tracking(Bool)
     /// A limit that is not reached.
     case capacity(Int?)

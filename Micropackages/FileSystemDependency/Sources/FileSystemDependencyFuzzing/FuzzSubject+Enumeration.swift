@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 
 extension FuzzSubject {
-    /// Returns the items below a directory, and the errors, in an order that is always the same.
+    /// Returns the items below a directory, and the errors, in a fixed order.
     func enumerate(_ path: String, _ enumeration: FuzzEnumeration) throws -> String {
         let path = enumeration.change == .none ? path : try resolved(path)
         let url = enumeration.form.url(path, root: root)
@@ -37,7 +37,7 @@ extension FuzzSubject {
         }
     }
 
-    /// The path of an item below the root without links and dots, which a change of what it leads over cannot change.
+    /// The path of an item below the root without links and dots, so that a change of a link does not change it.
     private func resolved(_ path: String) throws -> String {
         let resolved = try fileSystem.resolvedPath(ofItemAtPath: whole(path))
         return resolved.hasPrefix("\(root)/") ? String(resolved.dropFirst(root.count + 1)) : "."

@@ -34,7 +34,7 @@ struct FuzzSubject {
         }
     }
 
-    /// Goes back to the root where the file system has left it.
+    /// Returns to the root if the file system's current directory is outside it.
     func stayInRoot() {
         let current = fileSystem.currentDirectoryPath
         if !current.isEmpty && current != root && !current.hasPrefix("\(root)/") {
@@ -42,12 +42,12 @@ struct FuzzSubject {
         }
     }
 
-    /// A path below the root of the sequence; two slashes begin one below the root of the process.
+    /// Returns a path below the root of the sequence, or below the root of the process if it begins with two slashes.
     func whole(_ path: String) -> String {
         path.hasPrefix("//") ? String(path.dropFirst()) : path.isEmpty ? "" : "\(root)/\(path)"
     }
 
-    /// A path that starts at the current directory; an absolute one would lead out of the root.
+    /// Returns a path that starts at the current directory, as an absolute one would leave the root.
     private func relative(_ path: String) -> String {
         String(path.drop { $0 == "/" })
     }
@@ -100,7 +100,7 @@ struct FuzzSubject {
         return ""
     }
 
-    /// Changes what a file system depends on: the process, or the settings of the fake.
+    /// Changes the process, or the settings of the fake.
     private mutating func change(_ call: FuzzCall) -> FuzzOutcome {
         switch (call, fake) {
         case (.setMask(let mask), nil): FuzzProcess.setMask(mask)
@@ -112,7 +112,7 @@ struct FuzzSubject {
             let snapshot = fake.snapshot()
             runApart(calls)
             fake.restore(snapshot)
-            // Handles of the time before must not write into what is there now.
+            // Handles from before the restoration must not write into the restored files.
             _ = [0, 1].map { handle in try? caller.run(.writeHandle(handle, "late")) }
             caller = FileSystemCaller(fileSystem)
         case (.undone, nil): caller = FileSystemCaller(fileSystem)

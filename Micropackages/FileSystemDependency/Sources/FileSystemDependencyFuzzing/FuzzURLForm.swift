@@ -4,11 +4,11 @@ import Foundation
 package enum FuzzURLForm: Sendable, CaseIterable {
     case path
     case directory
-    /// With a base that is the root.
+    /// A URL whose base is the root.
     case based
-    /// With a base that is an item of the root.
+    /// A URL whose base is an item of the root.
     case besideBase
-    /// Of a relative path, whose base is the current directory.
+    /// A relative path as a URL, whose base is the current directory.
     case current
     case appended
     case escaped
@@ -17,17 +17,16 @@ package enum FuzzURLForm: Sendable, CaseIterable {
     case capitals
     case standardized
     case doubled
-    /// With an escaped slash, which is none.
+    /// A URL with an escaped slash, which does not separate names.
     case escapedSlash
     case nul
     case notUTF8
     case web
     case withoutScheme
 
-    /// Returns the URL of a path below the root.
     func url(_ path: String, root: String) -> URL {
         let whole = path.isEmpty ? root : "\(root)/\(path)"
-        // An absolute path would lead out of the root, and an empty one to the directory of the process.
+        // An absolute path would leave the root, and an empty one would mean the directory of the process.
         let relative = path.isEmpty ? "b" : String(path.drop { $0 == "/" })
         let rootURL = URL(filePath: root, directoryHint: .isDirectory)
         let url: URL? =
@@ -58,7 +57,7 @@ package enum FuzzURLForm: Sendable, CaseIterable {
         return found
     }
 
-    /// Every byte but the slashes as an escape.
+    /// The path with every byte except slashes escaped.
     private func escaped(_ path: String) -> String {
         path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%" + String($0, radix: 16, uppercase: true) }.joined()
     }

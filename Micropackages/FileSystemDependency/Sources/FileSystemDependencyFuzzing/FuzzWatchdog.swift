@@ -1,12 +1,12 @@
 import DependencySupport
 import Foundation
 
-/// A thread that ends the process with a failure when a sequence does not end.
+/// A thread that ends the process with a failure if a sequence does not end.
 package final class FuzzWatchdog: Sendable {
-    /// The name of the sequence that runs, and the time by which it must have ended.
+    /// The name of the sequence that runs, and its deadline.
     private let current = Lock<(name: String, deadline: ContinuousClock.Instant)?>(nil)
 
-    /// Starts the thread, and limits the memory of the process: a copy without end fills it.
+    /// Starts the thread, and limits the memory of the process, as an endless copy would fill it.
     /// - Parameter memoryLimit: The largest number of bytes of the process's address space.
     package init(memoryLimit: UInt64 = 8 << 30) {
         var limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
@@ -23,7 +23,7 @@ package final class FuzzWatchdog: Sendable {
         }
     }
 
-    /// Runs a sequence, which must end within some time.
+    /// Runs a sequence, which must end within a time limit.
     package func watch<Result>(
         _ name: String,
         for time: Duration = .seconds(60),

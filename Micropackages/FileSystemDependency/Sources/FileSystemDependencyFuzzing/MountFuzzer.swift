@@ -3,19 +3,19 @@ import DependencySupport
 import FileSystemDependency
 import Foundation
 
-/// Copies, links and moves between directories that bind mounts show at several paths.
+/// Copies, links and moves between directories that have several paths by bind mounts.
 ///
-/// The fake has no mounts, so that rules of this type's own say what is right: a place that a walk through the source
-/// reaches is refused, and nothing is created. Everything else is copied whole.
+/// The fake has no mounts, so this type has its own rules: if a walk through the source reaches the destination, the call fails and
+/// creates nothing. Otherwise everything is copied.
 package enum MountFuzzer {
-    /// Returns what is wrong, or `nil`.
+    /// Returns the violation of a rule, or `nil`.
     /// - Parameter seed: The number that picks directories, mounts and calls.
     /// - Returns: The first violation, with the mounts and the call.
     /// - Throws: The error of creating the directories.
     package static func violation(seed: UInt64) throws -> String? {
         guard FuzzProcess.isJailed, geteuid() == 0 else { return nil }
         var random = SplitMix64(seed: SplitMix64.mix(seed))
-        // What is mounted on a volume of its own is gone with it, whatever a move has made of the paths.
+        // Unmounting this volume removes all mounts on it, whatever paths a move has given them.
         let root = "/mounts"
         guard mkdir(root, 0o755) == 0, mount("tmpfs", root, "tmpfs", 0, "size=16m,nr_inodes=4000") == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -79,10 +79,11 @@ package enum MountFuzzer {
         }
         let after = walk(root).map(\.path)
         if operation == .move {
-            // A rename over a mount in the source is the system's to decide.
+            // The system decides whether a rename replaces a directory with a mount in the source.
             return after.count > before.count + expected.count * 4 ? "a move has created \(after.count)" : nil
         }
-        // A mount that hides a part of the source may lie between it and the place: below it, and not reached from it.
+        // A mount that hides a part of the source may be between it and the place, which is then below it, but not reachable from
+        // it.
         let isBelow = (0..<8).contains { identity(place + String(repeating: "/..", count: $0)) == sourceIdentity }
         guard isInside || !isBelow else { return nil }
         if isInside {
@@ -92,10 +93,10 @@ package enum MountFuzzer {
         guard isVacant else { return after == before ? nil : "a place that is taken was changed" }
         if operation == .link, outcome == .failure(CocoaError.fileWriteUnknown.rawValue, POSIXErrorCode.EXDEV.rawValue)
         {
-            // The system does not link over mounts.
+            // The system does not link across mounts.
             return nil
         }
-        // A place in a mounted directory shows the copy at several paths.
+        // If the place is in a mounted directory, the copy has several paths.
         let copied = walk(destination).map { $0.path.dropFirst(destination.count) }
         return outcome == .success("") && copied == expected ? nil : "\(outcome) \(copied), expected \(expected)"
     }
@@ -107,12 +108,12 @@ package enum MountFuzzer {
 
     private static func identity(_ path: String) -> Identity? {
         var status = stat()
-        // A directory that has been removed may still be mounted; nothing can be created in it.
+        // A removed directory may still be mounted; nothing can be created in it.
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_nlink > 0 else { return nil }
         return Identity(device: status.st_dev, number: status.st_ino)
     }
 
-    /// Returns a directory and everything below it, by their paths.
+    /// Returns the paths of a directory and everything below it.
     private static func walk(_ path: String) -> [(path: String, identity: Identity?)] {
         let identity = identity(path)
         guard identity != nil, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// An operation of the programs that power losses are tried on.
+/// An operation of the programs for tests of power losses.
 package enum PowerLossOperation: Sendable, Equatable {
     case write(String, Character, count: Int)
     case writeAtomically(String, Character, count: Int)
@@ -12,18 +12,18 @@ package enum PowerLossOperation: Sendable, Equatable {
     case remove(String)
     case replace(String, with: String)
     case synchronize(String)
-    /// Fails to synchronize an item; whether the system takes the bytes for written.
+    /// A synchronization of an item that fails; `isForgotten` is true if the system then takes the bytes for written.
     case failSynchronization(String, isForgotten: Bool)
 }
 
 extension PowerLossOperation {
-    /// Operations that come before a program, or some of them.
+    /// The operations before a program; some of them are left out.
     static let preparation: [PowerLossOperation] = [
         .createDirectory("/d"), .write("/a", "o", count: 3), .write("/d/a", "p", count: 2), .createDirectory("/e"),
         .write("/b", "q", count: 600), .createDirectory("/d/e"),
     ]
 
-    /// Returns the program of a seed, always the same.
+    /// Returns the same program for the same seed.
     /// - Parameter seed: The seed.
     /// - Returns: Up to six operations.
     package static func program(seed: UInt64) -> [PowerLossOperation] {

@@ -14,7 +14,7 @@ extension PowerLossOracle {
         return states
     }
 
-    /// Returns the versions of a file when so many changes have been reached.
+    /// Returns the versions of a file after a number of changes.
     private func journaledBytes(_ file: Int, _ count: Int) -> Set<[UInt8]> {
         var versions: Set = [disk.bytes[file, default: []]]
         for (index, entry) in entries.enumerated() {

@@ -49,7 +49,7 @@ extension PowerLossOracle {
         return disk.bytes[file, default: []]
     }
 
-    /// Returns what a write may make of the bytes of a file.
+    /// Returns the possible bytes of a file after a write.
     static func outcomes(of entry: Entry, on old: [UInt8]) -> [[UInt8]] {
         guard case .bytes(_, let bytes, let offset, let oldSize) = entry.change else { return [] }
         let whole = writing(bytes, at: offset, into: old)
@@ -62,7 +62,7 @@ extension PowerLossOracle {
         return [whole] + beginnings + ends + longer
     }
 
-    /// Adds the text of each combination of the versions of the files that names lead to.
+    /// Adds the text of each combination of the versions of the named files.
     func addStates(
         of names: [Place: Int],
         to states: inout Set<String>,

@@ -1,7 +1,7 @@
-/// The states after a power loss as the documentation states them, found by trying every subset of the changes.
+/// The states after a power loss by the rules of the documentation, found by trying every subset of the changes.
 ///
 /// It is written from the text of the article, and shares no code with the file system: items are numbers, and bytes are
-/// characters. It is slow, and meant for programs of a few operations.
+/// characters. It is slow, and suits programs of a few operations.
 struct PowerLossOracle {
     enum Item: Equatable {
         case file, directory, link
@@ -20,9 +20,9 @@ struct PowerLossOracle {
 
     struct Entry {
         var change: Change
-        /// Whether a synchronization has put it on the disk, by the rules of POSIX.
+        /// Whether a synchronization has written the change to the disk, by the rules of POSIX.
         var isSynchronized = false
-        /// Whether a synchronization that failed has made the system forget it.
+        /// Whether the system takes the change for written after a failed synchronization.
         var isForgotten = false
     }
 
@@ -41,16 +41,15 @@ struct PowerLossOracle {
     private var draftCount = 0
 }
 
-// The file system as it is without a power loss.
+// The file system without a power loss
 extension PowerLossOracle {
-    /// Forgets the changes: all is on the disk.
+    /// Forgets the changes, so that everything counts as being on the disk.
     mutating func beginTracking() {
         disk = now
         entries = []
         orderedCount = 0
     }
 
-    /// Runs an operation, and returns whether it succeeds.
     mutating func run(_ operation: PowerLossOperation) -> Bool {
         switch operation {
         case .write(let path, let character, let count):
@@ -165,7 +164,7 @@ extension PowerLossOracle {
         apply(.names(taken: place, entered: nil, item: item, emptied: isDirectory ? item : nil, newParents: []))
     }
 
-    /// Replaces only what a rename replaces.
+    /// Replaces an item if a rename can replace it.
     private mutating func replace(_ path: String, with newPath: String) -> Bool {
         guard let place = place(path), let newPlace = self.place(newPath), let item = now.names[newPlace] else {
             return false
@@ -186,7 +185,6 @@ extension PowerLossOracle {
         apply(.names(taken: source, entered: place, item: item, emptied: emptied, newParents: newParents))
     }
 
-    /// Returns a directory and all above it.
     private func parents(of directory: Int) -> [Int] {
         guard directory != Self.root, let place = now.names.first(where: { $0.value == directory })?.key else {
             return [Self.root]
@@ -220,7 +218,7 @@ extension PowerLossOracle {
     }
 }
 
-// Synchronization.
+// Synchronization
 extension PowerLossOracle {
     private mutating func synchronize(_ item: Int) {
         orderedCount = entries.count
@@ -255,7 +253,7 @@ extension PowerLossOracle {
         return Self.places(entries[earlier].change).contains { $0.directory == emptied }
     }
 
-    /// Whether the earlier change is the last one before the later one that entered a directory that this leads to.
+    /// Whether the earlier change was the last one, before the later change, to name a directory above its new place.
     func entersNewParent(_ earlier: Int, _ later: Int) -> Bool {
         guard case .names(_, _, _, _, let newParents) = entries[later].change else { return false }
         return newParents.contains { parent in

@@ -1,14 +1,14 @@
 import FileSystemDependency
 import Foundation
 
-/// A comparison of the states after a power loss with those of the oracle.
+/// A comparison of the states after a power loss with the states of the oracle.
 package enum PowerLossTest {
     /// Runs a program on the file system and on the oracle, and returns the first difference, or `nil`.
     ///
-    /// Tracking begins after a part of the program, most often with some items on the disk.
+    /// Tracking begins in the middle of the program, so that most often some items are on the disk.
     /// - Parameter seed: The seed of the program.
     /// - Returns: The text of the difference.
-    /// - Throws: The error of looking at a state.
+    /// - Throws: The error of reading a state.
     package static func difference(seed: UInt64) throws -> String? {
         let program = PowerLossOperation.program(seed: seed)
         let start = Int(seed / 3 % UInt64(program.count)) * Int(min(1, seed % 3))
@@ -20,9 +20,10 @@ package enum PowerLossTest {
         return nil
     }
 
-    /// Runs the programs of the corpus, with everything on the disk before, and returns the first difference, or `nil`.
+    /// Runs the programs of the corpus after the whole preparation, which is on the disk, and returns the first difference, or
+    /// `nil`.
     /// - Returns: The text of the difference.
-    /// - Throws: The error of looking at a state.
+    /// - Throws: The error of reading a state.
     package static func differenceInCorpus() throws -> String? {
         let preparation = PowerLossOperation.preparation.count
         for program in PowerLossOperation.corpus {
@@ -81,7 +82,7 @@ package enum PowerLossTest {
         case .createDirectory(let path):
             try fileSystem.createDirectory(atPath: path, withIntermediateDirectories: false, permissions: nil)
         case .createSymbolicLink(let path):
-            // A link that leads nowhere is none that an operation could follow.
+            // A broken link, which no operation can follow.
             try fileSystem.createSymbolicLink(atPath: path, withDestinationPath: "/missing/item")
         case .link(let path, let destination):
             guard try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false).kind != .directory else {
@@ -98,7 +99,7 @@ package enum PowerLossTest {
         }
     }
 
-    /// Replaces only what a rename replaces, without setting anything aside.
+    /// Replaces an item if a rename can replace it, without moving the item aside.
     private static func replace(_ path: String, with newPath: String, on fileSystem: InMemoryFileSystem) throws {
         let isDirectory = { try fileSystem.statusOfItem(atPath: $0, followingSymbolicLinks: false).kind == .directory }
         if let wasDirectory = try? isDirectory(path) {
@@ -142,7 +143,7 @@ package enum PowerLossTest {
         lines.sorted().joined(separator: "\n")
     }
 
-    /// Returns a short text of bytes: runs of equal ones.
+    /// Returns a short text for bytes: runs of equal bytes.
     static func text(_ bytes: [UInt8]) -> String {
         var runs: [(byte: UInt8, count: Int)] = []
         for byte in bytes {

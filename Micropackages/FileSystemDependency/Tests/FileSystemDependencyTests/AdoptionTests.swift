@@ -9,7 +9,7 @@ struct AdoptionTests {
         #expect(try use(FileManager.default) == use(fileSystem))
     }
 
-    /// Does what most code does with a file manager.
+    /// Uses a file manager as most code does.
     private func use(_ files: some FileManaging) throws -> [String] {
         let directory = files.temporaryDirectory.appending(component: UUID().uuidString)
         let file = directory.appending(component: "a")
@@ -44,7 +44,7 @@ struct AdoptionTests {
     }
 }
 
-/// The methods of `FileManager` that most code uses: file systems have the same, or they would not conform.
+/// The methods of `FileManager` that most code uses; every file system conforms, which shows that it has all of them.
 private protocol FileManaging {
     var temporaryDirectory: URL { get }
     func createDirectory(

@@ -70,7 +70,7 @@ struct AsyncFileSystemTests {
         }
     }
 
-    /// A directory whose contents are gone goes, too, before the next look at the task.
+    /// An emptied directory is removed before the next cancellation check.
     @Test(arguments: [(0, ["a/2", "a/2/f"]), (1, ["a/2", "a/2/f"]), (2, nil), (3, nil)] as [(Int, [String]?)])
     func `a removal that is cancelled after some items leaves the others`(count: Int, left: [String]?) async throws {
         let fileSystem = try InMemoryFileSystem(isEmpty: true) {
@@ -78,7 +78,7 @@ struct AsyncFileSystemTests {
                 for name in ["1", "2"] { FileTree.Directory(name) { FileTree.File("f") } }
             }
         }
-        // Each removal takes the time once.
+        // Each removal reads the clock once.
         let countdown = Atomic(count)
         fileSystem.settings.now = {
             if countdown.subtract(1, ordering: .relaxed).newValue < 0 {
@@ -221,7 +221,7 @@ struct AsyncFileSystemTests {
         }
     }
 
-    /// Returns everything on a file system, as the superuser sees it.
+    /// Returns all items of a file system, as the superuser sees them.
     private func text(of fileSystem: InMemoryFileSystem) -> String {
         let other = InMemoryFileSystem()
         other.restore(fileSystem.snapshot())
@@ -232,7 +232,7 @@ struct AsyncFileSystemTests {
         try InMemoryFileSystem { FileTree.Directory("a") { for name in ["1", "2", "3"] { FileTree.File(name) } } }
     }
 
-    /// A clock that cancels the task of the first change that it dates.
+    /// A clock that cancels the running task at the first change.
     private let cancellingClock: @Sendable () -> Date = {
         withUnsafeCurrentTask { $0?.cancel() }
         return Date()

@@ -5,7 +5,7 @@ import Testing
 
 /// The defects of Foundation that the live file system works around, as the README of this micropackage lists them.
 ///
-/// Each test shows the defect, and fails when it is gone: then its entry and its workaround can go, too.
+/// Each test shows a defect, and fails once it is cured. Then its entry and its workaround can be removed.
 struct DefectLedgerTests {
     private let playground: Playground
 
@@ -90,7 +90,7 @@ struct DefectLedgerTests {
         #expect(try FileManager.default.subpathsOfDirectory(atPath: playground.path("a")) == [])
     }
 
-    /// In a process of its own, because it corrupts its memory.
+    /// In a process of its own, as the defect corrupts its memory.
     @Test func `L10: copyItem cuts a destination of more than 1,023 bytes, and writes there`() async {
         await #expect(processExitsWith: .failure) {
             let playground = try Playground()
@@ -155,7 +155,7 @@ struct DefectLedgerTests {
     }
 }
 
-/// A directory that is gone after the test.
+/// A directory that is removed after the test.
 private final class Playground {
     let directory: URL
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the code of the error that a closure throws, or `nil` without one.
+/// Returns the code of the error that a closure throws, or `nil` if it does not throw.
 func code(_ body: () throws -> Void) -> CocoaError.Code? {
     do {
         try body()
@@ -10,7 +10,7 @@ func code(_ body: () throws -> Void) -> CocoaError.Code? {
     }
 }
 
-/// Returns the code of the `POSIXError` below the error that a closure throws, or `nil` without one.
+/// Returns the code of the `POSIXError` below the error that a closure throws, or `nil` if there is no such error.
 func errno(_ body: () throws -> Void) -> POSIXErrorCode? {
     do {
         try body()

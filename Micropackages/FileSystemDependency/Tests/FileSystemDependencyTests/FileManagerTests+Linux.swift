@@ -3,7 +3,7 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// The façade beside `FileManager`, where a device, a pipe or a standard directory is needed.
+/// Comparisons of the façade with `FileManager` that need a device, a pipe or a standard directory.
 struct FileManagerTests {
     private let live = SystemFileSystem.shared
 

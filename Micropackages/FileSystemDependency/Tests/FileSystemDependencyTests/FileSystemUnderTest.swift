@@ -4,13 +4,13 @@ import FileSystemDependencyContract
 import FileSystemDependencyFuzzing
 import Foundation
 
-/// The file systems that the contract is examined on.
+/// The file systems that the contract checks.
 enum FileSystemUnderTest: CaseIterable {
     case live
     case fakeOfSuperuser
     case fakeOfOrdinaryUser
 
-    /// Those of every run of the tests: a release build takes the superuser's, too.
+    /// The file systems of every test run; a release build adds the superuser's.
     static var examined: [Self] {
         #if DEBUG
         [.live, .fakeOfOrdinaryUser]
@@ -19,7 +19,7 @@ enum FileSystemUnderTest: CaseIterable {
         #endif
     }
 
-    /// The user that the cases must be for.
+    /// The user whose cases apply.
     var user: ContractRequirement {
         switch self {
         case .live: geteuid() == 0 ? .superuser : .ordinaryUser
@@ -28,10 +28,10 @@ enum FileSystemUnderTest: CaseIterable {
         }
     }
 
-    /// Examines a section, on a directory that is gone afterwards.
+    /// Checks a section in a directory that is removed afterwards.
     func violations(of section: Contract<FileSystemContract.Subject>) async throws -> [Violation] {
         guard self != .live else {
-            // In memory, where the system can: atomic writes wait for a disk.
+            // In memory if the system has such a directory, as atomic writes wait for a disk.
             let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"
             try SystemFileSystem.shared.createDirectory(atPath: directory, withIntermediateDirectories: false)
             defer { try? SystemFileSystem.shared.removeItem(atPath: directory) }

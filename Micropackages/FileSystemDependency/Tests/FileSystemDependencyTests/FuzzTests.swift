@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct FuzzTests {
-    /// The number of sequences in every test run; a long run is a program of its own.
+    /// The number of sequences in a test run; `FileSystemDependencyFuzz` runs more.
     static let sequenceCount = 60
 
     /// In a process of its own, as some calls change its directory, its mask and its user.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A place for the fuzzer: for the superuser a small volume, which it cannot overflow.
+/// A directory for the fuzzer; for the superuser, it is a small volume, which the fuzzer can fill.
 enum FuzzVolume {
     static func withDirectory(_ body: (String) async throws -> Void) async throws {
         #if canImport(Darwin)

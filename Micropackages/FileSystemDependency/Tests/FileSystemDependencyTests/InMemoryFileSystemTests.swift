@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// The features of the fake that the system does not have.
+/// The features of the fake that a real file system does not have.
 struct InMemoryFileSystemTests {
     @Test func `a URL of a relative path starts at the directory of the file system`() throws {
         let fileSystem = try InMemoryFileSystem {

@@ -135,7 +135,7 @@ struct PowerLossTests {
             fileSystem.crash(seed: UInt64(seed), model: model)
         }
 
-        // None, two beginnings, and everything, two ends and three beginnings with zeros behind them.
+        // Nothing, two beginnings, the whole, two ends, and three beginnings with zeros behind them.
         #expect(states.sorted() == [0, 512, 1024, 1100, 1100, 1100, 1100, 1100, 1100])
         #expect(try Set(written.map { try size(of: "/f", in: $0.snapshot()) }) == [0, 512, 1024, 1100])
     }
@@ -234,7 +234,7 @@ struct PowerLossTests {
         return fileSystem
     }
 
-    /// Returns the text of a file in each state; `nil` where it is missing.
+    /// Returns the text of a file in each state, with `nil` for a missing file.
     private func contents(of path: String, after states: [InMemoryFileSystem.Snapshot]) -> Set<String?> {
         Set(
             states.map { state in

@@ -5,9 +5,9 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Copies of a directory into itself or below, whatever the paths.
+/// Copies of a directory into itself, by any paths.
 ///
-/// A failing test would fill the disk, so that each copy ends after some items.
+/// A failing test would fill the disk, so each copy ends after a number of items.
 @Suite(.serialized)
 struct SelfCopyTests {
     @Test(arguments: SelfCopy.all)
@@ -50,7 +50,7 @@ struct SelfCopyTests {
         let fileSystem = SystemFileSystem.shared
         let names = try fileSystem.subpathsOfDirectory(atPath: volume.path).sorted()
 
-        // The system renames a directory with a mount in it: that is one step, and creates nothing.
+        // The system renames a directory with a mount in it: this is one step, which creates nothing.
         for operation in SelfCopy.Operation.allCases where operation != .move || !copy.isMountedInSource {
             let outcome = operation.run(
                 "\(volume.path)/\(copy.source)",
@@ -76,7 +76,7 @@ struct SelfCopyTests {
             try kernel.copyTree("\(volume.path)/a", "\(volume.path)/d/copy") { () throws(Errno) in
                 steps += 1
                 guard steps < 1_000 else { throw Errno(.ECANCELED) }
-                // When the copy of the first directory begins, its place gets into the last one.
+                // When the copy of the first directory begins, its place is moved into the last directory.
                 if fileSystem.fileExists(atPath: "\(volume.path)/d/copy/a") {
                     rename("\(volume.path)/d", "\(volume.path)/a/c/d")
                 }
@@ -109,7 +109,7 @@ struct SelfCopyTests {
     }
 }
 
-/// A directory, and a place in it.
+/// A directory, and a place inside it.
 struct SelfCopy: Sendable {
     var source: String
     var destination: String
@@ -162,12 +162,12 @@ struct SelfCopy: Sendable {
     }
 }
 
-/// A copy that mounts lead into itself.
+/// A copy of a directory into itself by mounts.
 struct MountedCopy: Sendable {
     var mounts: [(String, String)]
     var source: String
     var destination: String
-    /// Whether only a mount inside of the source leads to the destination.
+    /// Whether the destination is in the source only by a mount inside the source.
     var isMountedInSource = false
 
     static let all = [

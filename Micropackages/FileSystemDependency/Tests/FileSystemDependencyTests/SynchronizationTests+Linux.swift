@@ -4,11 +4,11 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Linux cannot synchronize `/dev/null`, and says so: an operation that fails there has tried to.
+/// Linux fails to synchronize `/dev/null`, so an operation that fails there has tried to synchronize it.
 struct SynchronizationTests {
     @Test func `the system is asked to synchronize an item, a handle and an atomic write`() throws {
         let fileSystem = SystemFileSystem.shared
-        // No file is open under the number.
+        // The number of a descriptor that is not open.
         let handle = SystemFileHandle(1 << 20, path: "none")
 
         #expect(errno { try fileSystem.synchronizeItem(atPath: "/dev/null") } == .EINVAL)

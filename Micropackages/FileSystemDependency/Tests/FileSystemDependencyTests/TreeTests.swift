@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Trees of the system that a walk by paths would not master.
+/// Trees of the system that a walk by paths cannot process.
 struct TreeTests {
     private let fileSystem = SystemFileSystem.shared
 

@@ -2,7 +2,7 @@
 import FileSystemDependency
 import Foundation
 
-/// A volume in memory, which is gone after the test.
+/// A volume in memory that is unmounted after the test.
 final class Volume {
     static let canBeMounted = (try? Volume(options: "size=64k")) != nil
 
@@ -23,7 +23,7 @@ final class Volume {
         rmdir(path)
     }
 
-    /// Shows a directory of the volume at another one, until the volume is gone.
+    /// Mounts a directory of the volume at another one, until the volume is unmounted.
     func bind(_ directory: String, at other: String) throws {
         // MS_BIND
         guard mount("\(path)/\(directory)", "\(path)/\(other)", nil, 4096, nil) == 0 else {
@@ -32,7 +32,7 @@ final class Volume {
     }
 
     func makeReadOnly() throws {
-        // MS_RDONLY and MS_REMOUNT, whose type is another in some versions of the C library.
+        // MS_RDONLY and MS_REMOUNT, whose type differs between versions of the C library.
         guard mount("tmpfs", path, "tmpfs", 1 | 32, nil) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }

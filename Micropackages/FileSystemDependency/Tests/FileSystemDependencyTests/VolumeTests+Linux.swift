@@ -66,7 +66,7 @@ struct VolumeTests {
         ]
     }
 
-    /// Tries every kind of change, and returns the outcomes.
+    /// Makes a change of every kind, and returns the outcomes.
     private func changes(_ fileSystem: any FileSystem, _ root: String) -> [String] {
         let calls: [() throws -> Void] = [
             { try fileSystem.write(Data(), toFile: "\(root)/f", options: []) },

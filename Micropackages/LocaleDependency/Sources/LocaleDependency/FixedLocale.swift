@@ -18,7 +18,7 @@ public struct FixedLocale: Sendable, Hashable {
     ///   - identifier: The locale, such as `de_DE`.
     ///   - calendar: The calendar, if it is not the locale's usual one.
     ///   - timeZone: The time zone; UTC by default.
-    ///   - preferredLanguages: The languages; by default that of the locale.
+    ///   - preferredLanguages: The languages; by default the locale's language.
     public init(
         _ identifier: String,
         calendar: Calendar.Identifier? = nil,

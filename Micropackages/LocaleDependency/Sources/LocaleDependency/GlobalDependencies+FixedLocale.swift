@@ -3,7 +3,7 @@ public import GlobalDependencies
 extension GlobalDependencies {
     /// Returns an environment with another locale, time zone and languages.
     ///
-    /// Unless it is overridden itself, the calendar follows them, and later overrides of the locale and of the time zone.
+    /// The calendar follows the locale and the time zone, and later overrides of these, unless the calendar itself is overridden.
     /// - Parameters:
     ///   - fixed: The locale, time zone and languages.
     ///   - fileID: The file of the call.

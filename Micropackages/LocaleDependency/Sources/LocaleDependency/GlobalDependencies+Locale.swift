@@ -9,7 +9,7 @@ public protocol LocaleDependency: Dependencies {
 
 /// The dependency on the user's calendar.
 public protocol CalendarDependency: Dependencies {
-    /// The user's calendar; by default that of the environment's `locale` in its `timeZone`.
+    /// The user's calendar; by default the calendar of the environment's `locale` in its `timeZone`.
     var calendar: Calendar { get }
 }
 

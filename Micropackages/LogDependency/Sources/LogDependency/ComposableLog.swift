@@ -1,15 +1,15 @@
 import GlobalDependencies
 
-/// A receiver of log entries that is made of a closure.
+/// A receiver of log entries made of a closure.
 public struct ComposableLog: LogSink {
     private let base: (any LogSink)?
     private let take: (@Sendable (LogEntry) -> Void)?
 
     /// Creates a receiver.
     ///
-    /// An entry without a closure goes to the base; without a base, it is a trap.
+    /// Without a closure, entries go to the base. Without a base, an entry is a trap.
     /// - Parameters:
-    ///   - base: The receiver of the entries if there is no closure.
+    ///   - base: The receiver of the entries if `log` is `nil`.
     ///   - log: Takes an entry, on the thread of the call.
     public init(forwardingTo base: (any LogSink)? = nil, log: (@Sendable (LogEntry) -> Void)? = nil) {
         self.base = base

@@ -20,7 +20,7 @@ extension LogDependency where Self: DependencyScope {
 extension Log {
     /// The system's log, for the running program.
     ///
-    /// The subsystem is the identifier of the main bundle, or else the name of the process. The least level is
+    /// The subsystem is the identifier of the main bundle, or else the name of the process. The lowest level is
     /// ``SystemLog/usualMinimumLevel``.
     public static let system = Log(
         SystemLog(),

@@ -3,7 +3,7 @@ extension Log {
     /// - Parameters:
     ///   - level: The importance; a notice by default, as in `os.Logger`.
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -38,7 +38,7 @@ extension Log {
         log(level: .trace, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
     }
 
-    /// Logs what helps to find a defect: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// Logs details for debugging: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
     ///   - metadata: Values beside the message, evaluated if it is logged.
@@ -56,7 +56,7 @@ extension Log {
         log(level: .debug, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
     }
 
-    /// Logs what may help in hindsight: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// Logs information that may help in hindsight: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
     ///   - metadata: Values beside the message, evaluated if it is logged.
@@ -74,7 +74,7 @@ extension Log {
         log(level: .info, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
     }
 
-    /// Logs what is worth to be kept: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// Logs an event that is worth keeping: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
     ///   - metadata: Values beside the message, evaluated if it is logged.
@@ -92,7 +92,7 @@ extension Log {
         log(level: .notice, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
     }
 
-    /// Logs what may lead to an error: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// Logs a condition that may lead to an error: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
     ///   - metadata: Values beside the message, evaluated if it is logged.
@@ -146,7 +146,8 @@ extension Log {
         log(level: .critical, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
     }
 
-    /// Logs a failure of the process or of the system, by the name that `os.Logger` has for it: see ``log(level:_:metadata:fileID:function:line:)``.
+    /// Logs a failure of the process or of the system, with the name of `os.Logger`: see
+    /// ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
     ///   - metadata: Values beside the message, evaluated if it is logged.

@@ -1,4 +1,4 @@
-/// A log: where entries go, what they are marked with, and the least level of those that go anywhere.
+/// A log: the receiver of entries, the values that they are marked with, and the lowest level that is logged.
 ///
 /// The façade of `os.Logger`, and of swift-log's `Logger`:
 ///
@@ -21,10 +21,10 @@ public struct Log: Sendable {
         }
     }
 
-    /// A log that takes nothing.
+    /// A log that drops all entries.
     public static let disabled = Log(ComposableLog { _ in }, minimumLevel: nil)
 
-    /// The raw value of the least level, and one that no level reaches where there is none.
+    /// The raw value of the lowest level that is logged, or a value above all levels if logging is off.
     @usableFromInline let threshold: UInt8
     private let context: Context
 
@@ -34,7 +34,7 @@ public struct Log: Sendable {
     ///   - subsystem: The program, by convention in reverse domain notation.
     ///   - category: The part of the program.
     ///   - metadata: Values that every entry has.
-    ///   - minimumLevel: The least level of entries that the sink gets; with `nil`, it gets none.
+    ///   - minimumLevel: The lowest level that is logged, or `nil` to turn logging off.
     public init(
         _ sink: any LogSink,
         subsystem: String = "",
@@ -53,20 +53,20 @@ public struct Log: Sendable {
         self.threshold = threshold
     }
 
-    /// The program that entries are marked with.
+    /// The program, for marking entries.
     public var subsystem: String { context.subsystem }
-    /// The part of the program that entries are marked with.
+    /// The part of the program, for marking entries.
     public var category: String { context.category }
     /// The values that every entry has.
     public var metadata: [String: LogMessage] { context.metadata }
-    /// The least level of the entries that go anywhere, or `nil` if none do.
+    /// The lowest level that is logged, or `nil` if logging is off.
     public var minimumLevel: LogLevel? { LogLevel(rawValue: threshold) }
 
-    /// Returns a log that differs in what it is given, and has the same sink.
+    /// Returns a log with the same sink and some different values.
     /// - Parameters:
     ///   - subsystem: The program, by convention in reverse domain notation.
     ///   - category: The part of the program.
-    ///   - metadata: Values that every entry has, besides those that it has already; they replace values of equal keys.
+    ///   - metadata: Additional values of every entry; they replace values of the same keys.
     /// - Returns: The other log.
     public func with(
         subsystem: String? = nil,
@@ -82,7 +82,7 @@ public struct Log: Sendable {
         return Log(context, threshold: threshold)
     }
 
-    /// The value of a key that every entry has, or `nil` if there is none, as in swift-log.
+    /// The value of a key that every entry has, or `nil`, as in swift-log.
     public subscript(metadataKey key: String) -> LogMessage? {
         get { context.metadata[key] }
         set {
@@ -94,14 +94,14 @@ public struct Log: Sendable {
         }
     }
 
-    /// Returns a log of another least level, which has the same sink.
-    /// - Parameter minimumLevel: The least level of entries that the sink gets; with `nil`, it gets none.
+    /// Returns a log with the same sink and another lowest level.
+    /// - Parameter minimumLevel: The lowest level that is logged, or `nil` to turn logging off.
     /// - Returns: The other log.
     public func with(minimumLevel: LogLevel?) -> Log {
         Log(context, threshold: minimumLevel?.rawValue ?? .max)
     }
 
-    /// Returns whether entries of a level go anywhere.
+    /// Returns whether entries of a level are logged.
     @inlinable
     public func isEnabled(_ level: LogLevel) -> Bool {
         level.rawValue >= threshold

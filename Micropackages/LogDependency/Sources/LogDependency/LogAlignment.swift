@@ -1,17 +1,17 @@
-/// The columns that an interpolated value takes, as `OSLogStringAlignment` says it.
+/// The number of columns of an interpolated value, as in `OSLogStringAlignment`.
 public struct LogAlignment: Sendable, Hashable {
     private let columns: Int
     private let isRight: Bool
 
-    /// As many as the value has characters.
+    /// The columns of the value without padding.
     public static let none = LogAlignment(columns: 0, isRight: false)
 
-    /// Returns an alignment to the left, with spaces behind a short value.
+    /// Returns an alignment to the left, with spaces after a short value.
     public static func left(columns: Int) -> LogAlignment {
         LogAlignment(columns: columns, isRight: false)
     }
 
-    /// Returns an alignment to the right, with spaces in front of a short value.
+    /// Returns an alignment to the right, with spaces before a short value.
     public static func right(columns: Int) -> LogAlignment {
         LogAlignment(columns: columns, isRight: true)
     }

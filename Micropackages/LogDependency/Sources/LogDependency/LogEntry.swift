@@ -1,14 +1,14 @@
-/// What a call of a log has handed over.
+/// A message with its level, its metadata and the place of the call.
 public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
     /// The importance.
     public var level: LogLevel
-    /// The program, as the log was created with it.
+    /// The program, from the log.
     public var subsystem: String
-    /// The part of the program, as the log was created with it.
+    /// The part of the program, from the log.
     public var category: String
     /// The message.
     public var message: LogMessage
-    /// The metadata of the log and of the call; the call's values where both have one.
+    /// The metadata of the log and of the call; if both have a key, the call's value counts.
     public var metadata: [String: LogMessage]
     /// The file of the call, as `#fileID` has it.
     public var fileID: String
@@ -47,15 +47,15 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
         self.line = line
     }
 
-    /// The whole text of the message, private values included.
+    /// The whole text of the message, including private values.
     public var text: String {
         message.text
     }
 
     /// The entry on one line, without private values and without its place: `error app/upload: refused host=example.org`.
     ///
-    /// Metadata is sorted by key. What ends a line, moves a cursor or reorders text is escaped as in a string literal, so that a value
-    /// cannot forge a line.
+    /// Metadata is sorted by key. Characters that end a line, move a cursor or reorder text are escaped as in a string literal, so
+    /// that a value cannot forge a line.
     public var description: String {
         let names = [subsystem, category].filter { !$0.isEmpty }
         let head = ["\(level)"] + (names.isEmpty ? [] : [names.joined(separator: "/")])
@@ -67,7 +67,8 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-    /// Whether a line can have it: neither a control character, nor the end of a line or paragraph, nor a mark of the direction of text.
+    /// Whether the character is unescaped in a line: neither a control character, nor a line or paragraph separator, nor a
+    /// direction mark.
     fileprivate var isSafe: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The text of an interpolated number, as `OSLogIntegerFormatting` and `OSLogFloatFormatting` say it.
+/// The format of an interpolated number, as in `OSLogIntegerFormatting` and `OSLogFloatFormatting`.
 public struct LogFormat: Sendable, Hashable {
     private enum Kind: Hashable {
         case integer(radix: Int, minDigits: Int)
@@ -18,17 +18,17 @@ public struct LogFormat: Sendable, Hashable {
     public static let hex = hex()
     /// A whole number in base eight.
     public static let octal = octal()
-    /// A number with six digits behind its point.
+    /// A number with six digits after the decimal point.
     public static let fixed = fixed(precision: 6)
-    /// A number with one digit before its point, six behind it, and an exponent.
+    /// A number with one digit before the decimal point, six after it, and an exponent.
     public static let exponential = exponential(precision: 6)
-    /// A number with or without an exponent, whichever is shorter, of at most six digits.
+    /// A number of at most six digits, with or without an exponent, whichever is shorter.
     public static let hybrid = LogFormat(kind: .float(conversion: "g", precision: 6))
 
     /// Returns the format of a whole number in base ten.
     /// - Parameters:
     ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
-    ///   - minDigits: The number of digits up to which there are zeros in front.
+    ///   - minDigits: The least number of digits, for padding with zeros.
     /// - Returns: The format.
     public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> LogFormat {
         LogFormat(kind: .integer(radix: 10, minDigits: minDigits), hasSign: explicitPositiveSign)
@@ -36,9 +36,9 @@ public struct LogFormat: Sendable, Hashable {
 
     /// Returns the format of a whole number in base sixteen.
     /// - Parameters:
-    ///   - includePrefix: Whether it begins with `0x`.
-    ///   - uppercase: Whether its letters are in upper case.
-    ///   - minDigits: The number of digits up to which there are zeros in front.
+    ///   - includePrefix: Whether the text begins with `0x`.
+    ///   - uppercase: Whether the letters are in upper case.
+    ///   - minDigits: The least number of digits, for padding with zeros.
     /// - Returns: The format.
     public static func hex(includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0) -> LogFormat {
         let kind = Kind.integer(radix: 16, minDigits: minDigits)
@@ -47,8 +47,8 @@ public struct LogFormat: Sendable, Hashable {
 
     /// Returns the format of a whole number in base eight.
     /// - Parameters:
-    ///   - includePrefix: Whether it begins with `0o`.
-    ///   - minDigits: The number of digits up to which there are zeros in front.
+    ///   - includePrefix: Whether the text begins with `0o`.
+    ///   - minDigits: The least number of digits, for padding with zeros.
     /// - Returns: The format.
     public static func octal(includePrefix: Bool = false, minDigits: Int = 0) -> LogFormat {
         LogFormat(kind: .integer(radix: 8, minDigits: minDigits), prefix: includePrefix ? "0o" : "")
@@ -56,7 +56,7 @@ public struct LogFormat: Sendable, Hashable {
 
     /// Returns the format of a number without an exponent.
     /// - Parameters:
-    ///   - precision: The number of digits behind the point.
+    ///   - precision: The number of digits after the decimal point.
     ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
     /// - Returns: The format.
     public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> LogFormat {
@@ -65,7 +65,7 @@ public struct LogFormat: Sendable, Hashable {
 
     /// Returns the format of a number with an exponent.
     /// - Parameters:
-    ///   - precision: The number of digits behind the point.
+    ///   - precision: The number of digits after the decimal point.
     ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
     /// - Returns: The format.
     public static func exponential(precision: Int, explicitPositiveSign: Bool = false) -> LogFormat {

@@ -1,29 +1,29 @@
 /// The importance of a log entry.
 ///
-/// The levels are those of swift-log. `os.Logger` has the methods, and fewer kinds: trace and debug entries are of its type
-/// `debug`, notices of `default`, warnings and errors of `error`, critical entries of `fault`.
+/// The levels are the same as in swift-log. `os.Logger` has the same methods and fewer types: trace and debug entries have its type
+/// `debug`, notices `default`, warnings and errors `error`, critical entries `fault`.
 public enum LogLevel: UInt8, Sendable, Hashable, Comparable, CaseIterable, CustomStringConvertible {
     /// The steps of an algorithm.
     case trace
-    /// What helps to find a defect.
+    /// Details for debugging.
     case debug
-    /// What may help in hindsight.
+    /// Information that may help in hindsight.
     case info
-    /// What is worth to be kept.
+    /// An event that is worth keeping.
     case notice
-    /// What may lead to an error.
+    /// A condition that may lead to an error.
     case warning
     /// A failure of an operation.
     case error
     /// A failure of the process or of the system; `fault` in `os.Logger`.
     case critical
 
-    /// The name of `os.Logger` for a failure of the process or of the system.
+    /// The name in `os.Logger` for a failure of the process or of the system.
     public static let fault = critical
-    /// The name of `os.Logger` for the level of ``Log/log(level:_:metadata:fileID:function:line:)``.
+    /// The name in `os.Logger` for the level of ``Log/log(level:_:metadata:fileID:function:line:)``.
     public static let `default` = notice
 
-    /// Creates the level of a rank, or `nil` if there is none.
+    /// Creates the level of a rank, or returns `nil` for another number.
     /// - Parameter rawValue: The rank, from 0 for ``trace`` to 6 for ``critical``.
     public init?(rawValue: UInt8) {
         guard let level = LogLevel.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }

@@ -11,7 +11,7 @@ extension LogMessage: ExpressibleByStringInterpolation {
         parts = interpolation.parts
     }
 
-    /// The parts of a message, while they are collected.
+    /// The parts of a message while they are collected.
     public struct Interpolation: StringInterpolationProtocol {
         var parts: [Part] = []
 
@@ -20,17 +20,17 @@ extension LogMessage: ExpressibleByStringInterpolation {
             parts.reserveCapacity(2 * interpolationCount + 1)
         }
 
-        /// Appends a text of the source, which is public.
+        /// Appends literal text, which is public.
         public mutating func appendLiteral(_ literal: String) {
             guard !literal.isEmpty else { return }
             parts.append(Part(text: literal, mask: nil))
         }
 
-        /// Appends a value, which is private unless it is said to be public.
+        /// Appends a value, which is private by default.
         /// - Parameters:
-        ///   - value: The value, described as `String(describing:)` does it.
-        ///   - alignment: The columns that it takes.
-        ///   - privacy: Whether the log of a system may have it.
+        ///   - value: The value, described as by `String(describing:)`.
+        ///   - alignment: The columns of the value.
+        ///   - privacy: Whether the system's log may contain the value.
         public mutating func appendInterpolation<Value>(
             _ value: Value,
             align alignment: LogAlignment = .none,
@@ -39,11 +39,11 @@ extension LogMessage: ExpressibleByStringInterpolation {
             append(alignment.aligned(String(describing: value)), privacy, isPublicByItself: false)
         }
 
-        /// Appends a number, which is public unless it is said to be private.
+        /// Appends a number, which is public by default.
         /// - Parameters:
         ///   - value: The number.
-        ///   - alignment: The columns that it takes.
-        ///   - privacy: Whether the log of a system may have it.
+        ///   - alignment: The columns of the number.
+        ///   - privacy: Whether the system's log may contain the number.
         public mutating func appendInterpolation<Value: Numeric>(
             _ value: Value,
             align alignment: LogAlignment = .none,
@@ -52,12 +52,12 @@ extension LogMessage: ExpressibleByStringInterpolation {
             append(alignment.aligned(String(describing: value)), privacy, isPublicByItself: true)
         }
 
-        /// Appends a whole number, which is public unless it is said to be private.
+        /// Appends a whole number, which is public by default.
         /// - Parameters:
         ///   - value: The number.
-        ///   - format: Its text.
-        ///   - alignment: The columns that it takes.
-        ///   - privacy: Whether the log of a system may have it.
+        ///   - format: The format of the number.
+        ///   - alignment: The columns of the number.
+        ///   - privacy: Whether the system's log may contain the number.
         public mutating func appendInterpolation(
             _ value: some BinaryInteger,
             format: LogFormat,
@@ -67,12 +67,12 @@ extension LogMessage: ExpressibleByStringInterpolation {
             append(alignment.aligned(format.text(of: value)), privacy, isPublicByItself: true)
         }
 
-        /// Appends a number, which is public unless it is said to be private.
+        /// Appends a number, which is public by default.
         /// - Parameters:
         ///   - value: The number.
-        ///   - format: Its text.
-        ///   - alignment: The columns that it takes.
-        ///   - privacy: Whether the log of a system may have it.
+        ///   - format: The format of the number.
+        ///   - alignment: The columns of the number.
+        ///   - privacy: Whether the system's log may contain the number.
         public mutating func appendInterpolation(
             _ value: some BinaryFloatingPoint,
             format: LogFormat,
@@ -82,26 +82,26 @@ extension LogMessage: ExpressibleByStringInterpolation {
             append(alignment.aligned(format.text(of: value)), privacy, isPublicByItself: true)
         }
 
-        /// Appends a Boolean value, which is public unless it is said to be private.
+        /// Appends a Boolean value, which is public by default.
         /// - Parameters:
         ///   - value: The value.
-        ///   - privacy: Whether the log of a system may have it.
+        ///   - privacy: Whether the system's log may contain the value.
         public mutating func appendInterpolation(_ value: Bool, privacy: LogPrivacy = .auto) {
             append(String(describing: value), privacy, isPublicByItself: true)
         }
 
-        /// Appends a text that stands in the source, which is public unless it is said to be private.
+        /// Appends a text from the source, which is public by default.
         /// - Parameters:
         ///   - value: The text.
-        ///   - privacy: Whether the log of a system may have it.
+        ///   - privacy: Whether the system's log may contain the text.
         public mutating func appendInterpolation(_ value: StaticString, privacy: LogPrivacy = .auto) {
             append(String(describing: value), privacy, isPublicByItself: true)
         }
 
-        /// Appends the name of a type, which is public unless it is said to be private.
+        /// Appends the name of a type, which is public by default.
         /// - Parameters:
         ///   - value: The type.
-        ///   - privacy: Whether the log of a system may have it.
+        ///   - privacy: Whether the system's log may contain the name.
         public mutating func appendInterpolation(_ value: any Any.Type, privacy: LogPrivacy = .auto) {
             append(String(describing: value), privacy, isPublicByItself: true)
         }

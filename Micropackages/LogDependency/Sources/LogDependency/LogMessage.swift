@@ -1,4 +1,4 @@
-/// A text with interpolated values, of which some are private.
+/// A text with interpolated values, which may be private.
 ///
 /// ```swift
 /// let message: LogMessage = "\(3) files of \(userName), by \(URL(filePath: path), privacy: .private(mask: .hash))"
@@ -14,12 +14,12 @@ public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
 
     let parts: [Part]
 
-    /// The whole text, private values included: for the tests of a program, not for its log.
+    /// The whole text, including private values; it is for tests, not for logs.
     public var text: String {
         parts.map(\.text).joined()
     }
 
-    /// The text as the log of a system may have it, without private values.
+    /// The text for the system's log, without private values.
     public var redactedText: String {
         parts.map(\.redactedText).joined()
     }

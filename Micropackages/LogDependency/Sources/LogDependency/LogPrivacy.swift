@@ -1,27 +1,27 @@
-/// Whether an interpolated value may be read in the log of a system, as `OSLogPrivacy` says it.
+/// The visibility of an interpolated value in the system's log, as in `OSLogPrivacy`.
 public struct LogPrivacy: Sendable, Hashable {
     /// A replacement for a private value.
     public enum Mask: Sendable, Hashable {
-        /// A word that tells nothing.
+        /// A word without information.
         case none
-        /// A number that is the same for equal values within a process, and another one in the next process.
+        /// A number that is equal for equal values within a process, and differs in the next process.
         case hash
     }
 
-    /// A Boolean value, or `nil` where the type of the value decides.
+    /// A Boolean value, or `nil` if the type of the value decides.
     let isPublic: Bool?
     let mask: Mask
 
-    /// Numbers, Boolean values and names of types are public, everything else is private.
+    /// Numbers, Boolean values and names of types are public; other values are private.
     public static let auto = LogPrivacy(isPublic: nil, mask: .none)
-    /// The value may be read.
+    /// The value is visible.
     public static let `public` = LogPrivacy(isPublic: true, mask: .none)
     /// The value is replaced by `<private>`.
     public static let `private` = LogPrivacy(isPublic: false, mask: .none)
-    /// The value is replaced by `<private>`; on Apple's systems no profile reveals it.
+    /// The value is replaced by `<private>`; on Apple's systems, no profile reveals it.
     public static let sensitive = LogPrivacy(isPublic: false, mask: .none)
 
-    /// Numbers, Boolean values and names of types are public, everything else is replaced.
+    /// Numbers, Boolean values and names of types are public, other values are replaced.
     /// - Parameter mask: The replacement.
     /// - Returns: The privacy.
     public static func auto(mask: Mask) -> LogPrivacy {

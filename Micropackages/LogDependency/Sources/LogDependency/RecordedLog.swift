@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A receiver that keeps entries for a test to look at, private values included.
+/// A receiver that keeps entries, including private values, for a test.
 ///
 /// ```swift
 /// let recorded = RecordedLog()
@@ -9,51 +9,51 @@ import DependencySupport
 /// #expect(recorded.entries(atLeast: .error).map(\.text) == ["refused by example.org"])
 /// ```
 ///
-/// Entries are in the order in which they came. It keeps a limited number of them, the latest.
+/// Entries are in the order in which they were logged. Only the latest ones are kept, up to a limit.
 public final class RecordedLog: LogSink {
     private struct State {
         var entries: [LogEntry] = []
-        /// The position of the oldest entry, once there are as many as are kept.
+        /// The index of the oldest entry, once the capacity is reached.
         var start = 0
         var droppedEntries = 0
     }
 
-    /// The number of entries that are kept.
+    /// The largest number of entries that are kept.
     public let capacity: Int
 
     private let state = Lock(State())
 
     /// Creates an empty recording.
-    /// - Parameter capacity: The number of entries that are kept, the latest.
+    /// - Parameter capacity: The largest number of entries that are kept.
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
         guard capacity > 0 else { fatalError("A RecordedLog keeps at least one entry, and not \(capacity)") }
         self.capacity = capacity
     }
 
-    /// A log of all levels whose entries come here.
+    /// A log of all levels with this receiver.
     public var log: Log {
         Log(self)
     }
 
-    /// The entries that are kept, in the order in which they came.
+    /// The kept entries, in the order in which they were logged.
     public var entries: [LogEntry] {
         state.withLock { Array($0.entries[$0.start...] + $0.entries[..<$0.start]) }
     }
 
-    /// The number of entries that were dropped, as more came than are kept.
+    /// The number of entries that were dropped because of the capacity.
     public var droppedEntries: Int {
         state.withLock { $0.droppedEntries }
     }
 
-    /// Returns the entries that are kept of a level, and of those above it.
-    /// - Parameter level: The least level.
-    /// - Returns: The entries, in the order in which they came.
+    /// Returns the kept entries of a level and of those above it.
+    /// - Parameter level: The lowest level.
+    /// - Returns: The entries, in the order in which they were logged.
     public func entries(atLeast level: LogLevel) -> [LogEntry] {
         entries.filter { $0.level >= level }
     }
 
-    /// Forgets all entries, and how many were dropped.
+    /// Removes all entries, and resets the number of dropped ones.
     public func removeAll() {
         state.withLock { $0 = State() }
     }

@@ -6,7 +6,7 @@ import os
 /// The system decides which entries it keeps, and for how long. Private values are replaced before the system gets the
 /// message, so no profile reveals them. Metadata follows the message.
 public struct SystemLog: LogSink {
-    /// The least level of ``Log/system``: every level, as the system itself decides what it keeps.
+    /// The lowest level of ``Log/system``: every level, as the system itself decides which entries it keeps.
     public static let usualMinimumLevel = LogLevel.trace
 
     /// Creates the system's log.

@@ -4,11 +4,11 @@ package import Foundation
 
 /// The system's log: lines on standard error.
 ///
-/// A line is the time in UTC, then the description of the entry: `2026-11-21T18:45:00.123Z error app/upload: refused`. It is
-/// written by one call and whole, whichever threads write at the same time. The call waits for a reader that is slow, also where the
-/// descriptor does not block. A line that cannot be written is lost, as there is nowhere to say so: a broken pipe ends no process.
+/// A line is the time in UTC, then the description of the entry: `2026-11-21T18:45:00.123Z error app/upload: refused`. One call
+/// writes a whole line, and lines of several threads are not mixed. The call waits for a slow reader, even if the descriptor is
+/// non-blocking. A line that cannot be written is lost without a report. A broken pipe does not end the process.
 public struct SystemLog: LogSink {
-    /// The least level of ``Log/system``: information, as in swift-log.
+    /// The lowest level of ``Log/system``: information, as in swift-log.
     public static let usualMinimumLevel = LogLevel.info
 
     private static let writing = Lock(())
@@ -29,13 +29,13 @@ public struct SystemLog: LogSink {
 
     public func log(_ entry: LogEntry) {
         var line = "\(Self.time(of: date())) \(entry)\n"
-        // A file that is open twice is written to in turn, too.
+        // Locked, as two descriptors may refer to the same file.
         SystemLog.writing.withLock { _ in
             _ = line.withUTF8 { OutputDescriptor(descriptor).write(UnsafeRawBufferPointer($0)) }
         }
     }
 
-    /// A time in UTC to the millisecond, without a formatter, which would take longer than all the rest.
+    /// Returns a time in UTC to the millisecond, without a formatter, which would take longer than everything else here.
     private static func time(of date: Date) -> String {
         let (second, fraction) = (floor(date.timeIntervalSince1970), date.timeIntervalSince1970)
         var (time, parts) = (time_t(exactly: second) ?? 0, tm())

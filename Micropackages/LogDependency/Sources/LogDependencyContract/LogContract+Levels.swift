@@ -2,7 +2,7 @@ import DependencyContract
 import LogDependency
 
 extension LogContract {
-    /// Each method has its level, and the log lets through what is not below its own.
+    /// Each method has its level, and a log drops entries below its lowest level.
     static let levels: [ContractCase<Subject>] =
         methods.map { name, level, log in
             ContractCase("\(name) logs at level \(level)", expecting: "\(level): text") { try $0.lines { log($0) } }

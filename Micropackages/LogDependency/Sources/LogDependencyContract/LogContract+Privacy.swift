@@ -2,7 +2,7 @@ import DependencyContract
 import LogDependency
 
 extension LogContract {
-    /// A reader of the log sees public values alone.
+    /// A reader of the log sees only public values.
     static let privacy: [ContractCase<Subject>] =
         messages.map { name, message, expected in
             ContractCase(name, expecting: "notice: \(expected)") { try $0.lines { $0.log(message) } }

@@ -10,11 +10,11 @@ public import LogDependency
 /// }
 /// ```
 public enum LogContract {
-    /// A receiver that nothing else writes to, and what has come there.
+    /// A receiver that nothing else writes to, and access to its entries.
     public struct Subject: Sendable {
         /// The receiver.
         public let sink: any LogSink
-        /// Returns the entries as a reader of the log sees them: their descriptions, in order.
+        /// Returns the descriptions of the entries in order, as a reader of the log sees them.
         public let lines: @Sendable () throws -> [String]
 
         /// Creates a subject.
@@ -26,14 +26,14 @@ public enum LogContract {
             self.lines = lines
         }
 
-        /// Returns what a log of the receiver made a reader see, a line for each entry.
+        /// Returns the lines that a reader sees after a log of the receiver was used, one for each entry.
         func lines(_ log: (Log) -> Void) throws -> String {
             log(Log(sink))
             return try lines().joined(separator: "\n")
         }
     }
 
-    /// The cases for a receiver that is empty.
+    /// The cases, for an empty receiver.
     public static let contract = Contract<Subject>(
         "log",
         sections: [

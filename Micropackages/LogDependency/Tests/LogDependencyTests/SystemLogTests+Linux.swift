@@ -7,7 +7,7 @@ import Testing
 @testable import LogDependency
 
 struct SystemLogTests {
-    /// A file that a log writes, and reads back without the times of its lines.
+    /// A file that a log writes; its lines are read without their times.
     private final class File: Sendable {
         let handle: FileHandle
         private let url = URL.temporaryDirectory.appending(path: "SystemLogTests-\(UUID())")
@@ -79,7 +79,7 @@ struct SystemLogTests {
         let log = Log(SystemLog(descriptor: output, date: Date.init))
         let text = String(repeating: "x", count: 1000)
 
-        // Both on threads of their own: a writer that waits keeps other logs waiting, and with them the threads of tasks.
+        // Both on threads of their own, as a waiting writer blocks other logs, and with them the threads of tasks.
         let (bytes, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread {
             continuation.yield(FileHandle(fileDescriptor: input, closeOnDealloc: true).readDataToEndOfFile())

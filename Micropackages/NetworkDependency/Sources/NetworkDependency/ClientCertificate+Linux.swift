@@ -8,32 +8,32 @@ extension ClientCertificate {
         let privateKey: Data?
         let password: String?
 
-        /// Sets the options of a handle, and returns whether its transfer will show the certificate.
+        /// Sets the options of a handle, and returns whether its transfer will present the certificate.
         ///
-        /// libcurl compares the data before it uses a connection or a session of TLS again.
+        /// libcurl compares the data of the certificate before it reuses a connection or a session of TLS.
         func apply(to easy: UnsafeMutableRawPointer) -> Bool {
             guard curl_library_uses_openssl() else { return false }
             func set(_ option: Int32, to data: Data) -> Bool {
                 data.withUnsafeBytes { curl_transfer_set_bytes(easy, option, $0.baseAddress, $0.count) }
             }
             curl_transfer_set_pointer(easy, CurlOption.certificateFormat, format)
-            // Without a password, OpenSSL would ask for it on the terminal.
+            // Without a password, OpenSSL would prompt for it on the terminal.
             curl_transfer_set_pointer(easy, CurlOption.passphrase, password ?? "")
             return set(CurlOption.certificate, to: certificates)
                 && privateKey.map { set(CurlOption.privateKey, to: $0) } != false
         }
     }
 
-    /// Creates a certificate of data in PEM.
+    /// Creates a certificate from data in PEM.
     /// - Parameters:
-    ///   - certificates: The certificate, and behind it those of the authorities up to one that the server knows.
+    ///   - certificates: The certificate, followed by the certificates of its authorities up to one that the server knows.
     ///   - privateKey: The key of the certificate.
     ///   - password: The password of the key, if it has one.
     public init(certificates: Data, privateKey: Data, password: String? = nil) {
         source = Source(format: "PEM", certificates: certificates, privateKey: privateKey, password: password)
     }
 
-    /// Creates a certificate of data in PKCS#12, which has the certificates and the key.
+    /// Creates a certificate from data in PKCS#12, which contains the certificates and the key.
     /// - Parameters:
     ///   - pkcs12: The contents of a file with the extension "p12" or "pfx".
     ///   - password: Its password.

@@ -17,9 +17,9 @@ public struct ComposableNetwork: NetworkSession {
     /// Creates a session of closures.
     /// - Parameters:
     ///   - base: The session that answers requests without a closure.
-    ///   - data: Answers every request that is not an upload: those of `data`, `bytes` and `download`.
+    ///   - data: Answers every request that is not an upload: the requests of `data`, `bytes` and `download`.
     ///   - upload: Answers uploads.
-    ///   - files: The files into which answers of `data` are downloaded. Without them, a download is an `UnexpectedCall`.
+    ///   - files: The files for downloads of the answers of `data`. Without them, a download throws an `UnexpectedCall`.
     public init(
         forwardingTo base: (any NetworkSession)? = nil,
         data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))? = nil,

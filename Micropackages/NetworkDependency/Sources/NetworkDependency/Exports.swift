@@ -1,5 +1,5 @@
-// The façade is written in Foundation's types. A module that imports it has them too, on every platform, and no other file
-// has to know that `URLSession` is in `FoundationNetworking` outside Apple's systems.
+// The façade uses Foundation's types. This file exports them on every platform, so that no other file has to import
+// `FoundationNetworking`, which contains `URLSession` outside Apple's systems.
 @_exported public import Foundation
 
 #if canImport(FoundationNetworking)

@@ -4,28 +4,28 @@ extension NetworkBytes {
     /// Creates the sequence of the bytes of data in memory.
     /// - Parameters:
     ///   - data: The data.
-    ///   - files: The files into which the body is downloaded.
+    ///   - files: The files for a download of the body.
     public init(_ data: Data, files: any TransferFiles = SystemFiles()) {
         let rest = Lock<Data?>(data.isEmpty ? nil : data)
         self.init(unfolding: { rest.withLock { $0.take() } }, files: files)
     }
 
-    /// The body in the pieces in which it arrives.
+    /// The body in pieces as they arrive.
     public var chunks: Chunks {
         Chunks(bytes: self)
     }
 
-    /// The pieces of a body, whose sizes have no meaning.
+    /// The pieces of a body; their sizes have no meaning.
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator, which takes its pieces from the same transfer as all others.
+        /// Returns an iterator; all iterators take their pieces from the same transfer.
         public func makeAsyncIterator() -> Chunks {
             self
         }
 
         /// Returns the next piece, or `nil` at the end.
-        /// - Throws: What the session throws when the body cannot be received: a `URLError`.
+        /// - Throws: A `URLError` if the body cannot be received.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
             try await bytes.nextChunk()
         }

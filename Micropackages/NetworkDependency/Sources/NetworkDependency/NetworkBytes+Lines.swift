@@ -13,7 +13,7 @@ extension NetworkBytes {
 
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator, which alone has the rest of the piece that it has begun to read.
+        /// Returns an iterator; the rest of a piece that it has begun to read is not seen by other iterators.
         public func makeAsyncIterator() -> AsyncIterator {
             AsyncIterator(bytes: bytes.makeAsyncIterator())
         }
@@ -23,7 +23,7 @@ extension NetworkBytes {
             fileprivate var bytes: NetworkBytes.AsyncIterator
 
             /// Returns the next line, or `nil` at the end.
-            /// - Throws: What the session throws when the body cannot be received: a `URLError`.
+            /// - Throws: A `URLError` if the body cannot be received.
             public mutating func next(isolation actor: isolated (any Actor)?) async throws -> String? {
                 var line: [UInt8] = []
                 while let byte = try await bytes.next(isolation: actor) {

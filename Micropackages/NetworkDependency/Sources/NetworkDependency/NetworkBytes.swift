@@ -2,8 +2,8 @@ public import DependencySupport
 
 /// The bytes of a response's body, as they arrive.
 ///
-/// The body can be read once: all iterators take their pieces from one transfer. The transfer is cancelled when the last
-/// copy of the value and the last iterator are gone.
+/// The body can be read once: all iterators take their pieces from one transfer. The transfer is cancelled when the last copy of
+/// the value and the last iterator are released.
 public struct NetworkBytes: AsyncSequence, Sendable {
     /// A byte.
     public typealias Element = UInt8
@@ -11,14 +11,14 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     private let chunk: @Sendable () async throws -> Data?
     private let rest: (@Sendable () async throws -> Data)?
     private let end: End
-    /// The files of the session, into which the body is downloaded.
+    /// The files of the session, for a download of the body.
     public let files: any TransferFiles
 
-    /// Creates a sequence that asks for its pieces one by one.
+    /// Creates a sequence from a closure that returns its pieces one by one.
     /// - Parameters:
     ///   - chunk: Returns the next piece, or `nil` at the end. An error that it throws reaches the reader.
-    ///   - onDrop: Called when the last reader is gone, whether or not the end was reached.
-    ///   - files: The files into which the body is downloaded: the ``files`` of the bytes that the sequence is made of.
+    ///   - onDrop: Called when the last reader is released, whether or not the end was reached.
+    ///   - files: The files for a download of the body. A sequence that wraps another passes its ``files``.
     public init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         onDrop: @escaping @Sendable () -> Void = {},
@@ -27,7 +27,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         self.init(unfolding: chunk, rest: nil, onDrop: onDrop, files: files)
     }
 
-    /// Creates a sequence that can also return all that is left of it, which is faster than piece by piece.
+    /// Creates a sequence that can also return all remaining bytes at once, which is faster than piece by piece.
     package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: (@Sendable () async throws -> Data)?,
@@ -41,13 +41,13 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     }
 
     /// Returns the next piece of the body, as large as it arrived, or `nil` at the end.
-    /// - Throws: What the session throws when the body cannot be received: a `URLError`.
+    /// - Throws: A `URLError` if the body cannot be received.
     public func nextChunk() async throws -> Data? {
         try await chunk()
     }
 
-    /// Returns all that has not been read yet, once the whole body has arrived.
-    /// - Throws: What the session throws when the body cannot be received: a `URLError`.
+    /// Returns all bytes that have not been read, once the whole body has arrived.
+    /// - Throws: A `URLError` if the body cannot be received.
     public func data() async throws -> Data {
         if let rest { return try await rest() }
         var data = Data()
@@ -57,7 +57,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         return data
     }
 
-    /// Returns an iterator, which takes its pieces from the same transfer as all others.
+    /// Returns an iterator; all iterators take their pieces from the same transfer.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(bytes: self)
     }
@@ -69,7 +69,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         fileprivate var position = 0
 
         /// Returns the next byte, or `nil` at the end.
-        /// - Throws: What the session throws when the body cannot be received: a `URLError`.
+        /// - Throws: A `URLError` if the body cannot be received.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> UInt8? {
             while position == chunk.endIndex {
                 guard let next = try await bytes.chunk() else { return nil }
@@ -81,7 +81,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         }
     }
 
-    /// Calls a closure when the last reader is gone.
+    /// Calls a closure when the last reader is released.
     private final class End: Sendable {
         private let onDrop: @Sendable () -> Void
 

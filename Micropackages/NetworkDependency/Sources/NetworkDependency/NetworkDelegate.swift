@@ -12,39 +12,41 @@
 ///
 /// Closures are called on any thread, and for several requests at the same time.
 public struct NetworkDelegate: Sendable {
-    /// Answers a response with the request to send next, or with `nil` to have the response returned.
+    /// Returns the request to send after a response, or `nil` to return the response to the caller.
     public typealias Decision = @Sendable (_ response: HTTPURLResponse, _ request: URLRequest) async -> URLRequest?
 
     /// Decides on a redirect: follows it by returning the request that it is given, refuses it, or changes it.
     ///
-    /// The request is the one that would be sent, without cookies. Its target may be one that cannot be requested; that is an error
-    /// only if it is returned.
+    /// The request is the one that would be sent, without cookies. Its URL may be invalid, which is an error only if the closure
+    /// returns it.
     public var willPerformRedirection: Decision?
-    /// Decides on a response of status 401: answers it by returning the request with credentials, or has it returned.
+    /// Decides on a response of status 401: returns the request with credentials, or `nil` to return the response to the caller.
     ///
-    /// The request is the one that was sent, without cookies. It is asked again when its answer is met with a 401, until
-    /// 20 requests have been sent in all. A body that cannot be sent again is `URLError.requestBodyStreamExhausted`.
+    /// The request is the one that was sent, without cookies. The closure is called again if its answer gets another 401, until 20
+    /// requests have been sent in all. A body that cannot be sent again is `URLError.requestBodyStreamExhausted`.
     public var didReceiveChallenge: Decision?
     /// Decides whether a request is sent to a server that the system trusts, as the pinning of certificates requires.
     ///
-    /// It is asked before each request over https, or on Apple's systems before the first on a connection, on the thread of the
-    /// transport, and should decide at once. Where it returns `false`,
-    /// nothing is sent, and the request ends in `URLError.serverCertificateUntrusted`: so it does, unasked, if the certificates are
-    /// not known, because libcurl is older than 7.80 or without OpenSSL. A server that the system does not trust is an error before. A network in memory has no certificates, and does not ask.
+    /// It is called before each request over https, or on Apple's systems before the first request on a connection. It runs on the
+    /// thread of the transport, and should return at once. If it returns `false`, nothing is sent, and the request fails with
+    /// `URLError.serverCertificateUntrusted`. The request fails in the same way, without a call, if the certificates are unknown
+    /// because libcurl is older than 7.80 or built without OpenSSL. A server that the system does not trust is an error before. A
+    /// network in memory has no certificates, and does not call it.
     public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
-    /// Returns the certificate that is shown to a server at a host and a port if it asks for one, or `nil` to show none.
+    /// Returns the certificate to present to a server at a host and a port if it asks for one, or `nil` to present none.
     ///
-    /// It is asked before each request over https, or on Apple's systems once the server asks, on any thread, and should answer at
-    /// once. A connection that one certificate was shown on is not used with another, or with none.
+    /// It is called on any thread, before each request over https, or on Apple's systems once the server asks for a certificate. It
+    /// should return at once. A connection is reused only with the certificate that was presented on it.
     ///
-    /// A server that misses a certificate is `URLError.clientCertificateRequired`, or `.secureConnectionFailed` where it says no
-    /// more than that, as in TLS 1.2. A certificate that it turns down is `.clientCertificateRejected`. So is, before anything is sent,
-    /// one that cannot be read, and any if libcurl is older than 7.71 or without OpenSSL. A network in memory does not ask.
+    /// If a server requires a certificate and gets none, the request fails with `URLError.clientCertificateRequired`, or with
+    /// `.secureConnectionFailed` if the server does not report the reason, as in TLS 1.2. A certificate that the server rejects is
+    /// `.clientCertificateRejected`. The same error occurs, before anything is sent, for a certificate that cannot be read, and for
+    /// any certificate if libcurl is older than 7.71 or built without OpenSSL. A network in memory does not ask for certificates.
     public var clientCertificate: (@Sendable (_ host: String, _ port: Int) -> ClientCertificate?)?
-    /// Receives what was measured of a request, once it has ended.
+    /// Receives the metrics of a request, once it has ended.
     public var didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)?
 
-    /// Creates a delegate that, by default, has redirects followed and challenges returned.
+    /// Creates a delegate; by default, redirects are followed, and responses of status 401 are returned.
     public init(
         willPerformRedirection: Decision? = nil,
         didReceiveChallenge: Decision? = nil,

@@ -3,7 +3,7 @@ import DependencySupport
 extension NetworkSession {
     /// The same session, except that it throws ``UnacceptableStatus`` for a status other than 2xx.
     ///
-    /// The error has the response and its whole body.
+    /// The error contains the response and its whole body.
     ///
     /// ```swift
     /// let (data, _) = try await network.validated.data(for: request)
@@ -17,15 +17,15 @@ extension NetworkSession {
         }
     }
 
-    /// Returns the same session, except that a response's body may not have more than a number of bytes.
+    /// Returns the same session with a limit for the size of a response's body.
     ///
-    /// A longer body is `URLError.dataLengthExceedsMaximum`: at once where its length is announced, and otherwise when that many
-    /// bytes have arrived. Without a limit, a server may send more than there is memory. 10 MB is plenty for most services.
+    /// A longer body is `URLError.dataLengthExceedsMaximum`: at once if its length is announced, and otherwise when too many bytes
+    /// have arrived. Without a limit, a server may send more bytes than memory can hold. 10 MB is plenty for most services.
     ///
     /// ```swift
     /// let (data, _) = try await network.limitingBodies(to: 10_000_000).validated.data(from: url)
     /// ```
-    /// - Parameter count: The most bytes that a body may have, decoded.
+    /// - Parameter count: The largest number of bytes of a body, after decoding.
     /// - Returns: The session.
     public func limitingBodies(to count: Int) -> any NetworkSession {
         CheckingNetwork(base: self) { request, bytes, response in
@@ -39,7 +39,7 @@ extension NetworkSession {
                     guard let chunk = try await bytes.nextChunk() else { return nil }
                     let isTooLong = rest.withLock { rest in
                         rest.count -= chunk.count
-                        // The last reference to the bytes is that to the transfer.
+                        // The last reference to the bytes is the last reference to the transfer.
                         if rest.count < 0 { rest.bytes = nil }
                         return rest.count < 0
                     }

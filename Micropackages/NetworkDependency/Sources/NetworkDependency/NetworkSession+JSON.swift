@@ -1,7 +1,7 @@
 extension NetworkSession {
     /// Requests a URL, and returns the JSON of the response as a value.
-    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that is not such a value, or what
-    ///   ``bytes(for:uploading:progress:)`` throws.
+    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that cannot be decoded, and the
+    ///   errors of ``bytes(for:uploading:progress:)``.
     public func decoded<Value: Decodable>(
         _ type: Value.Type = Value.self,
         from url: URL,
@@ -10,9 +10,11 @@ extension NetworkSession {
         try await decoded(type, for: URLRequest(url: url), with: decoder)
     }
 
-    /// Sends a request, which asks for JSON unless it has an `Accept` field, and returns the JSON of the response as a value.
-    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that is not such a value, or what
-    ///   ``bytes(for:uploading:progress:)`` throws.
+    /// Sends a request, and returns the JSON of the response as a value.
+    ///
+    /// Adds an `Accept` field for JSON if the request has none.
+    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that cannot be decoded, and the
+    ///   errors of ``bytes(for:uploading:progress:)``.
     public func decoded<Value: Decodable>(
         _ type: Value.Type = Value.self,
         for request: URLRequest,
@@ -23,7 +25,7 @@ extension NetworkSession {
 
     /// Uploads a value as JSON.
     ///
-    /// The request is not a GET. It tells the type and asks for JSON unless it has these fields.
+    /// The request is not a GET. `Content-Type` and `Accept` are set to JSON if the request does not have them.
     ///
     /// ```swift
     /// let receipt = try await JSONDecoder().decode(
@@ -31,7 +33,7 @@ extension NetworkSession {
     ///     from: network.validated.upload(for: request, encoding: order).0
     /// )
     /// ```
-    /// - Throws: An `EncodingError` for a value that cannot be encoded, or what ``bytes(for:uploading:progress:)`` throws.
+    /// - Throws: An `EncodingError` for a value that cannot be encoded, and the errors of ``bytes(for:uploading:progress:)``.
     public func upload(
         for request: URLRequest,
         encoding value: some Encodable,
@@ -42,7 +44,7 @@ extension NetworkSession {
 }
 
 extension URLRequest {
-    /// Returns the request with a field for JSON, unless it has that field.
+    /// Returns the request with a field set to JSON if the request does not have it.
     fileprivate func adding(_ name: String) -> URLRequest {
         guard value(forHTTPHeaderField: name) == nil else { return self }
         var copy = self

@@ -1,10 +1,10 @@
-/// The certificates of a server that the system trusts, by which an application may still refuse it.
+/// The certificates of a server that the system trusts; the application may still refuse the server.
 public struct ServerTrust: Sendable {
-    /// The host that the request is for.
+    /// The host of the request.
     public let host: String
-    /// The port that the request is for.
+    /// The port of the request.
     public let port: Int
-    /// The chain by which the server is trusted, in DER: its own certificate first, that of the authority last.
+    /// The chain by which the server is trusted, in DER: from its own certificate to the authority's.
     ///
     /// Other certificates that the server has sent are not in it.
     public let certificates: [Data]

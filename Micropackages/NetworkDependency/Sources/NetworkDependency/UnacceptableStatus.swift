@@ -1,8 +1,8 @@
 /// The error of a validated session for a response whose status is not 2xx.
 public struct UnacceptableStatus: Error, CustomStringConvertible {
-    /// The response, as a session that does not validate returns it.
+    /// The response of the session without validation.
     public let response: HTTPURLResponse
-    /// The whole body of the response, in which servers often tell the reason.
+    /// The whole body of the response; servers often give the reason in it.
     public let body: Data
 
     /// The status, the URL and the size of the body, in one sentence.

@@ -1,9 +1,9 @@
 import DependencySupport
 import GlobalDependencies
 
-/// The files of a double to which a test gave none: every use of them is unexpected.
+/// The files of a double without files: every use of them is unexpected.
 struct UnexpectedFiles: TransferFiles {
-    /// The double, such as "SimulatedNetwork".
+    /// The name of the double, such as "SimulatedNetwork".
     let owner: String
 
     func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {

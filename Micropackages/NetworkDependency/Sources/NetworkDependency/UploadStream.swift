@@ -1,31 +1,32 @@
 import DependencySupport
 
-/// The body of a request that is made while it is sent.
+/// The body of a request that is produced while it is sent.
 ///
 /// ```swift
 /// let rows = UploadStream { database.rows().map { Data("\($0)\n".utf8) } }
 /// let (data, _) = try await network.upload(for: request, from: rows)
 /// ```
 ///
-/// The sequence is asked for its next piece once there is room for it. An error that it throws ends the request, with
-/// `URLError.requestBodyStreamExhausted` around it. Where `URLSession` is the transport, the body is first collected in memory.
+/// Each piece is requested from the sequence once there is room for it. An error of the sequence ends the request, as the
+/// underlying error of `URLError.requestBodyStreamExhausted`. If `URLSession` is the transport, the body is first collected in
+/// memory.
 public struct UploadStream: Sendable, Hashable {
     /// Sends the pieces of a sequence to a closure.
     package typealias Run =
         @Sendable (_ receive: @escaping @Sendable (Data) async throws -> Void) async throws -> Void
 
-    /// The number of bytes, or `nil` where it is not known and the body is sent in chunks.
+    /// The number of bytes, or `nil` if it is unknown, so that the body is sent in chunks.
     public let count: Int64?
-    /// A Boolean value that is true where the body can be sent again, as a redirect may require.
+    /// A Boolean value that is true if the body can be sent again, as a redirect may require.
     public let canBeMadeAnew: Bool
     private let source: Source
 
     /// Creates a body from a sequence that can be read once.
     ///
-    /// A redirect that repeats the body is `URLError.requestBodyStreamExhausted`.
+    /// A redirect that repeats the body fails with `URLError.requestBodyStreamExhausted`.
     /// - Parameters:
     ///   - pieces: The pieces of the body, as `Data`, `[UInt8]` or another collection of bytes.
-    ///   - count: The number of bytes, or `nil` where it is not known. Any other number of bytes is an error.
+    ///   - count: The number of bytes, or `nil` if it is unknown. Any other number of bytes is an error.
     public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces, count: Int64? = nil)
     where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
         self.init(count: count, canBeMadeAnew: false) { receive in
@@ -33,9 +34,9 @@ public struct UploadStream: Sendable, Hashable {
         }
     }
 
-    /// Creates a body from sequences that a closure makes, one each time that the body is sent.
+    /// Creates a body from a closure that returns a new sequence each time the body is sent.
     /// - Parameters:
-    ///   - count: The number of bytes, or `nil` where it is not known. Any other number of bytes is an error.
+    ///   - count: The number of bytes, or `nil` if it is unknown. Any other number of bytes is an error.
     ///   - makePieces: Returns the pieces of the body, as `Data`, `[UInt8]` or another collection of bytes.
     public init<Pieces: AsyncSequence & SendableMetatype>(
         count: Int64? = nil,
@@ -58,7 +59,7 @@ public struct UploadStream: Sendable, Hashable {
         source = Source(run: run, executor: executor)
     }
 
-    /// The executor on which the pieces are made if they may block, as those of an `InputStream`.
+    /// The executor for producing the pieces if that may block, as with an `InputStream`.
     var executor: (any TaskExecutor)? {
         source.executor
     }
@@ -73,7 +74,7 @@ public struct UploadStream: Sendable, Hashable {
     }
 
     /// Calls a closure with each piece that is not empty, in order.
-    /// - Throws: What the sequence or the closure throws, or `URLError.requestBodyStreamExhausted` for a sequence that was read
+    /// - Throws: The errors of the sequence and the closure, or `URLError.requestBodyStreamExhausted` for a sequence that was read
     ///   before or that does not have ``count`` bytes.
     package func forEachPiece(_ receive: @escaping @Sendable (Data) async throws -> Void) async throws {
         let isFirst = source.wasRead.withLock { wasRead in
@@ -93,7 +94,7 @@ public struct UploadStream: Sendable, Hashable {
         guard count == nil || rest.withLock({ $0 }) == 0 else { throw URLError(.requestBodyStreamExhausted) }
     }
 
-    /// The origin of the pieces, by whose identity streams are equal.
+    /// The source of the pieces; streams with the same source are equal.
     private final class Source: Sendable, Hashable {
         let run: Run
         let executor: (any TaskExecutor)?

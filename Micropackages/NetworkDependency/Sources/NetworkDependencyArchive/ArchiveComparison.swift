@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// The comparison of a recorded response with the one that a session gives now.
+/// The comparison of a recorded response with a session's current one.
 struct ArchiveComparison {
     private let name: String
     private let recorded: HTTPArchive.Entry
@@ -69,7 +69,7 @@ struct ArchiveComparison {
         return first.differences(from: second).map { change($0.path, $0.first, $0.second) }
     }
 
-    /// Returns the first line in which two texts differ, or the sizes of what is no text.
+    /// Returns the first line in which two texts differ, or the sizes if they are not text.
     private func textChanges(from first: Data, to second: Data) -> [ArchiveDrift.Change] {
         guard first != second else { return [] }
         guard let text = String(validating: first, as: UTF8.self), let other = String(validating: second, as: UTF8.self)
@@ -96,7 +96,7 @@ struct ArchiveComparison {
 }
 
 extension HTTPArchive.Response {
-    /// The values of all fields of a name, as a client joins them.
+    /// The values of all fields with a name, joined as a client does.
     fileprivate func joinedValue(of name: String) -> String? {
         let values = fields.filter { $0.has(name) }.map(\.value)
         return values.isEmpty ? nil : values.joined(separator: ", ")

@@ -1,8 +1,8 @@
 import NetworkDependency
 
-/// The differences between the responses of an archive and those that a session gives now.
+/// The differences between the responses of an archive and a session's current ones.
 public struct ArchiveDrift: Sendable, CustomStringConvertible {
-    /// A difference in one place of a response.
+    /// A difference at one place of a response.
     public struct Change: Sendable, Hashable, CustomStringConvertible {
         /// The method and the URL of the request.
         public let request: String
@@ -11,9 +11,9 @@ public struct ArchiveDrift: Sendable, CustomStringConvertible {
         /// It is "status", "error", "URL", the name of a header field, a path in JSON such as "$.items[3].price", "body" for
         /// bytes, or "body, line 3" for text.
         public let place: String
-        /// The recorded value, or `nil` where there was none.
+        /// The recorded value, or `nil` if it was missing.
         public let recorded: String?
-        /// The value now, or `nil` where there is none.
+        /// The current value, or `nil` if it is missing.
         public let current: String?
 
         /// The difference on one line, such as "GET https://api.test/items: $.items[3].price: was 3, is "3"".
@@ -24,7 +24,7 @@ public struct ArchiveDrift: Sendable, CustomStringConvertible {
 
     /// The names of header fields that differ from one response to the next, in lower case.
     ///
-    /// They tell the time, the age, the connection, a trace or a place in a cache, or follow from the body.
+    /// They contain the time, the age, the connection, a trace or the state of a cache, or are derived from the body.
     public static let volatileHeaders: Set<String> = [
         "age", "alt-svc", "cf-cache-status", "cf-ray", "connection", "content-encoding", "content-length", "date",
         "etag",
@@ -39,7 +39,7 @@ public struct ArchiveDrift: Sendable, CustomStringConvertible {
     /// The recorded requests that were not sent, each with the reason.
     public internal(set) var skipped: [String] = []
 
-    /// The differences, one a line.
+    /// The differences, one per line.
     public var description: String {
         changes.map(\.description).joined(separator: "\n")
     }

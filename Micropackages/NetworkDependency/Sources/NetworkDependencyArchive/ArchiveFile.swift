@@ -2,13 +2,13 @@ public import NetworkDependency
 
 /// An archive in a file beside the source of a test, which answers the test's requests.
 ///
-/// The environment variable `NETWORK_ARCHIVES` says what else is done with it:
+/// The environment variable `NETWORK_ARCHIVES` selects the further behavior:
 ///
 /// | value | |
 /// |---|---|
-/// | `replay`, or none | The archive answers. A missing file is an error. |
+/// | `replay`, or not set | The archive answers. A missing file is an error. |
 /// | `record` | The archive answers. A missing file is recorded, from the real service. |
-/// | `compare` | The archive answers, and afterwards the real service is asked the same. What has changed is an error. |
+/// | `compare` | The archive answers. Then the requests are sent to the real service, and each difference is an error. |
 ///
 /// With XCTest, two lines are enough. With Swift Testing, use the trait `.archive(_:)` of `NetworkDependencyArchiveTesting`.
 ///
@@ -18,14 +18,14 @@ public import NetworkDependency
 /// }
 /// ```
 public struct ArchiveFile: Sendable {
-    /// The reason why an archive cannot answer, or no longer does what the service does.
+    /// The reason why an archive cannot answer, or differs from the service.
     public enum Failure: Error, CustomStringConvertible {
-        /// The file does not exist, and the environment does not allow to record it.
+        /// The file does not exist, and the environment does not permit recording it.
         case missing(URL)
         /// The service has changed since the archive was recorded.
         case drifted(ArchiveDrift)
 
-        /// The reason in a sentence, or a line for each change.
+        /// The reason in a sentence, or the changes, one per line.
         public var description: String {
             switch self {
             case .missing(let url):
@@ -35,7 +35,7 @@ public struct ArchiveFile: Sendable {
         }
     }
 
-    /// The place of the archive.
+    /// The URL of the archive.
     public let url: URL
     private let base: any NetworkSession
     private let redaction: ArchiveRedaction
@@ -47,9 +47,9 @@ public struct ArchiveFile: Sendable {
     ///   - name: The name of the file, or its path from the folder of the source.
     ///   - source: The path of the test's source.
     ///   - base: The session that reaches the real service.
-    ///   - redaction: The names of what must not be readable.
-    ///   - parts: The parts in which a request agrees with the recorded one that answers it.
-    ///   - environment: The environment, which says what to do.
+    ///   - redaction: The names of the values to redact.
+    ///   - parts: The parts in which a request has to match a recorded one.
+    ///   - environment: The environment variables.
     public init(
         _ name: String,
         beside source: String = #filePath,
@@ -65,13 +65,13 @@ public struct ArchiveFile: Sendable {
         mode = environment["NETWORK_ARCHIVES"] ?? "replay"
     }
 
-    /// Runs an operation with a session that the archive answers, or that records it.
+    /// Runs an operation with a session that answers from the archive, or that records it.
     ///
     /// An archive is written only if the operation returns.
     /// - Parameter operation: The code under test.
     /// - Returns: The result of the operation.
-    /// - Throws: The error of the operation, ``Failure``, a `CocoaError` for a file that cannot be read or written, or a `DecodingError` for
-    ///   one that is not an archive.
+    /// - Throws: The error of the operation, ``Failure``, a `CocoaError` for a file that cannot be read or written, or a
+    ///   `DecodingError` for a file that is not an archive.
     public func withNetwork<Result>(_ operation: (any NetworkSession) async throws -> Result) async throws -> Result {
         guard FileManager.default.fileExists(atPath: url.path) else {
             guard mode == "record" else { throw Failure.missing(url) }

@@ -2,12 +2,11 @@ import DependencySupport
 import GlobalDependencies
 import NetworkDependency
 
-/// A player that answers requests from an archive.
 final class ArchivePlayer: Sendable {
     private let entries: [(pattern: RequestPattern, entry: HTTPArchive.Entry)]
     private let parts: Set<RequestPart>
     private let isInOrder: Bool
-    /// The positions of the entries that were given, each once.
+    /// The positions of the entries that were given, each of which is given once.
     private let given = Lock<Set<Int>>([])
 
     init(_ archive: HTTPArchive, matching parts: Set<RequestPart>, inOrder: Bool) {
@@ -19,7 +18,7 @@ final class ArchivePlayer: Sendable {
     }
 
     /// Returns the response to a request.
-    /// - Throws: The recorded `URLError`, or `UnexpectedCall` for a request that the archive does not answer.
+    /// - Throws: The recorded `URLError`, or `UnexpectedCall` for a request that is not in the archive.
     func response(to request: SimulatedRequest) throws -> SimulatedResponse {
         let entry = try isInOrder ? next(for: request) : match(for: request)
         if entry.response.status > 0 { return try SimulatedResponse(replaying: entry, to: request) }
@@ -61,20 +60,20 @@ final class ArchivePlayer: Sendable {
         if let position = position ?? matching.first { return entries[position].entry }
         let names = entries.map(\.entry.request.name)
         let isOther = names.contains("\(request)")
-        let reason = isOther ? "No recorded request agrees in all parts" : "The archive has no such request"
+        let reason = isOther ? "No recorded request matches in all parts" : "The archive has no such request"
         throw UnexpectedCall("\(request)", advice: .noRoute(reason, nearest: "\(request)".nearest(of: names)))
     }
 }
 
 extension HTTPArchive.Entry {
-    /// A Boolean value that is true where a response was recorded, or an error that can be thrown again.
+    /// A Boolean value that is true if the entry has a response, or an error that can be thrown again.
     fileprivate var hasAnswer: Bool {
         response.status > 0 || error.flatMap(URLError.init(archived:)) != nil
     }
 }
 
 extension SimulatedResponse {
-    /// Creates a recorded response, whose content is decoded, as a network in memory delivers it.
+    /// Creates a recorded response with decoded content, as a network in memory delivers it.
     fileprivate init(replaying entry: HTTPArchive.Entry, to request: SimulatedRequest) throws {
         let recorded = entry.response
         let encodings = recorded.fields.filter { $0.has("Content-Encoding") }.map(\.value)
@@ -99,7 +98,7 @@ extension SimulatedResponse {
         addsFraming = false
         if !encodings.isEmpty { self = encoded(encodings.joined(separator: ", "), as: body) }
         let sent = SentResponse(self)
-        // A length that is not the body's, which was sent in an encoding that is not undone.
+        // A wrong length: the body was sent in an encoding that is not decoded here.
         if !sent.isDecoded, sent.hasBody(for: request), case .data(let data) = body, sent.announcedLength != data.count
         {
             headers.removeAll { $0.name.lowercased() == "content-length" }

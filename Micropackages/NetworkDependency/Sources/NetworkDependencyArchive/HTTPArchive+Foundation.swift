@@ -1,7 +1,6 @@
 import NetworkDependency
 
 extension HTTPArchive.Request {
-    /// Creates a request without a body.
     init(_ request: URLRequest) {
         var request = request
         request.allowsReplay = false
@@ -13,7 +12,6 @@ extension HTTPArchive.Request {
 }
 
 extension HTTPArchive.Response {
-    /// Creates a response without a body.
     init(_ response: HTTPURLResponse) {
         status = response.statusCode
         fields = [HTTPArchive.Field](response.allHeaderFields.reduce(into: [:]) { $0["\($1.key)"] = "\($1.value)" })
@@ -33,27 +31,26 @@ extension [HTTPArchive.Field] {
 }
 
 extension HTTPArchive.Body {
-    /// Creates the body of a request, or `nil` where there is none; the body of a stream or a file is still empty.
+    /// Creates the body of a request, or `nil` if it has none; the body of a stream or a file is still empty.
     init?(of request: URLRequest, uploading source: UploadSource?, limit: Int) {
         type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
         switch source {
         case .data(let data):
             append(data, limit: limit)
         case .file:
-            // Only the session knows where the file is.
+            // Only the session knows which file system has the file.
             isCut = true
         case .stream:
             break
         case nil:
             guard request.httpBody != nil || request.httpBodyStream != nil else { return nil }
-            // A transport says so, too, of a body that does not tell.
+            // A transport announces this type, too, for a body without one.
             if type.isEmpty, request.httpMethod == "POST" { type = "application/x-www-form-urlencoded" }
             append(request.httpBody ?? Data(), limit: limit)
             isCut = isCut || request.httpBodyStream != nil
         }
     }
 
-    /// Appends a piece, as far as there is room for it.
     mutating func append(_ piece: Data, limit: Int) {
         isCut = isCut || data.count + piece.count > limit
         data.append(piece.prefix(max(0, limit - data.count)))
@@ -61,12 +58,12 @@ extension HTTPArchive.Body {
 }
 
 extension URLError {
-    /// The error as it is written in an archive.
+    /// The error in the form in which an archive stores it.
     var archived: String {
         "\(NSURLErrorDomain) \(code.rawValue)"
     }
 
-    /// Creates the error that was written in an archive, or `nil` for one of another program.
+    /// Creates an error from an archive, or returns `nil` if another program wrote it.
     init?(archived text: String) {
         let parts = text.split(separator: " ")
         guard parts.count == 2, parts[0] == NSURLErrorDomain,

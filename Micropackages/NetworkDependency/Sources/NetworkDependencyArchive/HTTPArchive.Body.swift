@@ -5,11 +5,11 @@ extension HTTPArchive {
     struct Body: Sendable {
         var data = Data()
         var type = ""
-        /// A Boolean value that is true where the archive does not have all of the content.
+        /// A Boolean value that is true if the archive does not have the whole content.
         var isCut = false
-        /// A Boolean value that is true if secrets in the content cannot be found, and it was not recorded for that.
+        /// A Boolean value that is true if the content was not recorded because secrets in it cannot be found.
         var isLeftOut = false
-        /// A Boolean value that is true where the archive has the content as text.
+        /// A Boolean value that is true if the archive has the content as text.
         private var isText = false
     }
 }
@@ -17,7 +17,7 @@ extension HTTPArchive {
 extension HTTPArchive.Body: Decodable {
     private enum CodingKeys: String, CodingKey {
         case size, mimeType, text, encoding, params, comment
-        // The format does not know them, and has others begin with an underscore.
+        // The format lacks these fields, and requires an underscore at the beginning of additional ones.
         case requestEncoding = "_encoding"
         case isCut = "_isCut"
     }
@@ -53,20 +53,20 @@ extension HTTPArchive.Body: Decodable {
             throw DecodingError.dataCorruptedError(
                 forKey: .text,
                 in: container,
-                debugDescription: "The text is not base64, which the encoding announces."
+                debugDescription: "The encoding is base64, but the text is not."
             )
         }
         data = decoded
     }
 
-    /// Takes the type of the field `Content-Type`, which may tell a character set that the archive's type does not.
+    /// Replaces the type by the `Content-Type` field, which may have a character set that the archive's type lacks.
     mutating func read(as fieldType: String) {
         guard !type.lowercased().contains("charset="), fieldType.lowercased().contains("charset=") else { return }
         type = fieldType
         if isText { data = Self.bytes(of: String(decoding: data, as: UTF8.self), type: type) }
     }
 
-    /// Encodes the content: as text where reading gives the same bytes back, and otherwise as base64.
+    /// Encodes the content: as text if reading returns the same bytes, and otherwise as base64.
     /// - Parameters:
     ///   - encoder: The encoder.
     ///   - isContent: A Boolean value that is true for a response, whose content has a size.
@@ -79,7 +79,7 @@ extension HTTPArchive.Body: Decodable {
             try container.encode(true, forKey: .isCut)
             try container.encode(
                 isLeftOut
-                    ? "The content is not text, in which secrets can be found: keepsUnreadableBodies records it all the same."
+                    ? "The content is not text, so its secrets cannot be found: keepsUnreadableBodies records it anyway."
                     : "Only the first \(data.count) bytes were recorded.",
                 forKey: .comment
             )
@@ -92,7 +92,7 @@ extension HTTPArchive.Body: Decodable {
         }
     }
 
-    /// Returns the bytes of a text, in the character set that its type names where that is not UTF-8.
+    /// Returns the bytes of a text, in the character set of its type, by default UTF-8.
     private static func bytes(of text: String, type: String) -> Data {
         let type = type.lowercased().replacing("\"", with: "")
         let isLatin = ["iso-8859-1", "latin1", "windows-1252"].contains { type.contains("charset=\($0)") }
@@ -107,7 +107,7 @@ extension HTTPArchive.Body: Decodable {
 }
 
 extension String {
-    /// The text in which only ASCII letters, digits and "-._~" stand for themselves, as in an item.
+    /// The text with every character except ASCII letters, digits and "-._~" escaped, as in a query item.
     var percentEncoded: String {
         addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: "-._~").union(.alphanumerics)) ?? self
     }

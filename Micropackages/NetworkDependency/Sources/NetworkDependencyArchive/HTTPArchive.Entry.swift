@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A request and its response, or the error that came in its place.
+    /// A request, with its response or the error in place of it.
     struct Entry: Sendable {
         var request: Request
         var response = Response()
@@ -10,7 +10,7 @@ extension HTTPArchive {
         var start: Date?
         /// The time to the head of the response.
         var waiting = Duration.zero
-        /// The time from there to the end of the body.
+        /// The time from the head of the response to the end of the body.
         var receiving = Duration.zero
     }
 }
@@ -29,7 +29,7 @@ extension HTTPArchive.Entry: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         request = try container.decode(HTTPArchive.Request.self, forKey: .request)
-        // An entry without a response, as of a request that was still under way, is like one that was blocked.
+        // An entry without a response, for a request that was still under way, counts as a blocked one.
         response = try container.decodeIfPresent(HTTPArchive.Response.self, forKey: .response) ?? HTTPArchive.Response()
         error = try container.decodeIfPresent(String.self, forKey: .error)
         if let timings = try? container.decodeIfPresent(Timings.self, forKey: .timings) {
@@ -41,7 +41,7 @@ extension HTTPArchive.Entry: Codable {
 
     func encode(to encoder: any Encoder) throws {
         let (waiting, receiving) = (waiting.milliseconds, receiving.milliseconds)
-        // A date is formatted rounded down, and may be a little before the millisecond that it was read from.
+        // Formatting a date rounds down, and the date may be slightly before the millisecond from which it was read.
         let start = (start ?? Date(timeIntervalSince1970: 0)) + 0.000_5
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(start.formatted(.archive), forKey: .startedDateTime)
@@ -55,7 +55,7 @@ extension HTTPArchive.Entry: Codable {
 }
 
 extension Duration {
-    /// Reads a number of milliseconds, which is -1 where none was measured.
+    /// Reads a number of milliseconds; -1 means that none was measured.
     fileprivate init(archive milliseconds: Double?) {
         self = .milliseconds(min(max(0, milliseconds ?? 0), 1e12).rounded())
     }
@@ -66,7 +66,7 @@ extension Duration {
 }
 
 extension Date {
-    /// Reads a date of any number of fractional digits; one without a time zone is taken for UTC.
+    /// Reads a date with any number of fractional digits; without a time zone, it is in UTC.
     fileprivate init?(archive text: String) {
         let fraction = text.firstMatch(of: /\.\d+/)?.output ?? ""
         let whole = text.replacing(fraction, with: "", maxReplacements: fraction.isEmpty ? 0 : 1)

@@ -1,10 +1,10 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A request, without what its URL and its header fields tell as well.
+    /// A request, without properties that its URL and its header fields contain.
     struct Request: Sendable {
         var method: String
-        /// The URL, which may be one that no session can request, such as "data:" or "blob:".
+        /// The URL; no session can request some of them, such as "data:" or "blob:".
         var url: String
         var fields: [Field] = []
         var body: Body?
@@ -14,7 +14,7 @@ extension HTTPArchive {
             "\(method) \(url)"
         }
 
-        /// Returns the value of a header field, whose name may be in any case, or `nil` where there is none.
+        /// Returns the value of a header field, or `nil`; the case of the name is ignored.
         func value(of name: String) -> String? {
             fields.first { $0.has(name) }?.value
         }
@@ -25,7 +25,7 @@ extension HTTPArchive {
         let name: String
         var value: String
 
-        /// Returns whether the field has a name, in any case.
+        /// Returns whether the field has a name, whose case is ignored.
         func has(_ other: String) -> Bool {
             name.lowercased() == other.lowercased()
         }
@@ -65,7 +65,7 @@ extension HTTPArchive.Request: Codable {
 }
 
 extension HTTPArchive.Field {
-    /// Decodes a field, whose value is a list in archives of Polly.JS.
+    /// Decodes a field; in archives of Polly.JS, its value is a list.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
@@ -76,7 +76,7 @@ extension HTTPArchive.Field {
         }
     }
 
-    /// Creates a field of a cookie's name and value.
+    /// Creates a field from a cookie's name and value.
     init(pair: Substring) {
         let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         name = parts[0].trimmingCharacters(in: .whitespaces)
@@ -85,9 +85,9 @@ extension HTTPArchive.Field {
 }
 
 extension KeyedDecodingContainer {
-    /// Decodes header fields, without those that HTTP/2 has in the place of a first line.
+    /// Decodes header fields, without those that replace the first line in HTTP/2.
     ///
-    /// Firefox writes several fields of one name as the lines of one value.
+    /// Firefox writes several fields with the same name as the lines of one value.
     func decodeFields(forKey key: Key) throws -> [HTTPArchive.Field] {
         try (decodeIfPresent([HTTPArchive.Field].self, forKey: key) ?? [])
             .filter { !$0.name.hasPrefix(":") && !$0.name.isEmpty }

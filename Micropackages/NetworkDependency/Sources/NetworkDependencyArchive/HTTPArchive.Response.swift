@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A response, whose status is 0 where none arrived.
+    /// A response; its status is 0 if none arrived.
     struct Response: Sendable {
         var status = 0
         var fields: [Field] = []
@@ -20,7 +20,7 @@ extension HTTPArchive.Response: Codable {
         fields = try container.decodeFields(forKey: .headers)
         body = try container.decodeIfPresent(HTTPArchive.Body.self, forKey: .content) ?? HTTPArchive.Body()
         if let type = fields.first(where: { $0.has("Content-Type") }) { body.read(as: type.value) }
-        // Some programs write no header field of a redirect.
+        // Some programs write no header fields for a redirect.
         let redirectURL = try container.decodeIfPresent(String.self, forKey: .redirectURL) ?? ""
         if (300..<400).contains(status), !redirectURL.isEmpty, !fields.contains(where: { $0.has("Location") }) {
             fields.append(HTTPArchive.Field(name: "Location", value: redirectURL))

@@ -2,15 +2,15 @@ import NetworkDependency
 
 /// The requests and responses of an archive, as far as they are recorded, replayed and compared.
 ///
-/// Of HAR 1.2, reading takes what cannot be told from the rest: query strings, cookies and the target of a redirect are those of
-/// the URL and the header fields. Writing derives them, so that nothing is left in one place that was redacted in another.
+/// Reading HAR 1.2 ignores derived values: query strings, cookies and redirect targets are taken from the URL and the header
+/// fields. Writing derives them again, so that a value that was redacted in one place does not remain in another.
 struct HTTPArchive: Sendable {
     var entries: [Entry]
-    /// The names by which the archive was redacted, which other programs do not write.
+    /// The names by which the archive was redacted; other programs do not write them.
     var redaction: ArchiveRedaction?
 
-    /// Reads an archive, whose entries are put in the order in which they were started.
-    /// - Throws: A `DecodingError` that tells the place and the reason.
+    /// Reads an archive, and sorts its entries by the start of their requests.
+    /// - Throws: A `DecodingError` with the place and the reason.
     init(har: Data) throws {
         let bytes = har.starts(with: [0xEF, 0xBB, 0xBF]) ? har.dropFirst(3) : har
         let file = try Self.file(of: Data(bytes))
@@ -28,7 +28,7 @@ struct HTTPArchive: Sendable {
         do {
             return try JSONDecoder().decode(File.self, from: data)
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            // The decoder does not tell the place on every platform.
+            // The decoder does not report the place on every platform.
             var reason: Any?
             do { _ = try JSONSerialization.jsonObject(with: data) } catch {
                 reason = (error as NSError).userInfo["NSDebugDescription"]
@@ -43,14 +43,14 @@ struct HTTPArchive: Sendable {
         }
     }
 
-    /// The archive as a file, whose lines are the same for the same contents.
+    /// The archive as a file; the same contents always have the same lines.
     var har: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         do {
             return try encoder.encode(File(log: Log(entries: entries, redaction: redaction)))
         } catch {
-            preconditionFailure("An archive holds nothing that JSON cannot: \(error)")
+            preconditionFailure("An archive cannot be encoded as JSON: \(error)")
         }
     }
 }
@@ -99,7 +99,7 @@ extension HTTPArchive {
 }
 
 extension ArchiveRedaction {
-    /// Creates a redaction of the names in an archive, by their kinds.
+    /// Creates a redaction from the names in an archive, by their kinds.
     fileprivate init(names: [String: [String]]) {
         self.init(
             headers: names["headers"] ?? [],

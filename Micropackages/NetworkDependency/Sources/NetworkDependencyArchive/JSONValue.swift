@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A value of JSON, by which texts that differ in spaces or in the order of fields are compared.
+/// A value of JSON, for comparing texts that may differ in spaces or in the order of fields.
 enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -9,12 +9,12 @@ enum JSONValue: Sendable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Returns whether another value is the same but for what is redacted in this one.
+    /// Returns whether another value is the same, where this one is not redacted.
     func matches(_ other: JSONValue) -> Bool {
         differences(from: other).isEmpty
     }
 
-    /// Returns the places in which another value differs, as "$.items[3].price", with both values.
+    /// Returns the paths at which another value differs, such as "$.items[3].price", with both values.
     func differences(from other: JSONValue, at path: String = "$") -> [(path: String, first: String?, second: String?)]
     {
         switch (self, other) {
@@ -90,7 +90,7 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension String {
-    /// The step of a path to the field of this name.
+    /// The path step to the field with this name.
     fileprivate var asPathStep: String {
         let isPlain = wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
         return isPlain ? ".\(self)" : "[\(JSONValue.string(self).description)]"

@@ -1,18 +1,17 @@
 import NetworkDependency
 
-/// The secrets in a text that need no name, as the services that issue them give them a form of their own.
+/// The secrets in a text that can be found without a name, as their issuers give them a recognizable form.
 ///
-/// Most of the forms are rules of the default configuration of gitleaks, a scanner of repositories. It also looks for random characters near
-/// the name of a service, which an archive only warns of.
+/// Most of the forms are rules of the default configuration of gitleaks, a scanner of repositories. gitleaks also searches for
+/// random characters near the name of a service. An archive only warns of these.
 enum MarkedSecrets {
-    /// A text that begins a secret, and the characters that follow besides letters, digits, "_" and "-".
+    /// The beginning of a secret, and its characters besides letters, digits, "_" and "-".
     private struct Form {
         let mark: [UInt8]
         let others: [UInt8]
         let minimum: Int
-        /// The number of dots that the secret must have.
         let dots: Int
-        /// A Boolean value that is true for the part of a URL before the secret, which remains.
+        /// A Boolean value that is true if the mark is the part of a URL before the secret, which remains.
         let isPlace: Bool
 
         init(_ mark: String, others: String = "", minimum: Int = 16, dots: Int = 0, isPlace: Bool = false) {
@@ -29,7 +28,7 @@ enum MarkedSecrets {
             "xoxs-",
             "xapp-", "AKIA", "ASIA", "AIza", "ya29.", "hvs.", "lin_api_", "EAACEdEose0cBA",
         ].map { Form($0) } + [
-            // A JSON Web Token has three parts or five: other JSON in base64, such as a cursor, has one.
+            // A JSON Web Token has three or five parts. Other JSON in base64, such as a cursor, has one.
             Form("eyJ", others: ".", dots: 2),
             Form("SG.", others: ".", minimum: 40, dots: 1),
             Form("base64url.bearer.authorization.k8s.io.", isPlace: true),
@@ -40,7 +39,6 @@ enum MarkedSecrets {
     ) { $0.mark[0] }
     private static let firstBytes: [Bool] = (0..<256).map { forms[UInt8($0)] != nil || $0 == 0x2D }
 
-    /// Returns the places of the secrets, in their order.
     static func ranges(in text: [UInt8]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var position = 0
@@ -53,7 +51,7 @@ enum MarkedSecrets {
         return ranges
     }
 
-    /// Returns the next place where the first byte of a mark begins a word.
+    /// Returns the next position at which the first byte of a mark begins a word.
     private static func start(in text: [UInt8], from start: Int) -> Int? {
         text.withUnsafeBufferPointer { bytes in
             firstBytes.withUnsafeBufferPointer { isFirst in
@@ -81,7 +79,7 @@ enum MarkedSecrets {
         return nil
     }
 
-    /// Returns the content of a private key in PEM, which JSON may have on one line.
+    /// Returns the content of a private key in PEM, which may be on one line in JSON.
     private static func privateKey(in text: [UInt8], at start: Int) -> Range<Int>? {
         guard text[start...].starts(with: Array("-----BEGIN ".utf8)),
             let end = text[start...].firstRange(of: Array("-----".utf8), from: start + 11),

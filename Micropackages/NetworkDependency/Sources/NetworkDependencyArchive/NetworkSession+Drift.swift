@@ -3,11 +3,10 @@ public import NetworkDependency
 extension NetworkSession {
     /// Sends the requests of an archive again, and compares the responses with the recorded ones.
     ///
-    /// The requests are sent one after the other. JSON is compared by its values, and text by its lines. What was redacted is not
-    /// compared, and redacted header fields and query items are not sent: a session that decorates this one can add credentials. A
-    /// redirect is followed where it was, and compared at its end. Requests of methods other than GET, HEAD, OPTIONS and TRACE are
-    /// skipped, as are those with a body or a path that was redacted, and those that no session can send or that have no recorded
-    /// response.
+    /// The requests are sent one after the other. JSON is compared by its values, and text by its lines. Redacted values are not
+    /// compared, and redacted header fields and query items are not sent: a session that decorates this one can add credentials.
+    /// Recorded redirects are followed, and compared at their end. These requests are skipped: methods other than GET, HEAD,
+    /// OPTIONS and TRACE; redacted bodies or paths; requests that no session can send; and requests without a recorded response.
     ///
     /// ```swift
     /// let drift = try await SystemNetwork.shared.drift(from: har)
@@ -16,9 +15,9 @@ extension NetworkSession {
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
     ///   - ignoredHeaders: The names of all header fields that are not compared, in place of the default ones.
-    ///   - sendsUnsafeRequests: A Boolean value that is true where requests of all methods are sent.
+    ///   - sendsUnsafeRequests: A Boolean value that is true if requests of all methods are sent.
     /// - Returns: The differences, and the requests that were not sent.
-    /// - Throws: A `DecodingError` where the archive cannot be read, `URLError.cancelled` in a cancelled task, or any error of the
+    /// - Throws: A `DecodingError` if the archive cannot be read, `URLError.cancelled` in a cancelled task, or any error of the
     ///   session that is not a `URLError`.
     public func drift(
         from har: Data,
@@ -50,7 +49,7 @@ extension NetworkSession {
 }
 
 extension HTTPArchive {
-    /// Returns the entry at the end of the redirects from a position, and the positions on the way.
+    /// Returns the entry at the end of the redirects from a position, and all positions up to it.
     fileprivate func response(to index: Int) -> (Entry, positions: Set<Int>) {
         var (last, positions) = (index, Set<Int>())
         while (300..<400).contains(entries[last].response.status), positions.count < Hop.redirectLimit,
@@ -83,7 +82,7 @@ extension HTTPArchive.Entry {
 }
 
 extension URLRequest {
-    /// The fields that the session adds as they are right for its own connection.
+    /// The fields that the session sets for its own connection.
     private static let sessionFields: Set = [
         "accept-encoding", "connection", "content-length", "host", "keep-alive", "transfer-encoding",
     ]

@@ -22,7 +22,7 @@ final class Recorder: Sendable {
         self.now = now
     }
 
-    /// Returns the position of a request that begins.
+    /// Returns the position for a request that begins.
     func begin() -> Int {
         state.withLock { state in
             defer { state.count += 1 }
@@ -30,7 +30,7 @@ final class Recorder: Sendable {
         }
     }
 
-    /// Adds the entries of a request: one, and one more where it was redirected.
+    /// Adds the entries of a request: one, and another if it was redirected.
     func add(_ entries: [HTTPArchive.Entry], at number: Int) {
         var redactor = Redactor(redaction)
         let redacted = entries.map { (number: number, entry: redactor.redacted($0)) }
@@ -42,7 +42,7 @@ final class Recorder: Sendable {
         }
     }
 
-    /// The archive, also without values that were recorded before they were found to be secrets.
+    /// The archive; a value that was recorded before it was found to be a secret is removed, too.
     var archive: HTTPArchive {
         let (entries, secrets) = state.withLock { ($0.entries.map(\.entry), $0.secrets) }
         return HTTPArchive(entries: entries.map { secrets.removed(from: $0) }, redaction: redaction)

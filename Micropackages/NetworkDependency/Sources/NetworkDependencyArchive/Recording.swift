@@ -1,7 +1,7 @@
 import DependencySupport
 import NetworkDependency
 
-/// A request under way that is recorded.
+/// A recorded request that is under way.
 final class Recording: Sendable {
     private struct State {
         var entry: HTTPArchive.Entry
@@ -10,7 +10,7 @@ final class Recording: Sendable {
         var count = 0
         var responseStart: Duration?
         var hasEnded = false
-        /// A Boolean value that is true until a body that is made while it is sent has come to its end.
+        /// A Boolean value that is true until a stream that is uploaded has ended.
         var isUploading = false
     }
 
@@ -32,13 +32,13 @@ final class Recording: Sendable {
         state = Lock(State(entry: entry, isUploading: isUploading))
     }
 
-    /// Returns the body to upload, which is recorded while it is sent where that is when it is made.
+    /// Returns the body to upload; a stream is recorded while it is sent.
     func observing(_ source: UploadSource?) -> UploadSource? {
         guard case .stream(let stream) = source else { return source }
         let limit = recorder.contentLimit
         return .stream(
             UploadStream(count: stream.count, canBeMadeAnew: stream.canBeMadeAnew) { [self] receive in
-                // A redirect has the body sent once more, from its beginning.
+                // A redirect sends the body again, from its beginning.
                 state.withLock { state in
                     state.isUploading = true
                     state.entry.request.body?.data = Data()
@@ -53,7 +53,7 @@ final class Recording: Sendable {
         )
     }
 
-    /// Notes a response, and the file that was uploaded, which is one of the session that answered.
+    /// Records a response, and the uploaded file, which is on the file system of the session that answered.
     func didReceive(_ response: URLResponse, uploading source: UploadSource?, from files: any TransferFiles) {
         let now = recorder.clock.elapsed
         let file = source?.contents(of: files)
@@ -68,7 +68,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Returns the next piece of the body, which is recorded; ends the recording where the body ends.
+    /// Returns the next piece of the body, and records it; ends the recording at the end of the body.
     func observing(_ next: () async throws -> Data?) async throws -> Data? {
         do {
             let piece = try await next()
@@ -88,7 +88,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Ends the recording: at the end of the body, with an error, or because nothing reads any longer.
+    /// Ends the recording: at the end of the body, with an error, or because the last reader is released.
     func end(with error: (any Error)? = nil) {
         let now = recorder.clock.elapsed
         let ended: State? = state.withLock { state in
@@ -103,7 +103,7 @@ final class Recording: Sendable {
         var entry = ended.entry
         let failure = (error as? URLError).flatMap { $0.code == .cancelled ? nil : $0 }
         entry.error = failure?.archived
-        // A request that has no answer is none that can be replayed, unless the answer is an error.
+        // A request without an answer cannot be replayed, unless an error was the answer.
         guard ended.response != nil || failure != nil else { return }
         let wasRead = ended.response.map { $0.hasNoBody(of: ended.count, after: request) } ?? false
         entry.response.body.isCut = entry.response.body.isCut || error != nil && failure == nil && !wasRead
@@ -112,7 +112,7 @@ final class Recording: Sendable {
 }
 
 extension UploadSource {
-    /// Returns the contents of the file to upload, or `nil` for another source and a file that is not there any more.
+    /// Returns the contents of the uploaded file, or `nil` for another source and for a file that was removed.
     fileprivate func contents(of files: any TransferFiles) -> Data? {
         guard case .file(let url) = self else { return nil }
         return try? files.data(contentsOfFile: url.path(percentEncoded: false), options: .mappedIfSafe)
@@ -120,14 +120,14 @@ extension UploadSource {
 }
 
 extension HTTPURLResponse {
-    /// Returns whether nothing is left of a body of which some bytes were read.
+    /// Returns whether the bytes that were read are the whole body.
     fileprivate func hasNoBody(of count: Int, after request: URLRequest) -> Bool {
         request.httpMethod == "HEAD" || [204, 304].contains(statusCode) || expectedBodyLength == Int64(count)
     }
 }
 
 extension HTTPArchive.Entry {
-    /// Returns the entries of a request whose response came from another URL.
+    /// Returns the entries of a request whose response has another URL.
     fileprivate func afterRedirect(to url: URL?, of request: URLRequest) -> [HTTPArchive.Entry] {
         guard let url, let requested = request.url,
             requested.normalized.asSent.absoluteString != url.asSent.absoluteString,

@@ -1,7 +1,7 @@
 import DependencySupport
 public import NetworkDependency
 
-/// A session that records what passes through another one, as an HTTP archive.
+/// A session that records the requests and responses of another one as an HTTP archive.
 ///
 /// ```swift
 /// let recording = RecordingNetwork(base: SystemNetwork.shared, redacting: ArchiveRedaction(queryItems: ["key"]))
@@ -10,9 +10,10 @@ public import NetworkDependency
 /// try recording.har.write(to: file)
 /// ```
 ///
-/// Everything passes as it does without it, also streamed bodies. The record is in memory, with at most `contentLimit` bytes of each body;
-/// one that is longer, or that the caller did not read to its end, is recorded as cut, and replaying it ends in an error that says
-/// so. Secrets are redacted before anything else can read the record. <doc:RecordAndReplay> tells what is recorded, and how.
+/// Requests and responses are not changed, and bodies are still streamed. The record is in memory, with at most `contentLimit`
+/// bytes of each body. A longer body is recorded as cut, as is a body that the caller did not read to its end, and replaying it
+/// throws an error with that reason. Secrets are redacted before other code can read the record. <doc:RecordAndReplay> describes
+/// what is recorded, and how.
 public final class RecordingNetwork: NetworkSession {
     private let base: any NetworkSession
     private let recorder: Recorder
@@ -20,10 +21,10 @@ public final class RecordingNetwork: NetworkSession {
     /// Creates a session that records.
     /// - Parameters:
     ///   - base: The session that sends the requests.
-    ///   - redaction: The names of what must not be readable, besides credentials and cookies.
-    ///   - contentLimit: The most bytes that are recorded of the body of a request, and of that of a response; `.max` for all.
-    ///   - clock: The clock by which the times in the archive are measured.
-    ///   - now: Returns the date at which a request begins.
+    ///   - redaction: The names of the values to redact, in addition to credentials and cookies.
+    ///   - contentLimit: The largest number of bytes that are recorded of each body; `.max` for all.
+    ///   - clock: The clock for the times in the archive.
+    ///   - now: Returns the current date, for the start of a request.
     /// - Precondition: The limit is not negative.
     public init(
         base: any NetworkSession,
@@ -32,28 +33,28 @@ public final class RecordingNetwork: NetworkSession {
         clock: any Clock<Duration> = ContinuousClock(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        guard contentLimit >= 0 else { fatalError("At most \(contentLimit) bytes of a body cannot be recorded") }
+        guard contentLimit >= 0 else { fatalError("The content limit of a recording cannot be \(contentLimit)") }
         self.base = base
         recorder = Recorder(redaction: redaction, contentLimit: contentLimit, clock: ElapsedClock(clock), now: now)
     }
 
     /// The archive of the requests that have ended, in the format HAR 1.2.
     ///
-    /// They are in the order in which they began. It may be read at any time, also while requests are under way. Each time, all that
-    /// was recorded is searched for the secrets that are known by then, and encoded.
+    /// They are in the order in which they began. The property may be read at any time, also while requests are under way. Each
+    /// time, the whole record is searched for the secrets that are known by then, and encoded.
     public var har: Data {
         recorder.archive.har
     }
 
-    /// The texts in the archive that look like secrets without having the name of one, in a sentence each.
+    /// A sentence for each text in the archive that looks like a secret, but does not have the name of one.
     ///
-    /// They are words of at least 20 characters in which letters and digits are mixed as in a key. Look at each before you publish the
-    /// archive, and give ``ArchiveRedaction`` its name. Checksums and identifiers look the same.
+    /// These are words of at least 20 characters in which letters and digits are mixed as in a key. Check each before you publish
+    /// the archive, and add its name to ``ArchiveRedaction``. Checksums and identifiers look the same.
     public var suspicions: [String] {
         recorder.archive.suspicions
     }
 
-    /// Sends a request through the base, and records it with its response once the body has been read or dropped.
+    /// Sends a request through the base, and records it and its response once the body has been read or dropped.
     public func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,

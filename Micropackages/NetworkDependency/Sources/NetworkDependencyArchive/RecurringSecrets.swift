@@ -1,18 +1,18 @@
 import NetworkDependency
 
-/// The values that were redacted, in the forms in which they may recur.
+/// The redacted values, in the forms in which they may recur.
 struct RecurringSecrets: Sendable {
-    /// By their first eight bytes, which each of them has; the longest first, as a value may be the beginning of another.
+    /// The values by their first eight bytes; the longest first, as a value may be the beginning of another.
     private var patterns: [UInt64: [Data]] = [:]
 
-    /// Adds a value that is long enough to be found by itself.
+    /// Adds a value if it is long enough to be found without its name.
     mutating func insert(_ value: String, isCookie: Bool = false) {
         let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
         guard value != Redactor.placeholder else { return }
         for form in SecretForms(value, minimum: minimum).all { insert(form) }
     }
 
-    /// Adds the values of others.
+    /// Adds the values of another set.
     mutating func formUnion(_ other: RecurringSecrets) {
         for pattern in other.patterns.values.joined() { insert(pattern) }
     }
@@ -26,7 +26,7 @@ struct RecurringSecrets: Sendable {
         )
     }
 
-    /// Adds credentials: as a whole, without the name of their scheme, and the password of "Basic".
+    /// Adds credentials: as a whole, without the scheme, and the password of "Basic".
     mutating func insertCredentials(_ value: String) {
         insert(value)
         guard let space = value.firstIndex(of: " ") else { return }
@@ -37,7 +37,7 @@ struct RecurringSecrets: Sendable {
         if let colon = pair.firstIndex(of: ":") { insert(String(pair[pair.index(after: colon)...])) }
     }
 
-    /// Returns an entry without the values, wherever they are in it.
+    /// Returns an entry without the values, wherever they occur in it.
     func removed(from entry: HTTPArchive.Entry) -> HTTPArchive.Entry {
         guard !patterns.isEmpty else { return entry }
         var entry = entry
@@ -58,7 +58,7 @@ struct RecurringSecrets: Sendable {
         fields.map { HTTPArchive.Field(name: $0.name, value: removed(from: $0.value)) }
     }
 
-    /// Returns a body without the values, nor the beginning of one where the body was cut.
+    /// Returns a body without the values; if the body was cut, the beginning of a value at its end is removed, too.
     private func removed(from body: HTTPArchive.Body) -> HTTPArchive.Body {
         var body = body
         body.data = removed(from: body.data)
@@ -66,7 +66,7 @@ struct RecurringSecrets: Sendable {
         return body
     }
 
-    /// Returns the length of the longest beginning of a value with which data ends.
+    /// Returns the length of the longest beginning of a value at the end of data.
     private func beginningOfPattern(at data: Data) -> Int {
         patterns.values.joined().reduce(0) { longest, pattern in
             let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)

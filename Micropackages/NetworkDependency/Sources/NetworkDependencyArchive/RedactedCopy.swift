@@ -23,7 +23,7 @@ struct RedactedCopy {
 }
 
 extension [UInt8] {
-    /// Returns the first place of one of two bytes.
+    /// Returns the first position of one of two bytes.
     ///
     /// A closure for each byte of a large body takes seconds in a debug build.
     func firstIndex(of first: UInt8, or second: UInt8, from start: Int) -> Int? {

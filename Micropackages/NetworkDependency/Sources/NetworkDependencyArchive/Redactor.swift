@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A redaction under way, which remembers the secrets to find them where they recur.
+/// A redaction that is under way; it collects the secrets to find them where they recur.
 struct Redactor {
     static let placeholder = "REDACTED"
     private static let alwaysSecret = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
@@ -74,7 +74,7 @@ struct Redactor {
             return body
         }
         let isForm = body.type.lowercased().hasPrefix("application/x-www-form-urlencoded")
-        // What does not tell its type may be a form, too.
+        // A body without a type may be a form, too.
         var scanner = isForm || body.type.isEmpty ? formScanner : scanner
         scanner.beginsWithItem = isForm || body.type.isEmpty
         scanner.isOnlyItems = isForm
@@ -101,13 +101,13 @@ extension HTTPArchive.Body {
             || type.lowercased().contains("charset=")
     }
 
-    /// The character between the values of a table, or `nil` where the body is none.
+    /// The character between the values of a table, or `nil` if the body is not a table.
     fileprivate var separator: Character? {
         let type = type.lowercased()
         return type.hasPrefix("text/csv") ? "," : type.hasPrefix("text/tab-separated-values") ? "\t" : nil
     }
 
-    /// The text between the parts of a form in several parts, or `nil` where the body is none.
+    /// The text between the parts of a multipart form, or `nil` if the body is not one.
     fileprivate var boundary: String? {
         guard type.lowercased().hasPrefix("multipart/"),
             let name = type.range(of: "boundary=", options: .caseInsensitive)
@@ -117,7 +117,6 @@ extension HTTPArchive.Body {
 }
 
 extension String {
-    /// The URL without the query items that were redacted.
     var withoutRedactedItems: String {
         guard contains(Redactor.placeholder), var components = URLComponents(string: self) else { return self }
         let items = components.percentEncodedQueryItems?.filter { $0.value?.contains(Redactor.placeholder) != true }

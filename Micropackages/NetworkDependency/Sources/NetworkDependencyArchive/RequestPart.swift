@@ -1,8 +1,8 @@
 import NetworkDependency
 
-/// A part of a request in which it agrees with the recorded one that answers it.
+/// A part of a request that has to match the recorded request that answers it.
 ///
-/// "REDACTED" in a recorded request stands for any text.
+/// "REDACTED" in a recorded request matches any text.
 public enum RequestPart: Sendable, Hashable {
     /// The method.
     case method
@@ -10,9 +10,9 @@ public enum RequestPart: Sendable, Hashable {
     case origin
     /// The path of the URL.
     case path
-    /// The items of the URL's query: those of one name in their order.
+    /// The items of the URL's query. The order of items with the same name counts.
     case query
-    /// The body: JSON by its values, a form by its fields, and any other by its bytes.
+    /// The body: JSON by its values, a form by its fields, and any other body by its bytes.
     case body
     /// The value of a header field, or its absence.
     case header(String)

@@ -1,13 +1,13 @@
 import NetworkDependency
 
-/// A recorded request to compare others with.
+/// A recorded request for comparison with others.
 struct RequestPattern: Sendable {
     let request: HTTPArchive.Request
-    /// The URL, or `nil` where it is one that no session requests.
+    /// The URL, or `nil` if no session can request it.
     let url: URL?
     private let body: Content
 
-    /// A body as it is compared.
+    /// A body in a form that can be compared.
     private enum Content: Equatable {
         case json(JSONValue)
         case form([URLQueryItem])
@@ -31,9 +31,8 @@ struct RequestPattern: Sendable {
         body = Content(request.body?.data ?? Data(), type: request.body?.type ?? "")
     }
 
-    /// Returns whether a request agrees in all of the parts.
     func matches(_ other: SimulatedRequest, in parts: Set<RequestPart>) -> Bool {
-        // The body last, as it takes the longest.
+        // The body last, as comparing it takes the longest.
         parts.allSatisfy { $0 == .body || matches(other, in: $0) }
             && (!parts.contains(.body) || matches(other, in: .body))
     }
@@ -90,7 +89,7 @@ extension URL {
 }
 
 extension URLComponents {
-    /// The items of the query in the order of their names, and those of one name in their own.
+    /// The items of the query sorted by name; items with the same name stay in their order.
     fileprivate var sortedItems: [URLQueryItem] {
         (queryItems ?? []).enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
             .map(\.element)
@@ -98,7 +97,7 @@ extension URLComponents {
 }
 
 extension String {
-    /// Returns whether another text is the same but for what is redacted in this one.
+    /// Returns whether another text is the same, where this one is not redacted.
     func matches(_ other: String) -> Bool {
         let pieces = split(separator: Redactor.placeholder, omittingEmptySubsequences: false)
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return self == other }

@@ -1,17 +1,18 @@
-/// The names of values that are secrets: those of the caller, and those that services commonly use.
+/// The names of secrets: the caller's, and the common ones.
 ///
-/// The common names are collected from these sources, as they were read in 2026:
+/// The common names are from these sources, read in 2026:
 /// - OWASP's Logging Cheat Sheet, "Data to exclude": session identifiers, access tokens, passwords, database connection strings,
 ///   encryption keys.
 /// - Sentry's server-side data scrubbing, which finds its names within others: "password", "secret", "passwd", "api_key", "apikey", "auth",
 ///   "credentials", "mysql_pwd", "privatekey", "private_key", "token", "bearer".
-/// - The `filter_parameters` of a new Rails application, which are also found within names: "passw", "email", "secret", "token", "_key",
-///   "crypt", "salt", "certificate", "otp", "ssn". An address is not a secret here, and "_key" only behind the words below.
+/// - The `filter_parameters` of a new Rails application, which also match within names: "passw", "email", "secret", "token",
+///   "_key", "crypt", "salt", "certificate", "otp", "ssn". Here, an address is not a secret, and "_key" is one only after the words
+///   below.
 /// - The examples of vcrpy: "authorization" of `filter_headers`, "api_key" of `filter_query_parameters`, "client_secret" of
 ///   `filter_post_data_parameters`.
 ///
-/// Ruby's VCR names no fields: its `filter_sensitive_data` is given the secret. mitmproxy's `savehar` and Playwright's `HarTracer` write all
-/// header fields and bodies as they are.
+/// Ruby's VCR has no list of fields: the caller passes the secret to its `filter_sensitive_data`. mitmproxy's `savehar` and
+/// Playwright's `HarTracer` write all header fields and bodies unchanged.
 struct SecretNames: Sendable {
     private static let exact: Set<String> = [
         "auth", "authenticationinfo", "authorization", "bearer", "cookie", "cvc", "cvv", "jwt", "otp", "passcode",
@@ -23,7 +24,7 @@ struct SecretNames: Sendable {
         "encryptionkey", "masterkey", "mnemonic", "pwd", "secret", "secrets", "sessionid", "sessionkey", "sharedkey",
         "signature", "signingkey", "subscriptionkey", "ticket", "token", "tokens", "xsrf",
     ]
-    /// These are secrets wherever they are in a name: "passwordConfirmation", "passwords", "apiKeyOfUser".
+    /// Names of secrets that match anywhere in a name: "passwordConfirmation", "passwords", "apiKeyOfUser".
     private static let infixes = [
         "accesstoken", "apikey", "passphrase", "passwd", "password", "privatekey", "secretkey",
     ]
@@ -40,9 +41,9 @@ struct SecretNames: Sendable {
         own.isEmpty && !hasCommonNames
     }
 
-    /// Returns whether a name, or a part of one such as "user[password]" or "user.password", is a secret's.
+    /// Returns whether a name names a secret, or contains such a name, as "user[password]" and "user.password" do.
     ///
-    /// Of a common name, case and what stands between its words do not matter: "X-Api-Key", "api_key" and "myApiKey" are one.
+    /// For a common name, case and separators of words are ignored: "X-Api-Key", "api_key" and "myApiKey" all match.
     func contains(_ name: String) -> Bool {
         let name = name.lowercased()
         if own.contains(name) { return true }

@@ -2,19 +2,19 @@ import NetworkDependency
 
 /// A scanner that finds secrets by their names in a text.
 ///
-/// The text may be a URL, a header field, a form, JSON, or another that has some of them in it, and may be cut off.
+/// The text may be a URL, a header field, a form, JSON, or a text that contains some of these, and may be cut off.
 struct SecretScanner: Sendable {
     private let items: SecretNames
     private let fields: SecretNames
     private let names: SecretNames
     private let hasCommonNames: Bool
-    /// A Boolean value that is true where the text is a form, which begins with the name of an item.
+    /// A Boolean value that is true if the text is a form, which begins with the name of an item.
     var beginsWithItem = false
-    /// A Boolean value that is true where the text is one URL or one form.
+    /// A Boolean value that is true if the text is one URL or one form.
     ///
-    /// In its values, quotation marks and spaces have no meaning.
+    /// In such a text, quotation marks and spaces have no meaning in values.
     var isOnlyItems = false
-    /// A Boolean value that is true where a number stays a number.
+    /// A Boolean value that is true if a number is replaced by a number.
     var keepsTypes = true
 
     init(items: [String], fields: [String], hasCommonNames: Bool) {
@@ -24,7 +24,7 @@ struct SecretScanner: Sendable {
         names = SecretNames(items + fields, hasCommonNames: hasCommonNames)
     }
 
-    /// Returns a text in UTF-8 without its secrets, which are added to those that were found before.
+    /// Returns a text in UTF-8 without its secrets, and adds them to the secrets that were found before.
     func redacted(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let text = withoutMarked(withoutUserInformation(text, finding: &secrets), finding: &secrets)
         let plain = withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
@@ -42,10 +42,10 @@ struct SecretScanner: Sendable {
         return copy.finished
     }
 
-    /// Returns a table of values between commas or tabs without the columns that are named in its first line.
+    /// Returns a table of values separated by commas or tabs without the columns that its first line names as secrets.
     func redactedColumns(of data: Data, separator: Character, finding secrets: inout RecurringSecrets) -> Data {
         var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n").map { line in
-            // A separator within quotation marks is a part of the value.
+            // A separator inside quotation marks is a part of the value.
             line.components(separatedBy: "\"").enumerated().reduce(into: [""]) { values, piece in
                 if piece.offset > 0 { values[values.count - 1] += "\"" }
                 let isQuoted = !piece.offset.isMultiple(of: 2)
@@ -73,7 +73,7 @@ struct SecretScanner: Sendable {
         return scanner.redacted(finding: &secrets)
     }
 
-    /// Returns items without the secrets in a URL or in JSON that is the value of one, as GraphQL has it.
+    /// Returns items without the secrets in their values, which may be URLs, or JSON as in GraphQL.
     private func withoutSecretsInItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let items = String(decoding: text, as: UTF8.self).components(separatedBy: "&").map { item in
             guard let sign = item.firstIndex(of: "=") else { return item }
@@ -84,7 +84,7 @@ struct SecretScanner: Sendable {
             return redacted == decoded ? item : item[...sign] + redacted.percentEncoded + item[value.endIndex...]
         }
         let joined = items.joined(separator: "&")
-        // What is not UTF-8 stays as it is.
+        // Text that is not UTF-8 is not changed.
         return joined == String(decoding: text, as: UTF8.self) ? text : [UInt8](joined.utf8)
     }
 
@@ -95,7 +95,7 @@ struct SecretScanner: Sendable {
         while let at = text.firstIndex(of: sign, or: sign, from: position) {
             let start = text[position..<at].lastIndex(where: \.endsURL).map { $0 + 1 } ?? position
             position = text[at...].firstIndex(where: \.endsURL) ?? text.count
-            // A password may have such a sign, too.
+            // A password may contain this sign, too.
             guard text[..<start].endsWithScheme, let last = text[..<position].lastIndex(of: sign) else { continue }
             secrets.insertCredentials("Basic \(Data(text[start..<last]).base64EncodedString())")
             copy.replace(start..<(last + 1), with: "")
@@ -122,7 +122,7 @@ struct SecretScanner: Sendable {
         return copy.finished
     }
 
-    /// Returns the name before a sign, if that of an item is there.
+    /// Returns the name of an item before a sign, or `nil` if there is no such name.
     private func name(in text: [UInt8], before sign: Int) -> String? {
         let slice = text[..<sign].suffix(256)
         guard let mark = slice.lastIndex(where: { "?&#;".utf8.contains($0) || $0.endsText }) else {
@@ -134,7 +134,7 @@ struct SecretScanner: Sendable {
         return text[mark].endsText ? nil : name
     }
 
-    /// Returns the name before a sign that is percent-encoded, as in a URL that is an item of another.
+    /// Returns the name before a percent-encoded sign, as in a URL that is an item of another URL.
     private func nameInItem(of text: [UInt8], before sign: Int) -> String? {
         guard text[sign...].prefix(3).uppercased == "%3D" else { return nil }
         let slice = text[..<sign].suffix(256)
@@ -159,11 +159,11 @@ struct SecretScanner: Sendable {
         return scanner.redacted(finding: &secrets)
     }
 
-    /// Returns a form in several parts without the contents of those that are named.
+    /// Returns a multipart form without the contents of the parts with names of secrets.
     /// - Parameters:
     ///   - data: The form.
     ///   - boundary: The text between its parts.
-    ///   - secrets: The secrets, to which those of the form are added.
+    ///   - secrets: The secrets. The form's are added.
     /// - Returns: The form without its secrets.
     func redactedParts(of data: Data, boundary: String, finding secrets: inout RecurringSecrets) -> Data {
         let delimiter = Data("--\(boundary)".utf8)
@@ -201,19 +201,19 @@ extension ArraySlice<UInt8> {
         String(decoding: self, as: UTF8.self).uppercased()
     }
 
-    /// A Boolean value that is true behind the scheme of a URL such as "https://", also as JSON may escape it.
+    /// A Boolean value that is true after the scheme of a URL such as "https://", also in the escaped form of JSON.
     fileprivate var endsWithScheme: Bool {
         String(decoding: suffix(5), as: UTF8.self).replacing("\\", with: "").hasSuffix("://")
     }
 }
 
 extension UInt8 {
-    /// A Boolean value that is true where no URL goes on in the text around it.
+    /// A Boolean value that is true if the text around does not continue a URL.
     fileprivate var endsText: Bool {
         "\\\"'<> \r\n".utf8.contains(self)
     }
 
-    /// A Boolean value that is true behind the host of a URL.
+    /// A Boolean value that is true after the host of a URL.
     fileprivate var endsURL: Bool {
         endsText || "/?#".utf8.contains(self)
     }

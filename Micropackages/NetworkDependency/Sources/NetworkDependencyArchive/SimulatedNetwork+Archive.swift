@@ -2,23 +2,24 @@ public import DependencySupport
 public import NetworkDependency
 
 extension SimulatedNetwork {
-    /// Creates a network that answers from an HTTP archive, of a ``RecordingNetwork`` or a browser.
+    /// Creates a network that answers from an HTTP archive, written by a ``RecordingNetwork`` or a browser.
     ///
-    /// Several recorded responses to a request are given one after the other, and the last again and again. Redirects are
-    /// followed within the archive. A request that it does not have is an `UnexpectedCall`, which names the nearest that it has.
+    /// Several recorded responses to a request are given one after the other, and then the last one repeatedly. Redirects are
+    /// followed within the archive. A request that is not in the archive throws an `UnexpectedCall`, which names the nearest
+    /// requests.
     ///
     /// ```swift
     /// let network = try SimulatedNetwork(har: har, matching: [.method, .path, .query, .body])
     /// ```
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
-    ///   - parts: The parts in which a request agrees with the recorded one that answers it.
-    ///   - inOrder: A Boolean value that is true where the requests must come as they were recorded, each once.
+    ///   - parts: The parts in which a request has to match a recorded one.
+    ///   - inOrder: A Boolean value that is true if the requests must come in the recorded order, each once.
     ///   - clock: The clock of latencies, bandwidths and timeouts.
-    ///   - now: Returns the date by which cookies expire.
+    ///   - now: Returns the current date, for the expiry of cookies.
     ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
     ///   - files: The files that downloads are written to and uploads read from.
-    /// - Throws: A `DecodingError` that tells the place and the reason, where the archive cannot be read.
+    /// - Throws: A `DecodingError` with the place and the reason if the archive cannot be read.
     public convenience init(
         har: Data,
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
@@ -32,14 +33,14 @@ extension SimulatedNetwork {
         try replay(har, matching: parts, inOrder: inOrder)
     }
 
-    /// Has an archive answer for all hosts without routes of their own, and that are not forwarded to another session.
+    /// Makes an archive answer for all hosts that have no routes and are not forwarded to another session.
     ///
-    /// It takes the place of the routes of the host "*".
+    /// It replaces the routes of the host "*".
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
-    ///   - parts: The parts in which a request agrees with the recorded one that answers it.
-    ///   - inOrder: A Boolean value that is true where the requests must come as they were recorded, each once.
-    /// - Throws: A `DecodingError` that tells the place and the reason, where the archive cannot be read.
+    ///   - parts: The parts in which a request has to match a recorded one.
+    ///   - inOrder: A Boolean value that is true if the requests must come in the recorded order, each once.
+    /// - Throws: A `DecodingError` with the place and the reason if the archive cannot be read.
     public func replay(
         _ har: Data,
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],

@@ -14,8 +14,9 @@ public import Testing
 /// }
 /// ```
 ///
-/// The file is beside the test's source. The environment variable `NETWORK_ARCHIVES` has it recorded, or compared with the real
-/// service: see `ArchiveFile`. A request that the archive does not have is an `UnexpectedCall`, which names the nearest.
+/// The file is beside the test's source. The environment variable `NETWORK_ARCHIVES` makes the test record it, or compare it with
+/// the real service: see `ArchiveFile`. A request that is not in the archive throws an `UnexpectedCall`, which names the nearest
+/// requests.
 public struct ArchivedRequests: TestTrait, TestScoping {
     let file: ArchiveFile
 
@@ -41,9 +42,9 @@ extension Trait where Self == ArchivedRequests {
     /// - Parameters:
     ///   - name: The name of the file, or its path from the folder of the test's source.
     ///   - source: The path of the test's source.
-    ///   - base: The session that reaches the real service, to record it or to compare.
-    ///   - redaction: The names of what must not be readable.
-    ///   - parts: The parts in which a request agrees with the recorded one that answers it.
+    ///   - base: The session that reaches the real service, for recording and comparing.
+    ///   - redaction: The names of the values to redact.
+    ///   - parts: The parts in which a request has to match a recorded one.
     /// - Returns: The trait.
     public static func archive(
         _ name: String,
@@ -57,7 +58,7 @@ extension Trait where Self == ArchivedRequests {
 }
 
 extension Test {
-    /// The session that the archive of the current test answers, or `nil` outside of a test with the trait `.archive(_:)`.
+    /// The session that answers from the archive of the current test, or `nil` outside a test with the trait `.archive(_:)`.
     public static var archivedNetwork: (any NetworkSession)? { answeringNetwork }
 
     @TaskLocal static var answeringNetwork: (any NetworkSession)?

@@ -3,7 +3,7 @@ import DependencySupport
 import NetworkDependency
 
 extension ContractCase<NetworkSubject> {
-    /// Returns the case with its errors described by their codes, and given up after some time.
+    /// Returns the case with a time limit, and with its errors described by their codes.
     func limited(to duration: Duration) -> ContractCase {
         ContractCase(name, requires: requirements, expecting: expected) { subject in
             let observed = await Self.result(within: duration) {
@@ -17,7 +17,7 @@ extension ContractCase<NetworkSubject> {
         }
     }
 
-    /// Returns the result of an operation, or `nil` when it takes too long and is left behind.
+    /// Returns the result of an operation, or `nil` if it exceeds a time limit and continues alone.
     private static func result(
         within duration: Duration,
         of operation: @escaping @Sendable () async -> String
@@ -43,7 +43,7 @@ extension ContractCase<NetworkSubject> {
 }
 
 extension NetworkContract {
-    /// Describes an error: a `URLError` by its code and, where it lacks one, by the missing URL.
+    /// Describes an error: a `URLError` by its code, and by a remark if it lacks a URL.
     static func describe(_ error: any Error) -> String {
         guard let error = error as? URLError else { return "\(type(of: error)): \(error)" }
         let names: [URLError.Code: String] = [

@@ -10,14 +10,14 @@ public import DependencyContract
 /// )
 /// ```
 ///
-/// A session that loses a connection, hangs or answers late is a violation too: each case ends after 30 seconds at most.
+/// A session that loses a connection, hangs or answers late violates the contract, too: each case ends after 30 seconds at most.
 public enum NetworkContract {
     typealias Case = ContractCase<NetworkSubject>
 
-    /// The cases for a session that nothing else uses.
+    /// The cases, for a session that nothing else uses.
     ///
-    /// The sections of "timeouts" and "faults" are contracts of sections themselves: their cases wait, and a test that takes
-    /// `sections.flatMap(\.sections)` as its arguments lets them wait at the same time.
+    /// The sections "timeouts" and "faults" consist of sections themselves, as their cases wait: a test with
+    /// `sections.flatMap(\.sections)` as its arguments runs them at the same time.
     public static let contract = Contract<NetworkSubject>(
         "network session",
         sections: [
@@ -58,20 +58,20 @@ extension ContractRequirement {
     /// The session has the delegate that its setup names.
     public static let callsDelegate = ContractRequirement("calls the delegate of its setup")
 
-    /// The session sends an `UploadStream` while it is made, instead of collecting it first.
+    /// The session sends an `UploadStream` while it is produced, instead of collecting it first.
     public static let streamsUploads = ContractRequirement("sends streams while they are made")
 
     /// The session reports in its metrics whether a connection was used before, which `URLSession` on Linux does not.
     public static let reportsConnections = ContractRequirement("tells in its metrics which connections are used again")
 
-    /// The session survives a connection that is closed in good order within the head of a response.
+    /// The session survives a connection that is closed regularly within the head of a response.
     ///
-    /// `URLSession` on Linux ends the process then.
+    /// `URLSession` on Linux crashes the process.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")
 
     /// The session reads and writes unusual heads, lengths, encodings and trailers, and notices broken ones.
     ///
-    /// `URLSession` on Linux does not, and ends the process for some of them. ``NetworkContract/requirementsMetBySystem`` lacks it on
-    /// Apple's systems, where it has not been tried.
+    /// `URLSession` on Linux does not, and crashes the process for some of them. ``NetworkContract/requirementsMetBySystem`` lacks
+    /// this requirement on Apple's systems, where it has not been tested.
     public static let readsOddMessages = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

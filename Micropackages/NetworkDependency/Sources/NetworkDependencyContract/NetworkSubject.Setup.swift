@@ -2,9 +2,9 @@ public import DependencySupport
 public import NetworkDependency
 
 extension NetworkSubject {
-    /// The settings of a session: a limit of its time and, where it answers in memory, the hosts.
+    /// The settings of a session: a time limit, the delegate, and the hosts for a session in memory.
     public struct Setup: Sendable {
-        /// The time, in seconds, that a request may take in all: `timeoutIntervalForResource`.
+        /// The time limit of a whole request, in seconds: `timeoutIntervalForResource`.
         public internal(set) var resourceTimeout: TimeInterval = 60
         /// The delegate of the session.
         ///
@@ -25,7 +25,7 @@ extension NetworkSubject {
 
         /// The port of every host.
         let port: Int
-        /// Another port of every host, which is another origin.
+        /// A second port of every host, for another origin.
         let otherPort: Int
         /// A port where no server listens.
         let refusedPort: Int

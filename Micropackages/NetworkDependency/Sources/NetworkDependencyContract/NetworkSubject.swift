@@ -1,7 +1,7 @@
 public import DependencySupport
 public import NetworkDependency
 
-/// A network session under examination, and the hosts that the contract sends requests to.
+/// A network session under test, and the hosts of the contract.
 public struct NetworkSubject: Sendable {
     static let site = "site.localhost"
     static let subdomain = "www.site.localhost"
@@ -13,7 +13,7 @@ public struct NetworkSubject: Sendable {
     /// The files that the session downloads into and uploads from.
     var files: any TransferFiles { setup.files }
     private let makeSession: @Sendable (Setup) -> any NetworkSession
-    /// The servers of the hosts, which stop when the last subject that refers to them is gone.
+    /// The servers of the hosts, which stop when the last subject that refers to them is released.
     private let servers: [LoopbackServer]
     private let refusedPort: RefusedPort?
 
@@ -32,10 +32,10 @@ public struct NetworkSubject: Sendable {
 
     /// Starts the hosts on sockets, and returns a factory of subjects whose sessions reach them there.
     ///
-    /// The hosts are stopped when the factory and its subjects are gone.
+    /// The hosts are stopped when the factory and its subjects are released.
     /// - Parameter makeSession: Creates a session.
     /// - Returns: A factory for `violations(meeting:makeSubject:)`.
-    /// - Throws: A `POSIXError` when no server can be started.
+    /// - Throws: A `POSIXError` if no server can be started.
     public static func overLoopback(
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) throws -> @Sendable () -> NetworkSubject {
@@ -54,9 +54,9 @@ public struct NetworkSubject: Sendable {
 
     /// Returns a factory of subjects whose sessions answer from the routes of the hosts in memory.
     /// - Parameters:
-    ///   - clock: The clock by which the routes take their time: the clock of the session.
+    ///   - clock: The clock for the delays of the routes: the clock of the session.
     ///   - files: The files of the session.
-    ///   - makeSession: Creates a session with the hosts and the conditions that it is given.
+    ///   - makeSession: Creates a session with the given hosts and conditions.
     /// - Returns: A factory for `violations(meeting:makeSubject:)`.
     public static func inMemory(
         clock: any Clock<Duration> = ContinuousClock(),
@@ -75,7 +75,7 @@ public struct NetworkSubject: Sendable {
 
     /// Returns another subject of the same hosts, which shares nothing with this one.
     /// - Parameters:
-    ///   - resourceTimeout: The time, in seconds, that a request may take in all.
+    ///   - resourceTimeout: The time limit of a whole request, in seconds.
     ///   - delegate: The delegate of its session.
     /// - Returns: The other subject.
     func another(resourceTimeout: TimeInterval = 60, delegate: NetworkDelegate = NetworkDelegate()) -> NetworkSubject {

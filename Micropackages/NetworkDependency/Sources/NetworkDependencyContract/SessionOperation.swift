@@ -1,7 +1,7 @@
 import DependencySupport
 import NetworkDependency
 
-/// A way in which a session transfers something.
+/// A method of a session that transfers a body.
 enum SessionOperation: String, CaseIterable, Sendable {
     case data
     case bytes
@@ -10,11 +10,11 @@ enum SessionOperation: String, CaseIterable, Sendable {
 
     /// Performs a request to its end, and returns the body of the response.
     /// - Parameters:
-    ///   - request: The request, which an upload makes a POST.
+    ///   - request: The request. An upload changes its method to POST.
     ///   - session: The session.
     ///   - files: The files of the session.
     /// - Returns: The body.
-    /// - Throws: What the session throws.
+    /// - Throws: The error of the session.
     func perform(_ request: URLRequest, with session: any NetworkSession, files: any TransferFiles) async throws -> Data
     {
         switch self {

@@ -130,7 +130,7 @@ struct ArchiveRedactionTests {
         var withCredentials = URLRequest(url: url)
         withCredentials.setValue("Bearer hunter2/secret+token", forHTTPHeaderField: "Authorization")
 
-        // It is also found in what was recorded before it was known.
+        // The secret is also found in entries that were recorded before it was known.
         _ = try await recording.data(from: url)
         _ = try await recording.data(for: withCredentials)
 

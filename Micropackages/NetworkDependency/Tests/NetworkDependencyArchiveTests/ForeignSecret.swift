@@ -1,11 +1,11 @@
-/// A conversation with a server, with secrets that a reader planted who had not seen the redaction.
+/// A conversation with a server, with secrets; its author did not know the code of the redaction.
 ///
 /// The transcript is a request, a line of dashes, and its response; a line of equals signs separates it from the next. «These marks»
 /// surround each form of a secret, and are not sent. A body in base64 is given as bytes.
 struct ForeignSecret: Sendable, CustomStringConvertible {
     let description: String
     let transcript: String
-    /// Secrets whose text is not in the transcript, as their bytes are compressed or in another code.
+    /// Secrets that are not visible in the transcript, as they are compressed or in another code.
     let hidden: [String]
 
     init(_ description: String, hidden: [String] = [], _ transcript: String) {

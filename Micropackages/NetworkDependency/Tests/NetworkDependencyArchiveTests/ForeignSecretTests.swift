@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// What is left of secrets in shapes that the redaction's author did not choose.
+/// Secrets in shapes that the author of the redaction did not choose, and whether an archive still contains them.
 struct ForeignSecretTests {
     @Test(arguments: ForeignSecret.all)
     func `a recording keeps none of the secrets that a stranger planted`(conversation: ForeignSecret) async throws {

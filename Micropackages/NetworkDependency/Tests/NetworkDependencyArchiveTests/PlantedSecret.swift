@@ -1,9 +1,9 @@
 import Foundation
 import NetworkDependency
 
-/// A secret in one of the shapes in which requests and responses carry secrets, under names that every service uses.
+/// A secret in a common shape of requests and responses, under a common name.
 struct PlantedSecret: Sendable, CustomStringConvertible {
-    /// A request, and the response to it, with a secret.
+    /// A request and its response, one of which has a secret.
     struct Exchange: Sendable {
         var url = "https://api.test/"
         var headers: [String: String] = [:]
@@ -38,7 +38,7 @@ struct PlantedSecret: Sendable, CustomStringConvertible {
         "\(shape): \(secret)"
     }
 
-    /// Secrets as generators, people and services make them: each has characters that some syntax escapes.
+    /// Secrets of generators, people and services; each has characters that some syntax escapes.
     static let secrets = [
         "hunter2-Sup3rSecret!", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "wJalrXUtnFEMI/K7MDENG+bPxRfiCY==",
         "p\u{E4}ssw\u{F6}rd-\u{FC}n\u{EF}code-9", "p\"q'<&>#%\\ 7; x=1 ,zz",
@@ -48,7 +48,6 @@ struct PlantedSecret: Sendable, CustomStringConvertible {
         shapes(Forms(secret)).map { PlantedSecret(shape: $0.0, secret: secret, exchange: $0.1) }
     }
 
-    /// A secret as the syntaxes write it.
     struct Forms {
         let raw: String
 

@@ -31,7 +31,7 @@ struct RecordingNetworkTests {
         Route(.get, "/nothing", respond: .text("text").failing(with: .nothing(.close))),
     ]
 
-    /// What a session says to each of a number of requests, in as much detail as a caller sees.
+    /// Returns the answers of a session to a number of requests, in as much detail as a caller sees.
     private func answers(of session: any NetworkSession, at base: URL) async throws -> [String] {
         var answers: [String] = []
         for path in [

@@ -70,7 +70,7 @@ struct ClientCertificateTests {
         #expect(asked.withLock { $0 } == ["localhost:\(server.port)"])
     }
 
-    /// In TLS 1.2, such a server says no more than that the handshake has failed.
+    /// In TLS 1.2, such a server reports only that the handshake has failed.
     @Test(
         arguments: [("TLSv1_2", .secureConnectionFailed), ("TLSv1_3", .clientCertificateRequired)]
             as [(String, URLError.Code)]
@@ -110,7 +110,7 @@ struct ClientCertificateTests {
             ClientCertificate(pkcs12: try IdentifyingServer.file("first.p12"), password: "wrong"),
             ClientCertificate(pkcs12: Data("no certificate".utf8), password: ""),
             ClientCertificate(certificates: Data(), privateKey: Data()),
-            // libcurl does not take more than 8 MB.
+            // libcurl does not accept more than 8 MB.
             ClientCertificate(pkcs12: Data(count: 9_000_000), password: ""),
         ]
         let server = try IdentifyingServer(isRequired: false)
@@ -138,7 +138,7 @@ struct ClientCertificateTests {
             connections[answer.name, default: []].insert(answer.connection)
         }
 
-        // Each has one connection, which is used again.
+        // Each certificate has one connection, which is reused.
         #expect(connections.values.map(\.count) == [1, 1, 1])
         #expect(Set(connections.values.joined()).count == 3)
     }

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// A client that is not ours, to check servers with, where it is installed.
+/// curl, a client of another origin for testing servers, if it is installed.
 enum Curl {
     static let path = ["/usr/bin/curl", "/usr/local/bin/curl", "/opt/homebrew/bin/curl"].first {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// Runs curl, and returns its exit status and what it prints.
-    /// - Throws: An error where it cannot be run.
+    /// Runs curl, and returns its exit status and its output.
+    /// - Throws: An error if curl cannot be run.
     static func run(_ arguments: [String]) async throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: try #require(path))
         process.arguments = ["--silent", "--noproxy", "*"] + arguments
         let output = Pipe()
         process.standardOutput = output
-        // The routes of a server need the threads that tasks run on.
+        // The routes of a server need the threads of tasks, so these must not be blocked.
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(

@@ -47,8 +47,8 @@ struct EncodingTests {
         #expect(
             error?.description
                 == "Unexpected call: GET https://api.test/raw/\(encoding). Its response is encoded as \(encoding), which a "
-                + "network in memory does not decode. Respond with the content as it is read, and with encoded(_:as:) for a "
-                + "server on a socket."
+                + "network in memory does not decode. Respond with the decoded content, and use encoded(_:as:) for a server on a "
+                + "socket."
         )
     }
 

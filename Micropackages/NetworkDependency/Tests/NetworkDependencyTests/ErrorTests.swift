@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetworkDependency
 
-/// What errors tell besides their code.
+/// The contents of errors besides their code.
 struct ErrorTests {
     private let network = SimulatedNetwork(hosts: ["host": [Route(.get, "/", respond: .text("text"))]])
 
@@ -28,7 +28,7 @@ struct ErrorTests {
         #expect(error?.description == "Status 410 from http://host/, with 4 bytes")
     }
 
-    /// Files of which none can be made, or none can be written to.
+    /// Files that cannot be created, or cannot be written.
     private struct FullDisk: TransferFiles, WritableFile {
         let makesFiles: Bool
 

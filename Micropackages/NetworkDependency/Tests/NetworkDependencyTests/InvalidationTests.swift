@@ -4,7 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Sessions that are invalidated, of each kind.
+/// Invalidating sessions of each kind.
 struct InvalidationTests {
     private struct Session {
         let network: any NetworkSession

@@ -4,7 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Bytes that a server sends behind a response, once the client has the response and keeps the connection.
+/// Bytes that a server sends after a response, when the client keeps the connection.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct LateBytesTests {
     @Test(arguments: ["late", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwrong"], ["GET", "POST", "stream"])

@@ -1,4 +1,4 @@
 import Foundation
 
-/// Whether tests run that take longer than a run of all tests should: CONTRIBUTING.md, "Long checks".
+/// Whether the tests that take long run, too: CONTRIBUTING.md, "Long checks".
 let isLongCheck = ProcessInfo.processInfo.environment["NETWORK_LONG_CHECK"] != nil

@@ -32,7 +32,6 @@ struct LoopbackServerTests {
         ])
     }
 
-    /// Runs curl and returns its exit status and what it prints.
     private func curl(_ path: String, _ options: String...) async throws -> (status: Int32, output: String) {
         try await Curl.run(options + [try #require(server.url(path)).absoluteString])
     }
@@ -55,7 +54,7 @@ struct LoopbackServerTests {
 
         let sent = try String(contentsOf: file, encoding: .utf8)
         #expect(fixed.output == sent)
-        // An empty upload in chunks is never sent by curl itself, up to 7.88 at least.
+        // curl never sends an empty upload in chunks, at least up to 7.88.
         #expect(count == 0 || chunked.output == sent)
     }
 

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A clock that stands still until a test moves it.
+/// A clock that moves only when a test moves it.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration
@@ -89,20 +89,20 @@ final class ManualClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until a task sleeps up to an instant, and moves there.
+    /// Waits until a task sleeps until an instant, and moves the clock there.
     func advanceWhenSlept(to offset: Duration) async {
         await deadlines { $0.contains(offset) }
         advance(to: offset)
     }
 
-    /// Waits until the deadlines of the sleepers, in order, meet a condition.
+    /// Waits until the sorted deadlines of the sleepers meet a condition.
     func deadlines(meet condition: @escaping @Sendable ([Duration]) -> Bool) async {
         let (fulfilments, fulfilled) = AsyncStream<Void>.makeStream()
         update { $0.observers.append(Observer(condition: condition, fulfilled: fulfilled)) }
         for await _ in fulfilments { return }
     }
 
-    /// Changes the state, and tells the observers whose conditions it meets.
+    /// Changes the state, and notifies the observers whose conditions it meets.
     private func update<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
         state.withLock { state in
             let value = change(&state)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct NetworkContractTests {
-    /// The sections at the finest grain, so that timeouts pass at the same time.
+    /// The smallest sections, so that their timeouts pass at the same time.
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 
     @Test(arguments: sections)

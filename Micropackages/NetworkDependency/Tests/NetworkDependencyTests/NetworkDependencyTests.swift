@@ -5,7 +5,7 @@ import NetworkDependency
 import Testing
 
 struct NetworkDependencyTests {
-    /// A component as an application has it.
+    /// A component of an application.
     private struct Greeter {
         let dependencies: any NetworkDependency
 

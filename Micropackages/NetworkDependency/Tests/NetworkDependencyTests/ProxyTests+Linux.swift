@@ -4,7 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Requests by the proxies that the environment names, which each test has in a process of its own.
+/// Requests through the proxies that the environment names; each test runs in a process of its own.
 @Suite(.timeLimit(.minutes(5)))
 struct ProxyTests {
     @Test func `a request goes to the proxy of the environment, with user and password`() async {

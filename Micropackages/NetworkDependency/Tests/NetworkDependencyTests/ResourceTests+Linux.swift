@@ -7,9 +7,9 @@ import Testing
 
 @testable import NetworkDependency
 
-/// The memory and the descriptors that requests take.
+/// The memory and the descriptors of requests.
 ///
-/// Each test has a process of its own, in which no other test takes any.
+/// Each test runs in a process of its own, so that other tests do not affect it.
 @Suite(.timeLimit(.minutes(5)))
 struct ResourceTests {
     @Test func `over 1000 faulty requests leak no descriptor and no exchange`() async {
@@ -29,7 +29,7 @@ struct ResourceTests {
             let failures = try await FaultyRequest.send(to: server, faults: faults, rounds: 26, with: network)
 
             try #require(failures == 4 * 26 * faults.count)
-            // The system closes its descriptors some time after a request, and tells nothing of it.
+            // The system closes its descriptors some time after a request, without a notification.
             let deadline = ContinuousClock.now + .seconds(30)
             while try openDescriptorCount() > descriptors || server.connectionCount > 0 || network.exchangeCount > 0 {
                 try #require(ContinuousClock.now < deadline)
@@ -64,12 +64,12 @@ struct ResourceTests {
 
             try await send(count)
 
-            // The six connections of a host have two ends here, and need not all be there at first.
+            // The six connections of a host have both ends here, and some may be opened only now.
             let left = try openDescriptorCount() - descriptors
             try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory
             try #require(growth < 8 << 20, "It took \(growth >> 20) MB.")
-            // A request is counted until its thread has gone on.
+            // A request counts until its thread has finished.
             let deadline = ContinuousClock.now + .seconds(30)
             while network?.exchangeCount != 0 {
                 try #require(ContinuousClock.now < deadline)
@@ -170,7 +170,7 @@ struct ResourceTests {
 
             let (bytes, _) = try await network.bytes(from: try #require(server.url("/large")))
             _ = try await bytes.nextChunk()
-            // Other requests go on meanwhile, and the server sends what the sockets hold.
+            // Other requests continue meanwhile, and the server fills the buffers of its socket.
             for _ in 0..<200 { _ = try await network.data(from: try #require(server.url("/small"))) }
             let sentBeforeReading = body.sentCount
             let count = try await bytes.chunks.reduce(0) { $0 + $1.count }
@@ -223,7 +223,7 @@ private enum FaultyRequest {
         case download
     }
 
-    /// Sends each faulty request a number of times, and returns how many failed with a `URLError`.
+    /// Sends each faulty request a number of times, and returns the number of failures with a `URLError`.
     @discardableResult
     static func send(
         to server: LoopbackServer,
@@ -283,7 +283,6 @@ private func openDescriptorCount() throws -> Int {
     try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
 }
 
-/// The most memory that the process has had so far, in bytes.
 private func peakMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

@@ -88,7 +88,7 @@ struct SystemNetworkTests {
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
-        // The final head mostly arrives before a head that was taken too early is read.
+        // The final head usually arrives before a wrongly accepted head is read.
         for _ in 0..<50 {
             let (data, response) = try await network.data(from: try #require(server.url("/")))
 
@@ -135,7 +135,7 @@ struct SystemNetworkTests {
         }
     }
 
-    /// The settings of a configuration by which a session keeps cookies or does not.
+    /// The settings of a configuration that decide whether a session keeps cookies.
     enum CookieSetting: CaseIterable, Sendable {
         case standard
         case setsNone
@@ -233,7 +233,7 @@ struct SystemNetworkTests {
         }
         task.withLock { $0 = request }
 
-        // At times, the request is over before the task is known.
+        // Sometimes the request ends before its task is known.
         if case .failure(let error) = await request.result {
             #expect((error as? URLError)?.code == .cancelled)
         }
@@ -245,7 +245,7 @@ private final class StubProtocol: URLProtocol {}
 #endif
 
 extension SimulatedResponse {
-    /// Early hints, and the response "text" behind them.
+    /// Early hints, followed by the response "text".
     static var earlyHints: SimulatedResponse {
         status(103, headers: [Header("Link", "</x>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ntext")])
     }

@@ -54,7 +54,7 @@ struct TLSTests {
 
     @Test func `a delegate is asked about the chain by which a server is trusted`() async throws {
         try TLSServer.writeResponse(.response(), named: "answer")
-        // The server shows another certificate too, which nothing has to do with its own.
+        // The server also presents an unrelated certificate.
         let server = try TLSServer(.valid, sending: "", options: ["-HTTP", "-cert_chain", "other.pem"])
         let asked = Lock<[ServerTrust]>([])
         let delegate = NetworkDelegate(shouldTrustServer: { trust in

@@ -1,7 +1,7 @@
 public import Foundation
 import GlobalDependencies
 
-/// A center that is made of closures.
+/// A center made of closures.
 public struct ComposableNotifications: Notifications {
     /// A closure that adds an observer.
     public typealias AddObserver =
@@ -20,9 +20,9 @@ public struct ComposableNotifications: Notifications {
 
     /// Creates a center.
     ///
-    /// A call without a closure goes to the base; without a base, it is a trap that names it.
+    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
     /// - Parameters:
-    ///   - base: The center that the other calls go to.
+    ///   - base: The center that answers the calls without a closure.
     ///   - post: Delivers a notification.
     ///   - addObserver: Adds an observer.
     ///   - removeObserver: Removes an observer.

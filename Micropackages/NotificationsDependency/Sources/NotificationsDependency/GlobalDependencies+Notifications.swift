@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on a center of notifications.
 public protocol NotificationsDependency: Dependencies {
-    /// The notifications; those of `NotificationCenter.default` by default.
+    /// The notifications; `NotificationCenter.default` by default.
     var notifications: any Notifications { get }
 }
 

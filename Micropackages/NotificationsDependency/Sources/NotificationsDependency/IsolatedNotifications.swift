@@ -1,7 +1,7 @@
 import DependencySupport
 public import Foundation
 
-/// A center of its own, which keeps a record of what was posted.
+/// A center of its own, which records the posted notifications.
 ///
 /// ```swift
 /// let notifications = IsolatedNotifications()
@@ -20,7 +20,7 @@ public final class IsolatedNotifications: Notifications {
     private let capacity: Int
 
     /// Creates a center without observers.
-    /// - Parameter capacity: The number of notifications that are kept, the latest.
+    /// - Parameter capacity: The largest number of notifications that are kept.
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
         guard capacity > 0 else {
@@ -29,12 +29,12 @@ public final class IsolatedNotifications: Notifications {
         self.capacity = capacity
     }
 
-    /// The notifications that were posted, in order; of the objects that posted them, only their identities are kept.
+    /// The notifications that were posted, in order; only the identities of the posting objects are kept.
     public var posted: [NotificationRecord] {
         record.withLock { Array($0.posts.suffix(capacity)) }
     }
 
-    /// The number of notifications that were posted before those, and are not kept.
+    /// The number of earlier notifications that are not kept.
     public var droppedNotifications: Int {
         record.withLock { $0.dropped + max(0, $0.posts.count - capacity) }
     }
@@ -43,7 +43,7 @@ public final class IsolatedNotifications: Notifications {
         let post = NotificationRecord(notification)
         record.withLock { record in
             record.posts.append(post)
-            // All at once, so that each costs little.
+            // Removes many at a time, so that each costs little.
             guard record.posts.count >= 2 * capacity else { return }
             record.posts.removeFirst(capacity)
             record.dropped += capacity

@@ -21,12 +21,12 @@ public final class NotificationObservation: Sendable {
 }
 
 extension Notifications {
-    /// Observes notifications for as long as the result is kept.
+    /// Observes notifications as long as the result is retained.
     /// - Parameters:
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity, or `nil` for any or none.
+    ///   - object: The object that posts, by identity, or `nil` to observe all posts.
     ///   - queue: The queue that the block runs on, or `nil` for the thread of the post.
-    ///   - block: Gets the notifications.
+    ///   - block: Receives the notifications.
     /// - Returns: The owner of the observer.
     public func observe(
         _ name: Notification.Name?,

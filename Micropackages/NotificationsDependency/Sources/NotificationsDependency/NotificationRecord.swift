@@ -2,14 +2,14 @@ public import Foundation
 
 /// A notification that was posted, without its object.
 ///
-/// `@unchecked Sendable`: the value does not change any more. The values of its `userInfo` are those that the notification's observers
-/// got, on whichever thread.
+/// `@unchecked Sendable`: the value is immutable. Its `userInfo` has the values that the observers of the notification received, on
+/// any thread.
 public struct NotificationRecord: @unchecked Sendable {
     /// The name.
     public let name: Notification.Name
     /// The identity of the object that posted, which may have been released.
     public let object: ObjectIdentifier?
-    /// The values that belong to the notification.
+    /// The additional values of the notification.
     public let userInfo: [AnyHashable: Any]
 
     init(_ notification: Notification) {

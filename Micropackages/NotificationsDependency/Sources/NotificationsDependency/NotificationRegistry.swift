@@ -2,13 +2,15 @@ import DependencySupport
 import Dispatch
 import Foundation
 
-/// The observers of a center, found by what they observe.
+/// The observers of a center, by the names and objects that they observe.
 final class NotificationRegistry: Sendable {
-    /// `@unchecked Sendable`: the object is held and released, which any thread may do, and not used.
+    /// `@unchecked Sendable`: the object is only retained and released, which is safe on any thread.
     private struct Observer: @unchecked Sendable {
-        /// The number of observers that were added before, which is the order of delivery.
+        /// The number of observers that were added before, for the order of delivery.
         var number = 0
-        /// The address tells the observer without a reference to it, whose release under the lock could call the center.
+        /// The address of the observer.
+        ///
+        /// A reference to it could be released under the lock, and the release could call the center.
         let identity: ObjectIdentifier
         weak var object: AnyObject?
         let queue: OperationQueue?
@@ -28,7 +30,7 @@ final class NotificationRegistry: Sendable {
 
     private struct State {
         var observers: [Key: [Observer]] = [:]
-        /// What the object at an address observes, or one that was released observed.
+        /// The observations of the object at an address, or of a former object there that was released.
         var keys: [ObjectIdentifier: Set<Key>] = [:]
         var count = 0
 
@@ -65,7 +67,7 @@ final class NotificationRegistry: Sendable {
 
     func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
         let (identity, object) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
-        // The observers are released outside of the lock: what they refer to may remove others when that is released.
+        // The observers are released outside the lock, as releasing their objects may remove others.
         _ = state.withLock { state in
             let keys = (state.keys[identity] ?? []).filter {
                 (name == nil || $0.name == name) && (object == nil || $0.object == object)
@@ -74,7 +76,7 @@ final class NotificationRegistry: Sendable {
         }
     }
 
-    /// Removes what an object observed that was released.
+    /// Removes the observations of an object that was released.
     private func removeReleased(_ observer: Observer, of notification: Notification) {
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         _ = state.withLock { state in
@@ -84,7 +86,7 @@ final class NotificationRegistry: Sendable {
         }
     }
 
-    /// Calls the observers of a notification that there are now.
+    /// Calls the current observers of a notification.
     func deliver(_ notification: Notification) {
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         let interested = state.withLock { state in
@@ -119,9 +121,9 @@ extension OperationQueue {
         return key
     }()
 
-    /// A Boolean value that is true where an operation of the queue runs, or for the main queue any work of the main actor.
+    /// A Boolean value that is true if an operation of the queue is running, or for the main queue, if the main actor is.
     fileprivate var isCurrent: Bool {
-        // The main queue need not run on the main thread, by which Foundation recognizes it.
+        // The main queue need not run on the main thread, which is how Foundation recognizes it.
         self === OperationQueue.main
             ? DispatchQueue.getSpecific(key: Self.mainKey) != nil : self === OperationQueue.current
     }

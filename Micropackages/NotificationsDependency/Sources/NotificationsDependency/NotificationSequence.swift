@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The notifications of a name, as they are posted.
+/// The notifications with a name, as they are posted.
 public struct NotificationSequence: AsyncSequence, Sendable {
     /// The notifications.
     public typealias Element = Notification
-    /// They do not fail.
+    /// The sequence never fails.
     public typealias Failure = Never
 
     private let stream: AsyncStream<SentNotification>
@@ -13,7 +13,7 @@ public struct NotificationSequence: AsyncSequence, Sendable {
         self.stream = stream
     }
 
-    /// Returns an iterator, of which there should be one.
+    /// Returns an iterator; use only one.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream.makeAsyncIterator())
     }
@@ -38,10 +38,10 @@ public struct NotificationSequence: AsyncSequence, Sendable {
 extension Notifications {
     /// Returns the notifications that are posted from now on, as `NotificationCenter` does.
     ///
-    /// Those that the consumer has not come to are kept. The observation ends with the iteration.
+    /// Notifications that the consumer has yet to read are kept. The observation ends with the iteration.
     /// - Parameters:
     ///   - name: The name of the notifications.
-    ///   - object: The object that posts, by identity, or `nil` for any or none.
+    ///   - object: The object that posts, by identity, or `nil` to observe all posts.
     /// - Returns: The notifications.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> NotificationSequence {
         let (stream, continuation) = AsyncStream.makeStream(of: SentNotification.self)

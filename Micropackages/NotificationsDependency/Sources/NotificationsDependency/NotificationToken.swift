@@ -1,4 +1,4 @@
-/// The identity of an observer, by which it is removed.
+/// The identity of an observer, for its removal.
 public final class NotificationToken: Sendable {
     /// Creates the identity of an observer.
     public init() {}

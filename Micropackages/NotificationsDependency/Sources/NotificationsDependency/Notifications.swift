@@ -1,23 +1,24 @@
 public import Foundation
 
-/// A center through which parts of a program tell others what has happened: the façade of `NotificationCenter`.
+/// A center for notifications between parts of a program: the façade of `NotificationCenter`.
 ///
-/// A notification is delivered before its post returns, to the observers in the order in which they were added. Those that are
-/// added meanwhile do not get it, and those that are removed meanwhile still do. An observer may post in turn: its notification is
-/// delivered before it goes on. All may be called from many threads at the same time.
+/// A notification is delivered before its post returns, to the observers in the order in which they were added. An observer that is
+/// added meanwhile does not get it, and an observer that is removed meanwhile still does. An observer may post in turn: its
+/// notification is delivered before it continues. All methods may be called from many threads at the same time.
 public protocol Notifications: Sendable {
     /// Delivers a notification to all observers of its name and object.
     func post(_ notification: Notification)
 
-    /// Adds an observation by an object, until that is removed or released.
+    /// Adds an observation by an object, until the object is removed or released.
     ///
     /// An object may observe several times: each of its blocks is called. A block that refers to the observer should do so weakly.
     /// - Parameters:
     ///   - observer: The object that observes, by identity and without being retained.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity and without being retained, or `nil` for any or none.
-    ///   - queue: The queue that the block runs on, for which the post waits, or `nil` for the thread of the post.
-    ///   - block: Gets the notifications. It is released with the removal, or with the first notification for a released observer.
+    ///   - object: The object that posts, by identity and without being retained, or `nil` to observe all posts.
+    ///   - queue: The queue for the block, which the post waits for, or `nil` for the thread of the post.
+    ///   - block: Receives the notifications. It is released with the removal, or with the first notification for a released
+    ///     observer.
     func addObserver(
         _ observer: AnyObject,
         name: Notification.Name?,
@@ -28,9 +29,9 @@ public protocol Notifications: Sendable {
 
     /// Removes the observations of an object that were added for a name and an object.
     /// - Parameters:
-    ///   - observer: The object that observes: the token of a block, or the object that was added.
-    ///   - name: The name that the observations were added for, or `nil` for all of them.
-    ///   - object: The object that the observations were added for, or `nil` for all of them.
+    ///   - observer: The observer: the token of a block, or the object that was added.
+    ///   - name: The name of the observations, or `nil` for any name.
+    ///   - object: The posting object of the observations, or `nil` for any object.
     func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?)
 }
 
@@ -38,19 +39,19 @@ extension Notifications {
     /// Delivers a notification to all observers of its name and object.
     /// - Parameters:
     ///   - name: The name.
-    ///   - object: The object that posts, which is reached by the observers of it, and by those of any.
-    ///   - userInfo: Values that belong to the notification.
+    ///   - object: The object that posts. Its own observers are called, and the observers of all posts.
+    ///   - userInfo: The additional values of the notification.
     public func post(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
-    /// Adds an observer, as `NotificationCenter` does: on the thread of the post unless there is a queue.
+    /// Adds an observer, as `NotificationCenter` does: on the thread of the post unless a queue is given.
     /// - Parameters:
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity and without being retained, or `nil` for any or none.
-    ///   - queue: The queue that the block runs on, for which the post waits, or `nil` for the thread of the post.
-    ///   - block: Gets the notifications.
-    /// - Returns: The token of the observer, which is not removed when that is released.
+    ///   - object: The object that posts, by identity and without being retained, or `nil` to observe all posts.
+    ///   - queue: The queue for the block, which the post waits for, or `nil` for the thread of the post.
+    ///   - block: Receives the notifications.
+    /// - Returns: The token of the observer. Releasing the token does not remove the observer.
     public func addObserver(
         forName name: Notification.Name?,
         object: Any? = nil,
@@ -58,7 +59,7 @@ extension Notifications {
         using block: @escaping @Sendable (Notification) -> Void
     ) -> NotificationToken {
         let token = NotificationToken()
-        // The block retains the token, which would end the observation otherwise.
+        // The block retains the token. Otherwise the release of the token would end the observation.
         addObserver(token, name: name, object: object, queue: queue) { notification in
             withExtendedLifetime(token) { block(notification) }
         }
@@ -69,9 +70,9 @@ extension Notifications {
     /// - Parameters:
     ///   - observer: The object that observes, by identity and without being retained.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity and without being retained, or `nil` for any or none.
-    ///   - queue: The queue that the block runs on, for which the post waits, or `nil` for the thread of the post.
-    ///   - block: Gets the notifications.
+    ///   - object: The object that posts, by identity and without being retained, or `nil` to observe all posts.
+    ///   - queue: The queue for the block, which the post waits for, or `nil` for the thread of the post.
+    ///   - block: Receives the notifications.
     public func addObserver(
         _ observer: AnyObject,
         name: Notification.Name?,
@@ -87,6 +88,6 @@ extension Notifications {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// The center of the system, or `nil` for a center that is not the system's: a double, for example.
+    /// The center of the system, or `nil` for another center, such as a double.
     public var systemObject: NotificationCenter? { (self as? SystemNotifications)?.center }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A notification that is handed to another thread, as a center does.
+/// A notification that is passed to another thread, as a center does.
 ///
-/// `@unchecked Sendable`: the value does not change any more. What it refers to is shared, as it is with any observer, and it is up to
-/// the one that posts to make it safe for that.
+/// `@unchecked Sendable`: the value is immutable. The objects in it are shared with every observer, and the posting code has to
+/// make them safe for that.
 struct SentNotification: @unchecked Sendable {
     let notification: Notification
 }

@@ -3,14 +3,14 @@ public import Foundation
 
 /// The notifications of a `NotificationCenter`.
 ///
-/// Code that uses the center itself takes part. Observers belong to the center: they outlive this object, and another one of the same
-/// center removes them by their tokens. The center has one observer for all of them, as the centers of some systems call theirs in no
-/// order.
+/// Code that uses the center directly posts and observes the same notifications. Observers belong to the center: they outlive this
+/// object, and another instance for the same center can remove them. The center itself has a single observer, which calls the
+/// others in order, as some systems call observers in an unspecified order.
 public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
 
-    /// Kept by the observer that the center has, so that the registry ends with its center.
+    /// Retained by the center's observer, so that the registry ends with its center.
     private struct Entry {
         weak var registry: NotificationRegistry?
     }
@@ -46,10 +46,10 @@ public final class SystemNotifications: Notifications {
         Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }
     }
 
-    /// Returns the registry of the center, which another thread may have made in the meantime.
+    /// Returns the registry of the center; another thread may have created it in the meantime.
     private func makeRegistry() -> NotificationRegistry {
         let new = NotificationRegistry()
-        // Under no lock, as the center may call observers of its own.
+        // Not under a lock, as the center may call observers of its own.
         let token = center.addObserver(forName: nil, object: nil, queue: nil) { new.deliver($0) }
         let first = Self.entries.withLock { entries in
             if let known = entries[ObjectIdentifier(center)]?.registry { return known }

@@ -2,7 +2,6 @@ import DependencyContract
 import NotificationsDependency
 
 extension NotificationsContract {
-    /// How long an observer is one.
     static let lifetimes: [ContractCase<any Notifications>] = [
         ContractCase("an observer that is removed is not called", expecting: "b") { center in
             let trace = Trace()

@@ -79,7 +79,7 @@ extension NotificationsContract {
     ]
 }
 
-/// An observer that removes itself, as code did before observers were removed with their release.
+/// An observer that removes itself, as was necessary before a release removed observers.
 private final class SelfRemoving: Sendable {
     private let center: any Notifications
 

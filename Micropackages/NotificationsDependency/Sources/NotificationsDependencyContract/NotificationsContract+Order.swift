@@ -4,7 +4,7 @@ import Foundation
 import NotificationsDependency
 
 extension NotificationsContract {
-    /// The order of deliveries, and what observers do during one.
+    /// The order of deliveries, and calls of observers during a delivery.
     static let order: [ContractCase<any Notifications>] = [
         ContractCase("observers are called in the order in which they were added", expecting: "0 1 2 3 4 5 6 7 8 9") {
             center in
@@ -90,7 +90,6 @@ extension NotificationsContract {
     ]
 }
 
-/// A counter.
 private final class Depth: Sendable {
     private let value = Lock(0)
 

@@ -5,7 +5,7 @@ import Foundation
 import NotificationsDependency
 
 extension NotificationsContract {
-    /// Where a block runs.
+    /// The thread or queue on which a block runs.
     static let queues: [ContractCase<any Notifications>] = [
         ContractCase("a post waits for a block on a queue", expecting: "true posted") { center in
             let (trace, queue) = (Trace(), OperationQueue())
@@ -86,7 +86,6 @@ extension NotificationsContract {
     }
 }
 
-/// A number that threads increase.
 private final class Counter: Sendable {
     private let number = Lock(0)
 

@@ -3,7 +3,6 @@ import Foundation
 import NotificationsDependency
 
 extension NotificationsContract {
-    /// Notifications as an asynchronous sequence.
     static let sequences: [ContractCase<any Notifications>] = [
         ContractCase("a sequence has what is posted from its creation on, in order", expecting: "1 2 3") { center in
             center.post(name: .first, userInfo: ["n": 0])

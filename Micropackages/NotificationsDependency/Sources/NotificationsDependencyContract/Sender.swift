@@ -1,6 +1,5 @@
 import Foundation
 
-/// An object that posts.
 final class Sender: Sendable {}
 
 extension Notification.Name {

@@ -2,7 +2,7 @@ import DependencySupport
 import Foundation
 import NotificationsDependency
 
-/// Operations on a center that are drawn from a seed, some of them by observers during a delivery.
+/// Operations on a center, drawn from a seed; observers perform some of them during a delivery.
 struct CenterProgram {
     private indirect enum Operation {
         case add(name: Int?, object: Int?, reaction: [Operation])
@@ -10,7 +10,7 @@ struct CenterProgram {
         case post(name: Int, object: Int?)
     }
 
-    /// What the operations of a run share.
+    /// The state that the operations of a run share.
     private final class Run: Sendable {
         let center: any Notifications
         let senders = [Sender(), Sender(), Sender()]
@@ -48,7 +48,7 @@ struct CenterProgram {
         private func observe(_ notification: Notification, _ number: Int, _ reaction: [Operation]) {
             let object = notification.object.flatMap { object in senders.firstIndex { $0 === object as AnyObject } }
             noted.withLock { $0.append("\(number): \(notification.name.rawValue) \(object ?? -1)") }
-            // Ends the recursion, and keeps it short.
+            // Limits the recursion.
             let count = reactions.withLock { reactions in
                 reactions += 1
                 return reactions
@@ -95,5 +95,4 @@ struct CenterProgram {
     }
 }
 
-/// An object that posts.
 private final class Sender: Sendable {}

@@ -3,9 +3,9 @@ import DependencySupport
 import Foundation
 import Testing
 
-/// What `NotificationCenter` on Linux does otherwise than on Apple's systems.
+/// Behavior of `NotificationCenter` on Linux that differs from Apple's systems.
 ///
-/// A test fails once a defect is gone.
+/// A test fails once a defect is cured.
 struct DefectLedgerTests {
     @Test func `N1: observers are called in no order`() {
         let center = NotificationCenter()

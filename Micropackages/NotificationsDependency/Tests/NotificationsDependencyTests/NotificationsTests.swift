@@ -114,7 +114,7 @@ struct NotificationsTests {
             let object = NSObject()
             let own = NotificationCenter()
             (center, released) = (own, object)
-            // `nonisolated(unsafe)`: kept by the block, and not used.
+            // `nonisolated(unsafe)`: retained by the block, and not used.
             nonisolated(unsafe) let kept = object
             _ = SystemNotifications(own).addObserver(forName: .saved, object: observed) { _ in _ = kept }
             #expect(center != nil)
@@ -212,7 +212,7 @@ struct NotificationsTests {
     }
 }
 
-/// The tokens that several threads were given.
+/// The tokens that several threads have received.
 private final class Tokens: Sendable {
     private let tokens = Lock<[NotificationToken]>([])
 

@@ -1,6 +1,6 @@
 import GlobalDependencies
 
-/// Preferences that are made of closures.
+/// Preferences made of closures.
 public struct ComposablePreferences: Preferences {
     private let base: (any Preferences)?
     private let get: (@Sendable (String) -> PropertyListValue?)?
@@ -15,18 +15,18 @@ public struct ComposablePreferences: Preferences {
 
     /// Creates preferences.
     ///
-    /// A call without a closure goes to the base; without a base, it is a trap that names it.
+    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
     /// - Parameters:
-    ///   - base: The preferences that the other calls go to.
+    ///   - base: The preferences that answer the calls without a closure.
     ///   - get: Returns the value of a key.
     ///   - set: Sets the value of a key, or removes it.
-    ///   - register: Adds to the values that keys have while nothing is set.
+    ///   - register: Adds registered values.
     ///   - all: Returns all values.
-    ///   - suite: Returns the preferences of a name.
-    ///   - persistentDomain: Returns all that was set in the preferences of a name.
-    ///   - setPersistentDomain: Replaces all that was set in the preferences of a name, or removes it.
+    ///   - suite: Returns the preferences of a suite.
+    ///   - persistentDomain: Returns all values that were set in the preferences of a name.
+    ///   - setPersistentDomain: Replaces or removes all values that were set in the preferences of a name.
     ///   - changes: Returns a value for each change.
-    ///   - synchronize: Waits until what was set is stored.
+    ///   - synchronize: Waits until all values are stored.
     public init(
         forwardingTo base: (any Preferences)? = nil,
         get: (@Sendable (_ key: String) -> PropertyListValue?)? = nil,

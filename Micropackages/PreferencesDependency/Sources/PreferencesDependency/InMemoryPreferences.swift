@@ -1,13 +1,13 @@
 import DependencySupport
 
-/// Preferences in memory, which behave as those of the system do.
+/// Preferences in memory that behave like the system's.
 ///
 /// ```swift
 /// let preferences = InMemoryPreferences(["launches": 3])
 /// let dependencies = GlobalDependencies.default.with(override: preferences, for: \.preferences)
 /// ```
 ///
-/// Each object has suites of its own: no test sees the preferences of another one.
+/// Each object has suites of its own, so that tests do not see each other's preferences.
 public final class InMemoryPreferences: Preferences {
     private struct Domains {
         let arguments: [String: PropertyListValue]
@@ -15,7 +15,7 @@ public final class InMemoryPreferences: Preferences {
         var registered: [String: PropertyListValue] = [:]
     }
 
-    /// What all suites have in common.
+    /// The state that all suites share.
     private final class Store: Sendable {
         let domains: Lock<Domains>
         let observers = PreferenceObservers()
@@ -30,8 +30,9 @@ public final class InMemoryPreferences: Preferences {
 
     /// Creates the standard preferences of a process that has not run before.
     /// - Parameters:
-    ///   - values: What is set.
-    ///   - arguments: The values of the process's arguments, which nothing that is set replaces: `-launches 3` is `["launches": "3"]`.
+    ///   - values: The values that are set.
+    ///   - arguments: The values of the process's arguments, which take precedence over values that are set: `-launches 3` is
+    ///     `["launches": "3"]`.
     public convenience init(
         _ values: [String: PropertyListValue] = [:],
         arguments: [String: PropertyListValue] = [:]
@@ -84,7 +85,7 @@ public final class InMemoryPreferences: Preferences {
         store.observers.changes()
     }
 
-    /// Returns `true`: nothing is stored anywhere.
+    /// Returns `true`, as values in memory are not stored elsewhere.
     public func synchronize() -> Bool {
         true
     }

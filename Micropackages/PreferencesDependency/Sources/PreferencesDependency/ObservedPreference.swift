@@ -1,6 +1,6 @@
 public import Observation
 
-/// The value of a key for a view, which is drawn anew when that changes: in place of `@AppStorage`.
+/// The value of a key for a view, in place of `@AppStorage`; the view is redrawn when the value changes.
 ///
 /// ```swift
 /// struct SettingsView: View {
@@ -21,7 +21,7 @@ public import Observation
     private let registrar = ObservationRegistrar()
     private var task: Task<Void, Never>?
 
-    /// Creates the value of a key, which follows changes as ``Preferences/values(for:)`` does.
+    /// Creates the value of a key; it follows changes, as ``Preferences/values(for:)`` does.
     /// - Parameters:
     ///   - key: The key, with its type and default.
     ///   - preferences: The preferences.
@@ -29,7 +29,7 @@ public import Observation
         self.key = key
         self.preferences = preferences
         let values = preferences.values(for: key)
-        // Not the first of the values, which may be one that was set before the task began.
+        // The current value, as the first of the sequence may have been set before the task began.
         var last = preferences[key].propertyListValue
         task = Task { [weak self] in
             for await value in values where value.propertyListValue != last {
@@ -43,7 +43,7 @@ public import Observation
         task?.cancel()
     }
 
-    /// The value of the key, or else its default.
+    /// The value of the key, or its default.
     public var value: Value {
         get {
             registrar.access(self, keyPath: \.value)

@@ -1,4 +1,4 @@
-/// A key with the type of its value, and the value that it has while nothing is set.
+/// A key with the type of its value, and its default.
 ///
 /// ```swift
 /// extension PreferenceKey where Value == Int {
@@ -10,13 +10,13 @@
 public struct PreferenceKey<Value: PreferenceValue>: Sendable {
     /// The key.
     public let name: String
-    /// The value while there is none, or one of another type.
+    /// The value for a key without a value, or with a value of another type.
     public let defaultValue: Value
 
     /// Creates a key.
     /// - Parameters:
     ///   - name: The key.
-    ///   - defaultValue: The value while there is none, or one of another type.
+    ///   - defaultValue: The value for a key without a value, or with a value of another type.
     public init(_ name: String, default defaultValue: Value) {
         self.name = name
         self.defaultValue = defaultValue
@@ -32,7 +32,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension Preferences {
-    /// The value of a key, or else its default.
+    /// The value of a key, or its default.
     ///
     /// Setting an optional value to `nil` removes it.
     public subscript<Value>(key: PreferenceKey<Value>) -> Value {
@@ -40,7 +40,7 @@ extension Preferences {
         nonmutating set { setPropertyListValue(newValue.propertyListValue, forKey: key.name) }
     }
 
-    /// Removes what was set; a value that was registered, or else the default, is the value again.
+    /// Removes the value that was set; the key then has its registered value, or its default.
     public func remove<Value>(_ key: PreferenceKey<Value>) {
         setPropertyListValue(nil, forKey: key.name)
     }

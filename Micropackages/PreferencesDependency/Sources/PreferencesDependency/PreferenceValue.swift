@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A type of values that preferences can have.
+/// A type whose values preferences can store.
 public protocol PreferenceValue: Sendable {
-    /// Creates the value that preferences have, converted as `UserDefaults` does it; `nil` for one of another type.
+    /// Creates a value from preferences, converted as by `UserDefaults`, or returns `nil` for another type.
     init?(propertyListValue: PropertyListValue)
 
-    /// The value for preferences, or `nil` if there is none.
+    /// The value for preferences, or `nil` to remove the value.
     var propertyListValue: PropertyListValue? { get }
 }
 
@@ -45,7 +45,7 @@ extension Float: PreferenceValue {
     public var propertyListValue: PropertyListValue? { .real(Double(self)) }
 }
 
-/// A number of up to 63 bits; a larger one is stored as the text of its digits, as property lists have no number for it.
+/// A number of up to 63 bits. A larger one is stored as a text of digits, as property lists have no type for it.
 extension UInt: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         let number =
@@ -57,7 +57,7 @@ extension UInt: PreferenceValue {
     public var propertyListValue: PropertyListValue? { Int(exactly: self).map { .integer($0) } ?? .string("\(self)") }
 }
 
-/// Its text: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+/// The text of the identifier: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
 extension UUID: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         guard case .string(let text) = value, let value = UUID(uuidString: text) else { return nil }
@@ -114,7 +114,7 @@ extension Array: PreferenceValue where Element: PreferenceValue {
     public var propertyListValue: PropertyListValue? { .array(compactMap(\.propertyListValue)) }
 }
 
-/// An array in no order.
+/// An array in an unspecified order.
 extension Set: PreferenceValue where Element: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         guard let elements = [Element](propertyListValue: value) else { return nil }
@@ -154,7 +154,7 @@ extension PreferenceValue where Self: RawRepresentable, RawValue: PreferenceValu
 
 /// A value of a type of your own: `extension Settings: PreferenceValue {}`.
 ///
-/// It is stored as `PropertyListEncoder` has it, and read as `nil` if it cannot be decoded.
+/// It is stored in the form of `PropertyListEncoder`, and read as `nil` if it cannot be decoded.
 extension PreferenceValue where Self: Codable {
     public init?(propertyListValue value: PropertyListValue) {
         let list = [value.foundationValue]

@@ -1,12 +1,12 @@
 extension Preferences {
-    /// Returns the value that a key has, and then each other value that it gets.
+    /// Returns the value of a key, and then each new value.
     ///
-    /// A consumer that is slower than the changes misses values in between, never the last one. A change by another process is
-    /// seen with the next change by this one.
+    /// A consumer that is slower than the changes misses values in between, but never the last one. A change by another process is
+    /// noticed with the next change by this one.
     /// - Parameter key: The key.
-    /// - Returns: The values; `nil` while there is none.
+    /// - Returns: The values, with `nil` for a missing value.
     public func values(forKey key: String) -> AsyncStream<PropertyListValue?> {
-        // Subscribed to before the first value is read, so that none is missed in between.
+        // Subscribed before the first value is read, so that no change is missed.
         let changes = changes()
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
@@ -24,7 +24,7 @@ extension Preferences {
         }
     }
 
-    /// Returns the value that a key has, and then each other value that it gets, as its type has it: see ``values(forKey:)``.
+    /// Returns the value of a key in its type, and then each new value: see ``values(forKey:)``.
     /// - Parameter key: The key, with its type and default.
     /// - Returns: The values.
     public func values<Value>(for key: PreferenceKey<Value>) -> AsyncStream<Value> {

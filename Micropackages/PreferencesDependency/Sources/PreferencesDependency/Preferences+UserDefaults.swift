@@ -1,11 +1,11 @@
 public import Foundation
 
-// The calls of `UserDefaults`, with its conversions.
+// The calls of `UserDefaults`, with its conversions
 extension Preferences {
-    /// Returns the value of a key as Foundation has it: a `String`, `NSNumber`, `Date`, `Data`, array or dictionary.
+    /// Returns the value of a key as a Foundation type: a `String`, `NSNumber`, `Date`, `Data`, array or dictionary.
     ///
-    /// A number is a value of every type that can represent it, as on Apple's systems: `0.5` is `as? Double`, `as? Float`, and not
-    /// `as? Int`; a truth value is a number, too.
+    /// As on Apple's systems, a number can be cast to every type that can represent it: `0.5` to `Double` and `Float`, but not to
+    /// `Int`. A Boolean value is a number, too.
     public func object(forKey key: String) -> Any? {
         propertyListValue(forKey: key)?.foundationValue
     }
@@ -15,47 +15,53 @@ extension Preferences {
         object(forKey: key)
     }
 
-    /// Returns the text of a key, also of a number; `nil` for everything else.
+    /// Returns the text or number of a key as text; `nil` for other types.
     public func string(forKey key: String) -> String? {
         propertyListValue(forKey: key)?.stringValue
     }
 
-    /// Returns the number of a key, of a text its beginning; zero for everything else.
+    /// Returns the number of a key.
+    ///
+    /// Text counts as its leading number. Zero for other types.
     public func integer(forKey key: String) -> Int {
         propertyListValue(forKey: key)?.integerValue ?? 0
     }
 
-    /// Returns the number of a key, of a text its beginning; zero for everything else.
+    /// Returns the number of a key.
+    ///
+    /// Text counts as its leading number. Zero for other types.
     public func double(forKey key: String) -> Double {
         propertyListValue(forKey: key)?.doubleValue ?? 0
     }
 
-    /// Returns the number of a key, of a text its beginning; zero for everything else.
+    /// Returns the number of a key.
+    ///
+    /// Text counts as its leading number. Zero for other types.
     public func float(forKey key: String) -> Float {
         Float(double(forKey: key))
     }
 
-    /// Returns the truth value of a key, true for numbers other than zero, "YES" and "true"; false for everything else.
+    /// Returns the Boolean value of a key: true for numbers other than zero, "YES" and "true"; false for other types.
     public func bool(forKey key: String) -> Bool {
         propertyListValue(forKey: key)?.booleanValue ?? false
     }
 
-    /// Returns the bytes of a key; `nil` for everything else.
+    /// Returns the bytes of a key; `nil` for other types.
     public func data(forKey key: String) -> Data? {
         if case .data(let value) = propertyListValue(forKey: key) { value } else { nil }
     }
 
-    /// Returns the array of a key; `nil` for everything else.
+    /// Returns the array of a key; `nil` for other types.
     public func array(forKey key: String) -> [Any]? {
         if case .array(let values) = propertyListValue(forKey: key) { values.map(\.foundationValue) } else { nil }
     }
 
-    /// Returns the array of a key, if it has texts alone; `nil` for everything else.
+    /// Returns the array of a key if all elements are text; `nil` otherwise.
     public func stringArray(forKey key: String) -> [String]? {
         array(forKey: key) as? [String]
     }
 
-    /// Returns the dictionary of a key; `nil` for everything else.
+    /// Returns the dictionary of a key; `nil` for other types.
     public func dictionary(forKey key: String) -> [String: Any]? {
         if case .dictionary(let values) = propertyListValue(forKey: key) {
             values.mapValues(\.foundationValue)
@@ -64,7 +70,9 @@ extension Preferences {
         }
     }
 
-    /// Returns the URL of a key: of a text the file at that path, of data the URL that was archived in it.
+    /// Returns the URL of a key.
+    ///
+    /// Text is the path of a file; data is an archived URL.
     public func url(forKey key: String) -> URL? {
         propertyListValue(forKey: key)?.urlValue
     }
@@ -85,7 +93,7 @@ extension Preferences {
         setPropertyListValue(.real(value), forKey: key)
     }
 
-    /// Sets a truth value.
+    /// Sets a Boolean value.
     /// - Parameters:
     ///   - value: The value.
     ///   - key: The key.
@@ -93,7 +101,7 @@ extension Preferences {
         setPropertyListValue(.boolean(value), forKey: key)
     }
 
-    /// Sets a URL, which ``url(forKey:)`` returns; removes the value where it is `nil`.
+    /// Sets a URL, which ``url(forKey:)`` returns; `nil` removes the value.
     /// - Parameters:
     ///   - url: The URL.
     ///   - key: The key.
@@ -101,13 +109,13 @@ extension Preferences {
         setPropertyListValue(url.map(PropertyListValue.init(_:)), forKey: key)
     }
 
-    /// Sets a value of a property list, or removes the value where it is `nil`.
+    /// Sets a value of a property list; `nil` removes the value.
     /// - Parameters:
-    ///   - value: A text, number, truth value, date, bytes, or an array or dictionary of such.
+    ///   - value: A text, number, Boolean value, date, bytes, or an array or dictionary of these.
     ///   - key: The key.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The value is one that a property list can have.
+    /// - Precondition: A property list can contain the value.
     public func set(_ value: Any?, forKey key: String, fileID: StaticString = #fileID, line: UInt = #line) {
         guard let value else { return setPropertyListValue(nil, forKey: key) }
         setPropertyListValue(converted(value, forKey: key, fileID, line), forKey: key)
@@ -115,49 +123,49 @@ extension Preferences {
 
     /// Sets a value of a property list: see ``set(_:forKey:fileID:line:)``.
     /// - Parameters:
-    ///   - value: The value, or `nil` to remove what was set.
+    ///   - value: The value, or `nil` to remove it.
     ///   - key: The key.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The value is one that a property list can have.
+    /// - Precondition: A property list can contain the value.
     public func setValue(_ value: Any?, forKey key: String, fileID: StaticString = #fileID, line: UInt = #line) {
         set(value, forKey: key, fileID: fileID, line: line)
     }
 
-    /// Removes what was set; a value that was registered is the value again.
+    /// Removes the value that was set; the key then has its registered value, if any.
     public func removeObject(forKey key: String) {
         setPropertyListValue(nil, forKey: key)
     }
 
-    /// Adds to the values that keys have while nothing is set, for all suites of the process.
+    /// Adds registered values, which keys have while no value is set, for all suites of the process.
     /// - Parameters:
-    ///   - values: The values, which replace those that were registered for equal keys.
+    ///   - values: The values. They replace registered values of the same keys.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The values are such as a property list can have.
+    /// - Precondition: A property list can contain the values.
     public func register(defaults values: [String: Any], fileID: StaticString = #fileID, line: UInt = #line) {
         registerPropertyListValues(converted(values, fileID, line))
     }
 
-    /// Returns all values by their keys as Foundation has them: those that were registered too.
+    /// Returns all values, including registered ones, by key, as Foundation types.
     public func dictionaryRepresentation() -> [String: Any] {
         propertyListValues().mapValues(\.foundationValue)
     }
 
-    /// Returns all that was set in the preferences of a name, or `nil` if nothing is set.
+    /// Returns all values that were set in the preferences of a name, or `nil` if none are set.
     /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
-    /// - Returns: The values by their keys as Foundation has them: see ``object(forKey:)``.
+    /// - Returns: The values by key, as Foundation types: see ``object(forKey:)``.
     public func persistentDomain(forName name: String) -> [String: Any]? {
         persistentPropertyListValues(forName: name)?.mapValues(\.foundationValue)
     }
 
-    /// Replaces all that was set in the preferences of a name.
+    /// Replaces all values that were set in the preferences of a name.
     /// - Parameters:
     ///   - values: The values by their keys.
     ///   - name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The values are such as a property list can have.
+    /// - Precondition: A property list can contain the values.
     public func setPersistentDomain(
         _ values: [String: Any],
         forName name: String,
@@ -167,7 +175,7 @@ extension Preferences {
         setPersistentPropertyListValues(converted(values, fileID, line), forName: name)
     }
 
-    /// Removes all that was set in the preferences of a name, of these or of other ones.
+    /// Removes all values that were set in the preferences of a name, which may be these preferences or others.
     /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
     public func removePersistentDomain(forName name: String) {
         setPersistentPropertyListValues(nil, forName: name)
@@ -190,13 +198,13 @@ extension Preferences {
         } catch {
             fatalError(
                 "The preference \(key.debugDescription)\(error.path) cannot be of type \(error.type): a property list has texts, "
-                    + "numbers of 64 bits, truth values, dates, data, and arrays and dictionaries of them",
+                    + "numbers of 64 bits, Boolean values, dates, data, and arrays and dictionaries of them",
                 file: fileID,
                 line: line
             )
         }
     }
 
-    /// The defaults of the system, or `nil` for preferences that are not the system's: a double, for example.
+    /// The defaults of the system, or `nil` for other preferences, such as a double.
     public var systemObject: UserDefaults? { (self as? SystemPreferences)?.defaults }
 }

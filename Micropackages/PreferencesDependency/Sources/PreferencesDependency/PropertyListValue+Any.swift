@@ -1,14 +1,14 @@
 import Foundation
 
 extension PropertyListValue {
-    /// A part of a value that no property list can have.
+    /// A part of a value that a property list cannot contain.
     struct Unsupported: Error {
-        /// The way to the part: `[0]["name"]`.
+        /// The path to the part: `[0]["name"]`.
         var path = ""
         let type: Any.Type
     }
 
-    /// Creates a value of what Foundation takes for one.
+    /// Creates a value from a Foundation type.
     /// - Throws: ``Unsupported``.
     init(_ value: Any) throws(Unsupported) {
         if let number = try PropertyListValue.number(value) {
@@ -45,7 +45,7 @@ extension PropertyListValue {
     }
 
     private static func part(_ step: String, _ value: Any) throws(Unsupported) -> PropertyListValue {
-        // Foundation on Linux has optional elements in what it returns.
+        // Foundation on Linux returns optional elements.
         guard let value = unwrapped(value) else { throw Unsupported(path: step, type: type(of: value)) }
         do {
             return try PropertyListValue(value)
@@ -59,11 +59,11 @@ extension PropertyListValue {
         return optional.wrapped.flatMap(unwrapped)
     }
 
-    /// The value as Foundation has it.
+    /// The value as a Foundation type.
     public var foundationValue: any Sendable {
         switch self {
         case .string(let value): value
-        // Numbers that any type of number can be cast from, as from what Apple's `UserDefaults` returns.
+        // `NSNumber`, which can be cast to any numeric type, as with Apple's `UserDefaults`.
         case .integer(let value): NSNumber(value: value)
         case .real(let value): NSNumber(value: value)
         case .boolean(let value): NSNumber(value: value)
@@ -75,7 +75,6 @@ extension PropertyListValue {
     }
 }
 
-/// An optional, whatever it wraps.
 private protocol OptionalValue {
     var wrapped: Any? { get }
 }

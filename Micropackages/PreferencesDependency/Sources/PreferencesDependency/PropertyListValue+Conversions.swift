@@ -2,9 +2,10 @@ public import Foundation
 
 // The conversions of `UserDefaults`, written once for the system's preferences and for the double.
 extension PropertyListValue {
-    /// The whole number: of a real number without its fraction, of a text its beginning; `nil` for what is no number.
+    /// The whole number.
     ///
-    /// What is too large is the largest number. What is not a number, as a real number, is zero.
+    /// The fraction of a real number is cut off. Text counts as its leading number. `nil` for other types. A number that is too
+    /// large is the largest integer. NaN is zero.
     public var integerValue: Int? {
         switch self {
         case .integer(let value): value
@@ -15,7 +16,9 @@ extension PropertyListValue {
         }
     }
 
-    /// The number, of a text its beginning; `nil` for what is no number.
+    /// The number.
+    ///
+    /// Text counts as its leading number. `nil` for other types.
     public var doubleValue: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -26,7 +29,7 @@ extension PropertyListValue {
         }
     }
 
-    /// The truth value: true for a number other than zero, and for a text that begins with Y, T, or a digit other than zero.
+    /// The Boolean value: true for a number other than zero, and for a text that begins with Y, T, or a digit other than zero.
     public var booleanValue: Bool? {
         switch self {
         case .integer(let value): value != 0
@@ -37,7 +40,7 @@ extension PropertyListValue {
         }
     }
 
-    /// The text, also of a number; a truth value is 1 or 0.
+    /// The text; a number is converted, and a Boolean value becomes 1 or 0.
     public var stringValue: String? {
         switch self {
         case .integer(let value): "\(value)"
@@ -45,7 +48,7 @@ extension PropertyListValue {
             if value == value.rounded(), abs(value) < 1e15 {
                 String(format: "%.0f", value)
             } else if value != value.rounded(), "\(value)".count > 16, Double(Float(value)) == value {
-                // It was set as a `Float`, of which a `Double` needs all of its digits.
+                // The value was set as a `Float`. As a `Double`, it would show digits that it does not have.
                 "\(Float(value))"
             } else {
                 "\(value)"
@@ -56,7 +59,9 @@ extension PropertyListValue {
         }
     }
 
-    /// The URL: of a text the file at that path, where `~` is the home directory; of data the URL that was archived in it.
+    /// The URL.
+    ///
+    /// Text is the path of a file, with `~` for the home directory. Data is an archived URL.
     public var urlValue: URL? {
         switch self {
         case .string(let value): URL(fileURLWithPath: NSString(string: value).expandingTildeInPath)
@@ -66,7 +71,8 @@ extension PropertyListValue {
         }
     }
 
-    /// Creates what `UserDefaults` makes of a URL: the path of a file, with `~` for the home directory, and any other URL as an archive.
+    /// Creates a value from a URL, as `UserDefaults` does: the path of a file, with `~` for the home directory, or an archive of
+    /// any other URL.
     public init(_ url: URL) {
         if url.isFileURL {
             let (path, home) = (url.standardizedFileURL.path(percentEncoded: false), NSHomeDirectory())

@@ -8,15 +8,15 @@ public enum PropertyListValue: Sendable, Hashable {
     case integer(Int)
     /// A number with a fraction.
     case real(Double)
-    /// A truth value.
+    /// A Boolean value.
     case boolean(Bool)
     /// A point in time.
     case date(Date)
     /// Bytes.
     case data(Data)
-    /// Values in an order.
+    /// Values in order.
     case array([PropertyListValue])
-    /// Values by names.
+    /// Values by name.
     case dictionary([String: PropertyListValue])
 }
 
@@ -29,11 +29,11 @@ extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     public init(integerLiteral value: Int) { self = .integer(value) }
     /// Creates a number with a fraction.
     public init(floatLiteral value: Double) { self = .real(value) }
-    /// Creates a truth value.
+    /// Creates a Boolean value.
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
     /// Creates an array.
     public init(arrayLiteral elements: PropertyListValue...) { self = .array(elements) }
-    /// Creates a dictionary, of whose equal names the last counts.
+    /// Creates a dictionary; if a name is repeated, its last value counts.
     public init(dictionaryLiteral elements: (String, PropertyListValue)...) {
         self = .dictionary(Dictionary(elements) { $1 })
     }

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The name of a suite.
 enum SuiteName {
-    /// Returns a name, or traps for one that no suite can have.
+    /// Returns a name; traps if it cannot be the name of a suite.
     static func checked(_ name: String) -> String {
         guard !name.isEmpty, name != "NSGlobalDomain" else {
             fatalError("Preferences have no suite named \(name.debugDescription)")
@@ -10,7 +9,7 @@ enum SuiteName {
         return name
     }
 
-    /// Returns a name, or `nil` for the one under which the system keeps the application's own preferences.
+    /// Returns a name, or `nil` for the name of the application's own preferences.
     static func domain(_ name: String) -> String? {
         name == Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName ? nil : name
     }

@@ -2,15 +2,17 @@
 import Foundation
 
 extension SystemPreferences {
-    /// All `UserDefaults` share data that they do not protect; recursive, as a subclass may notify those that read it.
+    /// All instances of `UserDefaults` share data without protection.
+    ///
+    /// The lock is recursive, as a subclass may notify observers, who read values.
     private static let access = NSRecursiveLock()
 
-    /// Stores what was set: nothing else does it before the process ends.
+    /// Stores the values, as the system does not do it before the process ends.
     static func store(_ defaults: UserDefaults) {
         _ = defaults.synchronize()
     }
 
-    /// Calls a body, which no other thread does meanwhile.
+    /// Calls a body, and excludes other threads meanwhile.
     static func exclusively<Result>(_ body: () -> Result) -> Result { access.withLock(body) }
 }
 #endif

@@ -2,15 +2,15 @@ public import Foundation
 
 /// The preferences of the user: `UserDefaults`.
 ///
-/// It looks values up and stores them in `UserDefaults`, and converts them itself: see the ledger of defects for what that of
-/// Linux does instead. There, every value that is set is stored at once, as a process that ends would lose it otherwise.
+/// It stores values in `UserDefaults`, and converts them itself, as the conversions on Linux differ: see the defect ledger. On
+/// Linux, it stores every value at once, as it would be lost at the end of the process otherwise.
 public final class SystemPreferences: Preferences {
     /// The preferences of the application: `UserDefaults.standard`.
     public static let standard = SystemPreferences(UserDefaults.standard)
 
     private static let observers = PreferenceObservers()
     private static let notifications: Void = {
-        // Changes by code that uses `UserDefaults` itself.
+        // Reports changes by code that uses `UserDefaults` directly.
         _ = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification,
             object: nil,
@@ -19,7 +19,7 @@ public final class SystemPreferences: Preferences {
         )
     }()
 
-    /// `nonisolated(unsafe)`: Apple's systems make it safe to use from many threads, and ``exclusively(_:)`` makes it so elsewhere.
+    /// `nonisolated(unsafe)`: thread-safe on Apple's systems, and protected by ``exclusively(_:)`` elsewhere.
     nonisolated(unsafe) let defaults: UserDefaults
 
     /// Creates the façade of defaults.

@@ -2,7 +2,7 @@ import DependencyContract
 import PreferencesDependency
 
 extension PreferencesContract {
-    /// Consumers are told of changes.
+    /// Consumers receive changes.
     static let changes: [ContractCase<any Preferences>] = [
         ContractCase("a consumer gets the value that there is, and the next ones", expecting: "1 2 nil") {
             preferences in

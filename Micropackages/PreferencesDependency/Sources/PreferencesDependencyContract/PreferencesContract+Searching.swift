@@ -8,7 +8,7 @@ extension ContractRequirement {
 }
 
 extension PreferencesContract {
-    /// Returns the name of a suite that no other process has.
+    /// Returns the name of a suite that no other process uses.
     static func suiteName(_ name: String) -> String {
         "contract.\(ProcessInfo.processInfo.processIdentifier).\(name)"
     }
@@ -18,7 +18,7 @@ extension PreferencesContract {
         domain?.sorted { $0.key < $1.key }.map { "\($0):\($1)" }.joined(separator: ",") ?? "nil"
     }
 
-    /// Arguments come before what is set, and that before what was registered.
+    /// Arguments take precedence over values that are set, and these over registered values.
     static let searching: [ContractCase<any Preferences>] = [
         ContractCase("what was registered is the value while nothing is set", expecting: "1 2 1") { preferences in
             preferences.register(defaults: ["contractRegistered": 1])

@@ -3,7 +3,7 @@ import Foundation
 import PreferencesDependency
 
 extension PreferencesContract {
-    /// What is set is there until it is removed.
+    /// A value that is set remains until it is removed.
     static let setting: [ContractCase<any Preferences>] = [
         ContractCase("a key that was never set has no value", expecting: "nil 0 0.0 false nil nil") { preferences in
             let key = "contract"

@@ -7,7 +7,7 @@ public import PreferencesDependency
 /// let violations = try await PreferencesContract.contract.violations { InMemoryPreferences() }
 /// ```
 public enum PreferencesContract {
-    /// The cases for preferences in which nothing is set, and whose keys that begin with `contract` nothing else uses.
+    /// The cases, for preferences without values, in which nothing else uses keys that begin with `contract`.
     public static let contract = Contract<any Preferences>(
         "preferences",
         sections: [

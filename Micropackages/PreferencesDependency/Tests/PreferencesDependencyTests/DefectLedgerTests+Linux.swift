@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-/// What `UserDefaults` on Linux does otherwise than its documentation says.
+/// Behavior of `UserDefaults` on Linux that differs from its documentation.
 ///
-/// A test fails once a defect is gone.
+/// A test fails once a defect is cured.
 struct DefectLedgerTests {
     private static func defaults(_ name: String = "contract.\(UUID())") throws -> UserDefaults {
         try #require(UserDefaults(suiteName: name))

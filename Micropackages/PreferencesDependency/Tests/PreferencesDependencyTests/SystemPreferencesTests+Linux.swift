@@ -9,7 +9,7 @@ import Testing
 /// `UserDefaults` in processes of their own, each with suites of its own.
 @Suite(.timeLimit(.minutes(5)))
 struct SystemPreferencesTests {
-    /// The preferences of a process, whose suites leave nothing behind.
+    /// The preferences of a process; its suites are removed at the end.
     private struct Process: ~Copyable {
         let preferences: any Preferences = SystemPreferences.standard.suite(named: "contract.\(getpid())")
 
@@ -103,7 +103,7 @@ struct SystemPreferencesTests {
         await #expect(processExitsWith: .success) {
             let preferences = SystemPreferences.standard
             let name = ProcessInfo.processInfo.processName
-            // Other runs of the tests have the same name.
+            // Other runs of the tests have the same process name.
             let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
             _ = preferences.persistentDomain(forName: name)
             preferences.set(1, forKey: first)
@@ -171,7 +171,7 @@ private final class ObservedDefaults: UserDefaults {
     override func synchronize() -> Bool { true }
 }
 
-/// Operations that are drawn from a seed.
+/// Operations drawn from a seed.
 private struct RandomOperations {
     private var generator: SplitMix64
     private static let keys = ["a", "b", "c", "a.b", ""]

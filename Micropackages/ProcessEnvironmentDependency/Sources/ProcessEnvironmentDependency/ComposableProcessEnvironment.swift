@@ -3,7 +3,7 @@ import GlobalDependencies
 
 /// A process environment made of closures.
 ///
-/// A property that has neither a closure nor a base is unexpected: reading it is a trap that names it.
+/// Without a closure and a base, reading a property is a trap that names the property.
 public struct ComposableProcessEnvironment: ProcessEnvironment {
     private let base: (any ProcessEnvironment)?
     private let answers: Answers
@@ -27,7 +27,7 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
 
     /// Creates an environment.
     /// - Parameters:
-    ///   - base: The environment that answers what has no closure.
+    ///   - base: The environment that answers the properties without a closure.
     ///   - environment: Answers `environment`.
     ///   - arguments: Answers `arguments`.
     ///   - processName: Answers `processName`.
@@ -105,7 +105,7 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
         UnexpectedCall("ComposableProcessEnvironment.\(property)").trap()
     }
 
-    /// The name of the type alone: a description calls no closure.
+    /// The name of the type, as a description calls no closure.
     public var description: String {
         "\(Self.self)"
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A process environment of given values, the same on every machine.
+/// A process environment with given values, the same on every machine.
 public struct FixedProcessEnvironment: ProcessEnvironment {
     public var environment: [String: String]
     public var arguments: [String]
@@ -16,7 +16,7 @@ public struct FixedProcessEnvironment: ProcessEnvironment {
     public var isLowPowerModeEnabled = false
     public var thermalState = ThermalState.nominal
 
-    /// Creates an environment, by default that of a small machine.
+    /// Creates an environment, by default of a small machine.
     /// - Parameters:
     ///   - environment: The variables by name; none by default.
     ///   - arguments: The arguments of the command line, the command first.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The facts that a process knows about itself and its host: the façade of `ProcessInfo`.
+/// Information about a process and its host: the façade of `ProcessInfo`.
 ///
 /// Variables often hold secrets. The description, the debug description and the mirror of every conforming type show the names
 /// of the variables and never their values.
@@ -9,7 +9,7 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     ///
     /// A variable without a value is an empty string, not missing.
     var environment: [String: String] { get }
-    /// The arguments of the command line, of which the first is the command.
+    /// The arguments of the command line. The first one is the command.
     var arguments: [String] { get }
     /// The name of the process.
     var processName: String { get }
@@ -19,9 +19,9 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     var hostName: String { get }
     /// The account name of the user.
     var userName: String { get }
-    /// The version of the operating system; on Linux that of the kernel.
+    /// The version of the operating system; on Linux, of the kernel.
     var operatingSystemVersion: OperatingSystemVersion { get }
-    /// The version of the operating system as text for people, not for parsing.
+    /// The version of the operating system as text for display, not for parsing.
     var operatingSystemVersionString: String { get }
     /// The number of processors.
     var processorCount: Int { get }
@@ -31,9 +31,9 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     var physicalMemory: UInt64 { get }
     /// The time since the system was started, in seconds, without the time that it slept.
     var systemUptime: TimeInterval { get }
-    /// A Boolean value that is true if the user wants the machine to save energy; on Linux, it is false.
+    /// A Boolean value that is true if the machine should save energy; always false on Linux.
     var isLowPowerModeEnabled: Bool { get }
-    /// How warm the machine is; on Linux, it is nominal.
+    /// The temperature of the machine; always nominal on Linux.
     var thermalState: ThermalState { get }
 }
 
@@ -49,18 +49,18 @@ extension ProcessEnvironment {
         description
     }
 
-    /// Has the names of the variables as its only child.
+    /// A mirror with the names of the variables as its only child.
     public var customMirror: Mirror {
         Mirror(self, children: ["variables": environment.keys.sorted()])
     }
 
-    /// Returns whether the operating system is of a version, or later.
+    /// Returns whether the version of the operating system is at least a given one.
     public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
         let own = operatingSystemVersion
         return (own.majorVersion, own.minorVersion, own.patchVersion)
             >= (version.majorVersion, version.minorVersion, version.patchVersion)
     }
 
-    /// The system's own information, or `nil` for an environment that is not the system's: a double, for example.
+    /// The system's own information, or `nil` for another environment, such as a double.
     public var systemObject: ProcessInfo? { self is SystemProcessEnvironment ? .processInfo : nil }
 }

@@ -9,7 +9,7 @@ public import ProcessEnvironmentDependency
 /// }
 /// ```
 public enum ProcessEnvironmentContract {
-    /// The cases for an environment that has ``variables``.
+    /// The cases, for an environment with ``variables``.
     public static let contract = Contract<any ProcessEnvironment>(
         "process environment",
         sections: [
@@ -19,7 +19,7 @@ public enum ProcessEnvironmentContract {
         ]
     )
 
-    /// The variables that an environment must have, among others, to be examined.
+    /// The variables that an environment must contain for the contract.
     public static let variables = [
         "CONTRACT_PLAIN": "value",
         "CONTRACT_EMPTY": "",

@@ -6,7 +6,7 @@ import ProcessEnvironmentDependencyContract
 import Testing
 
 struct ProcessEnvironmentTests {
-    /// In a process of its own: variables belong to the whole process.
+    /// In a process of its own, as variables belong to the whole process.
     @Test func `the system's environment meets the contract`() async {
         await #expect(processExitsWith: .success) {
             for (name, value) in ProcessEnvironmentContract.variables {
@@ -171,7 +171,7 @@ private struct Scope: DependencyScope, ProcessEnvironmentDependency {
     let parent: GlobalDependencies
 }
 
-/// Shows what it should not.
+/// Has a description that would show its values.
 private struct Talkative: ProcessEnvironment {
     let base: FixedProcessEnvironment
 

@@ -1,7 +1,7 @@
 import DependencySupport
 import Synchronization
 
-/// A `SplitMix64` that threads share: its counter is all the state that changes, so a draw is one atomic addition.
+/// A `SplitMix64` that threads share; its counter is its only mutable state, so a draw is one atomic addition.
 struct AtomicSplitMix64: ~Copyable {
     private let counter: Atomic<UInt64>
     /// The distance between two values of the counter, which differs between the streams of one seed.
@@ -26,13 +26,13 @@ struct AtomicSplitMix64: ~Copyable {
         return (SplitMix64.mix(second &- step), SplitMix64.mix(second))
     }
 
-    /// Returns a generator of another stream, and draws twice.
+    /// Draws twice, and returns a generator of another stream.
     func split() -> AtomicSplitMix64 {
         let second = counter.wrappingAdd(2 &* step, ordering: .relaxed).newValue
         return AtomicSplitMix64(counter: SplitMix64.mix(second &- step), step: Self.mixStep(second))
     }
 
-    /// Returns the odd step that belongs to a value of the counter, with enough changes between neighboring bits.
+    /// Returns an odd step for a value of the counter, with enough changes between neighboring bits.
     private static func mixStep(_ counter: UInt64) -> UInt64 {
         let once = (counter ^ (counter >> 33)) &* 0xff51_afd7_ed55_8ccd
         let twice = (once ^ (once >> 33)) &* 0xc4ce_b9fe_1a85_ec53

@@ -9,7 +9,7 @@ public struct ComposableRandom: RandomSource {
 
     /// Creates a source.
     /// - Parameters:
-    ///   - base: The source that answers what has no closure.
+    ///   - base: The source that answers without the closure.
     ///   - next: Answers `next()`.
     public init(forwardingTo base: (any RandomSource)? = nil, next: (@Sendable () -> UInt64)? = nil) {
         self.base = base

@@ -8,7 +8,7 @@ public protocol RandomDependency: Dependencies {
 
 /// The dependency on unique identifiers.
 public protocol UUIDDependency: Dependencies {
-    /// The source of UUIDs, which is called: `dependencies.uuid()`.
+    /// The source of UUIDs. Call it as a function: `dependencies.uuid()`.
     var uuid: any UUIDSource { get }
 }
 

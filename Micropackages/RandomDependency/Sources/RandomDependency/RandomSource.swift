@@ -1,6 +1,6 @@
 /// A source of random numbers: the façade of `SystemRandomNumberGenerator`.
 public protocol RandomSource: Sendable {
-    /// Draws a number, of which every value is equally likely.
+    /// Draws a number. Every value is equally likely.
     ///
     /// Safe to call from many threads: each call gets a draw of its own.
     func next() -> UInt64
@@ -9,7 +9,7 @@ public protocol RandomSource: Sendable {
 extension RandomSource {
     /// A generator for the standard library's random API.
     ///
-    /// It draws from this source, and so do its copies.
+    /// The generator and its copies draw from this source.
     public var generator: RandomSourceGenerator {
         RandomSourceGenerator(source: self)
     }
@@ -29,7 +29,7 @@ extension RandomSource {
         return try body(&generator)
     }
 
-    /// Draws random bytes, in place of `SecRandomCopyBytes`: for secrets, of ``SystemRandom`` alone.
+    /// Draws random bytes, in place of `SecRandomCopyBytes`; for secrets, use only ``SystemRandom``.
     ///
     /// Each draw of a number gives eight bytes, the least significant first.
     /// - Parameter count: The number of bytes.

@@ -2,7 +2,7 @@ import DependencySupport
 
 /// A source that draws the numbers of a list, in order.
 ///
-/// A draw beyond the last number is a trap that says which draw it was.
+/// A draw after the last number is a trap with the number of the draw.
 public final class ScriptedRandom: RandomSource {
     private let script: [UInt64]
     private let drawn = Lock(0)
@@ -12,7 +12,7 @@ public final class ScriptedRandom: RandomSource {
         self.script = script
     }
 
-    /// The number of draws that are left.
+    /// The number of remaining draws.
     public var remaining: Int {
         script.count - drawn.withLock { $0 }
     }

@@ -2,13 +2,13 @@ public import Foundation
 
 /// A source with the same random UUIDs for the same seed.
 ///
-/// They are independent of what a ``SeededRandom`` with that seed draws, and of what is split off from it.
+/// They are independent of the draws of a ``SeededRandom`` with the same seed, and of the sources that are split off from it.
 public final class SeededUUIDs: UUIDSource {
     private let numbers: AtomicSplitMix64
 
-    /// Creates a source that starts at a seed.
+    /// Creates a source with a seed.
     public init(seed: UInt64) {
-        // The first stream that splits off from another seed: a source of numbers with this one does not come to it.
+        // The first stream that splits off from another seed. A source of numbers with this seed never reaches it.
         numbers = AtomicSplitMix64(seed: ~seed).split()
     }
 
@@ -16,9 +16,9 @@ public final class SeededUUIDs: UUIDSource {
         self.numbers = numbers
     }
 
-    /// Returns a source whose UUIDs are independent of those that this source makes from now on.
+    /// Returns a source whose UUIDs are independent of the later UUIDs of this source.
     ///
-    /// See ``SeededRandom/split()``. It counts as one UUID.
+    /// See ``SeededRandom/split()``. A call counts as one UUID.
     public func split() -> SeededUUIDs {
         SeededUUIDs(numbers.split())
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UUID {
-    /// Creates a UUID of version 4 from 128 random bits, of which version and variant replace six.
+    /// Creates a UUID of version 4 from 128 random bits; version and variant replace six of them.
     init(high: UInt64, low: UInt64) {
         let version = (high & ~0xf000) | 0x4000
         let variant = (low & ~(0b11 << 62)) | (0b10 << 62)

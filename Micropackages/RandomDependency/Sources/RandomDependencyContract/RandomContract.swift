@@ -7,7 +7,7 @@ public import RandomDependency
 /// let violations = try await RandomContract.contract.violations { SeededRandom(seed: 42) }
 /// ```
 public enum RandomContract {
-    /// The cases for a source that nothing else draws from.
+    /// The cases, for a source that nothing else draws from.
     public static let contract = Contract<any RandomSource>(
         "random source",
         sections: [

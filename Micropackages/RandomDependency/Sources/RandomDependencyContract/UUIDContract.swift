@@ -8,7 +8,7 @@ public import RandomDependency
 /// let violations = try await UUIDContract.contract.violations { SystemUUIDs() }
 /// ```
 public enum UUIDContract {
-    /// The cases for a source that nothing else asks.
+    /// The cases, for a source that nothing else uses.
     public static let contract = Contract<any UUIDSource>(
         "UUID source",
         [

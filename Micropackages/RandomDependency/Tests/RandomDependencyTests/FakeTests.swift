@@ -3,7 +3,7 @@ import RandomDependency
 import Testing
 
 struct FakeTests {
-    /// The first draws of the reference implementation in C, compiled and run.
+    /// The first draws of the reference implementation in C.
     static let golden: [UInt64: [UInt64]] = [
         0: [
             16_294_208_416_658_607_535, 7_960_286_522_194_355_700, 487_617_019_471_545_679,
@@ -30,9 +30,9 @@ struct FakeTests {
         #expect(expected.map { _ in random.next() } == expected)
     }
 
-    /// What `java.util.SplittableRandom` draws after two splits: the first child, its child, the second child, and the parent.
+    /// The draws of `java.util.SplittableRandom` after two splits: the first child, its child, the second child, and the parent.
     ///
-    /// The first child of seed 11 has a step that has too few changes between its bits, and is corrected.
+    /// The step of the first child of seed 11 has too few changes between its bits, and is corrected.
     static let splits: [UInt64: [[UInt64]]] = [
         0: [
             [14_217_238_538_181_877_965, 951_343_304_337_408_352],
@@ -198,7 +198,7 @@ extension SeededUUIDs {
 }
 
 extension UUID {
-    /// The bits of the second half that a source of random UUIDs draws.
+    /// The random bits of the second half of a random UUID.
     fileprivate static let randomLastBits = ~(UInt64(0b11) << 62)
 
     fileprivate var lastBits: UInt64 {

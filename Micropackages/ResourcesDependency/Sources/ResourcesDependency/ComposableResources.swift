@@ -1,9 +1,9 @@
 public import Foundation
 import GlobalDependencies
 
-/// Resources that are made of closures.
+/// Resources made of closures.
 public struct ComposableResources: Resources {
-    /// A closure that returns the place of a resource.
+    /// A closure that returns the URL of a resource.
     public typealias FindResource =
         @Sendable (
             _ name: String, _ extension: String?, _ subdirectory: String?, _ localization: String
@@ -11,7 +11,7 @@ public struct ComposableResources: Resources {
     /// A closure that returns a text.
     public typealias FindText = @Sendable (_ key: String, _ value: String?, _ table: String?) -> String
 
-    /// A closure that returns the places of all resources of an extension.
+    /// A closure that returns the URLs of all resources with an extension.
     public typealias FindResources =
         @Sendable (_ extension: String, _ subdirectory: String?, _ localization: String) -> [URL]
 
@@ -30,10 +30,10 @@ public struct ComposableResources: Resources {
 
     /// Creates resources.
     ///
-    /// A call without a closure goes to the base; without a base, it is a trap that names it. But without closures for the localizations
-    /// and a base, no localization is preferred, so that `url` is asked for those of English and `Base`.
+    /// A call without a closure goes to the base. Without a base, it is a trap that names the call. But without closures for the
+    /// localizations and a base, no localization is preferred, so that `url` is called for English and `Base`.
     /// - Parameters:
-    ///   - base: The resources that the other calls go to.
+    ///   - base: The resources that answer the calls without a closure.
     ///   - bundleURL: Returns the folder.
     ///   - resourceURL: Returns the folder of the resources.
     ///   - infoDictionary: Returns the contents of the `Info.plist`.
@@ -41,9 +41,9 @@ public struct ComposableResources: Resources {
     ///   - preferredLanguages: Returns the languages that the user prefers.
     ///   - preferredLocalizations: Returns the localizations that the user prefers.
     ///   - object: Returns a value of the `Info.plist`.
-    ///   - url: Returns the place of a resource.
-    ///   - urls: Returns the places of all resources of an extension.
-    ///   - localizedString: Returns a text, also the one that arguments are put into.
+    ///   - url: Returns the URL of a resource.
+    ///   - urls: Returns the URLs of all resources with an extension.
+    ///   - localizedString: Returns a text, also for arguments.
     ///   - bundle: Returns the resources in another folder.
     public init(
         forwardingTo base: (any Resources)? = nil,

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// What tells that a file is another one, or has changed.
+/// The state of a file, for noticing that it was replaced or changed.
 struct FileState: Equatable {
     private let device: UInt64
     private let number: UInt64
@@ -9,12 +9,12 @@ struct FileState: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// Returns `nil` if there is no file.
+    /// Returns `nil` if the file does not exist.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         (device, number, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int64(status.st_size))
-        // When anything of it changed last, which no program can set.
+        // The last change of the file's metadata, which no program can set.
         (seconds, nanoseconds) = (Int(status.st_ctim.tv_sec), Int(status.st_ctim.tv_nsec))
     }
 }

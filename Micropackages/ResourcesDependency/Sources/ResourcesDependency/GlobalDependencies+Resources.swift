@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on the resources of the program.
 public protocol ResourcesDependency: Dependencies {
-    /// The resources; those of `Bundle.main` by default.
+    /// The resources; `Bundle.main` by default.
     var resources: any Resources { get }
 }
 

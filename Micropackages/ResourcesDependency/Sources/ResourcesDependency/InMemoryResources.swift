@@ -10,9 +10,9 @@ public import Foundation
 ///     .with(override: resources.fileSystem, for: \.fileSystem)
 /// ```
 ///
-/// The folder is laid out as bundles are on Linux, with the resources beside an `Info.plist`, or as on macOS, in `Contents`.
+/// The folder has the layout of a bundle on Linux, with the resources beside an `Info.plist`, or on macOS, in `Contents`.
 public struct InMemoryResources: Resources {
-    /// The file system, by which the resources can be read.
+    /// The file system for reading the resources.
     public let fileSystem: InMemoryFileSystem
     public let bundleURL: URL
     public let preferredLanguages: [String]
@@ -32,7 +32,7 @@ public struct InMemoryResources: Resources {
     /// - Parameters:
     ///   - texts: The contents of the files by their paths in the folder.
     ///   - preferredLanguages: The languages that the user prefers.
-    /// - Throws: A `CocoaError` if a path cannot be that of a file.
+    /// - Throws: A `CocoaError` for a path that a file cannot have.
     public init(_ texts: [String: String], preferredLanguages: [String] = ["en"]) throws {
         let folder = URL(filePath: "/Application", directoryHint: .isDirectory)
         let fileSystem = InMemoryFileSystem()
@@ -95,7 +95,7 @@ public struct InMemoryResources: Resources {
         text(forKey: key, value: value, table: table).format
     }
 
-    /// Numbers are written as in the language that the user prefers.
+    /// Numbers are formatted for the language that the user prefers.
     public func localizedString(
         forKey key: String,
         value: String?,
@@ -118,7 +118,7 @@ public struct InMemoryResources: Resources {
         return InMemoryResources(at: url, in: fileSystem, preferredLanguages: preferredLanguages)
     }
 
-    /// The folder of the resources, and that of a localization.
+    /// Returns the folders for resources without a localization and with one.
     private func folders(_ subdirectory: String?, _ localization: String) -> [URL] {
         let root = bundleURL == contentsURL ? bundleURL : contentsURL.appending(path: "Resources")
         return [root, root.appending(path: "\(localization).lproj")].map { folder in

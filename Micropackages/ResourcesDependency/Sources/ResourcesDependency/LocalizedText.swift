@@ -1,15 +1,15 @@
 import Foundation
 
-/// A text of a table, whose form may depend on numbers.
+/// A text of a table; its form may depend on numbers.
 struct LocalizedText: Sendable {
-    /// The text, with a place such as `%#@files@` for each variable.
+    /// The text, with a placeholder such as `%#@files@` for each variable.
     let format: String
     /// The forms of each variable by their categories: `["files": ["one": "%d file", "other": "%d files"]]`.
     private let variables: [String: [String: String]]
     /// The language whose rules pick a form.
     private let language: String
 
-    /// Creates a text that is the same for all numbers.
+    /// Creates a text without variables.
     init(_ text: String) {
         self.init(format: text, variables: [:], language: "")
     }
@@ -20,7 +20,7 @@ struct LocalizedText: Sendable {
         self.language = language
     }
 
-    /// Creates a value of a file of strings or of plurals; `nil` for anything else.
+    /// Creates a text from a value in a file of strings or plurals, or returns `nil` for other types.
     private init?(_ value: Any, language: String) {
         if let text = value as? String {
             self.init(text)
@@ -32,11 +32,11 @@ struct LocalizedText: Sendable {
         }
     }
 
-    /// Returns the texts of a file by their keys, without what is not a text; none if the file cannot be read.
+    /// Returns the texts of a file by key, without other values; none if the file cannot be read.
     /// - Parameters:
     ///   - data: The contents of the file.
-    ///   - file: The place of the file, whose folder names the language.
-    ///   - language: The language of a file that does not lie in the folder of a localization.
+    ///   - file: The URL of the file, whose folder names the language.
+    ///   - language: The language of a file outside the folders of localizations.
     /// - Returns: The texts.
     static func texts(in data: Data?, of file: URL, language: String) -> [String: LocalizedText] {
         let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any]
@@ -46,10 +46,10 @@ struct LocalizedText: Sendable {
         return list?.compactMapValues { LocalizedText($0, language: language) } ?? [:]
     }
 
-    /// Returns the text of a key, or what takes its place.
+    /// Returns the text of a key, or its replacement.
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - value: The text if there is none, or the key if this is empty or `nil`.
+    ///   - value: The replacement for a missing text; the key if `value` is empty or `nil`.
     ///   - table: The name of the table, `Localizable` if it is empty or `nil`.
     ///   - texts: Returns the texts of a file by its name and its extension.
     /// - Returns: The text.
@@ -60,7 +60,7 @@ struct LocalizedText: Sendable {
         in texts: (_ name: String, _ extension: String) -> [String: LocalizedText]
     ) -> LocalizedText {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        // A file of plurals comes before one of strings, as in a `Bundle` of Apple's systems.
+        // Plurals take precedence over strings, as in a `Bundle` on Apple's systems.
         return texts(name, "stringsdict")[key] ?? texts(name, "strings")[key]
             ?? LocalizedText(value.flatMap { $0.isEmpty ? nil : $0 } ?? key)
     }
@@ -68,7 +68,7 @@ struct LocalizedText: Sendable {
     /// Returns the text with arguments in it.
     /// - Parameters:
     ///   - arguments: The arguments, in the order of the text.
-    ///   - locale: How numbers are written.
+    ///   - locale: The locale for formatting numbers.
     /// - Returns: The result.
     func formatted(_ arguments: [any CVarArg], locale: Locale) -> String {
         var expansion = Expansion(text: self, arguments: arguments)
@@ -76,9 +76,9 @@ struct LocalizedText: Sendable {
         return String(format: format, locale: locale, arguments: expansion.used)
     }
 
-    /// A format without variables and positions, and the arguments that it takes one after the other.
+    /// A format without variables and positions, and the arguments in the order of their use.
     ///
-    /// Positions are replaced as a form need not have all arguments, and Foundation cannot skip one whose type it does not know.
+    /// Positions are removed because a form need not use all arguments, and Foundation cannot skip one without knowing its type.
     private struct Expansion {
         let text: LocalizedText
         let arguments: [any CVarArg]
@@ -92,8 +92,9 @@ struct LocalizedText: Sendable {
         /// Returns the format without variables.
         /// - Parameters:
         ///   - format: The format.
-        ///   - variables: The variables that the format is a form of; one in itself stays as it is.
-        ///   - own: The argument of the innermost of them.
+        ///   - variables: The variables whose forms contain the format. If the format refers to one of them, that placeholder stays
+        ///     unchanged.
+        ///   - own: The index of the argument of the innermost variable.
         /// - Returns: The format for ``used``.
         mutating func expand(_ format: String, in variables: Set<String>, own: Int? = nil) -> String {
             var result = ""
@@ -124,26 +125,26 @@ struct LocalizedText: Sendable {
             return next
         }
 
-        /// Returns the form of a variable for an argument, or `nil` if there is none.
+        /// Returns the form of a variable for an argument, or `nil` if it has none.
         private func form(of name: String, at index: Int) -> String? {
             guard let forms = text.variables[name], arguments.indices.contains(index) else { return nil }
             guard let number = arguments[index] as? NSNumber else { return forms["other"] }
-            // The form for zero is for that number in every language.
+            // In every language, the form for zero applies to the number zero.
             let zero = number == 0 ? forms["zero"] : nil
             return zero ?? forms[PluralCategory(of: PluralNumber(number), in: text.language).rawValue] ?? forms["other"]
         }
     }
 
-    /// A place of a format, such as `%d`, `%2$@`, `%#@files@` or `%%`.
+    /// A placeholder in a format, such as `%d`, `%2$@`, `%#@files@` or `%%`.
     private struct Place {
         let text: Substring
-        /// The index of its argument, if it has a position.
+        /// The index of the argument, or `nil` for a placeholder without a position.
         private(set) var index: Int?
         private(set) var name: String?
-        /// What stands behind the percent sign and the position: `d`.
+        /// The text after the percent sign and the position: `d`.
         private(set) var value: Substring?
 
-        /// Creates the first place of a text that begins with a percent sign.
+        /// Creates the placeholder at the beginning of a text, which is a percent sign.
         init(_ format: Substring) {
             var rest = format.dropFirst()
             let digits = rest.prefix { $0.isASCII && $0.isNumber }

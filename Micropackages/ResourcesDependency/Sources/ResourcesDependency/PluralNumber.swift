@@ -1,16 +1,16 @@
 import Foundation
 
-/// A number as the rules of plurals look at it: its digits, without its sign.
+/// A number in the form that plural rules need: its digits, without its sign.
 struct PluralNumber {
-    /// The part before the decimal separator.
+    /// The digits before the decimal separator.
     let whole: UInt64
-    /// The digits behind it, without zeros at their end, as a number.
+    /// The digits after the decimal separator, without trailing zeros, as a number.
     let fraction: UInt64
-    /// The number of these digits.
+    /// The number of digits after the decimal separator.
     let fractionDigits: Int
 
     init(_ number: NSNumber) {
-        // As little as identifies a real number: "1.5", and "1e+100" for what no rule is made for.
+        // The shortest text that identifies a real number: "1.5", or "1e+100", for which no rule is made.
         let isReal = ["f", "d"].contains(String(cString: number.objCType))
         let text = isReal ? "\(abs(number.doubleValue))" : number.stringValue
         let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
@@ -20,19 +20,19 @@ struct PluralNumber {
         fractionDigits = digits.count
     }
 
-    /// Whether nothing stands behind the decimal separator.
+    /// Whether the number has no digits after the decimal separator.
     var isWhole: Bool { fractionDigits == 0 }
 
-    /// Returns whether it is a whole number in one of the ranges, or ends so.
+    /// Returns whether the number is whole and in one of the ranges, or its last digits are.
     /// - Parameters:
     ///   - ranges: The ranges.
-    ///   - modulus: 100 for the last two digits, for example.
-    /// - Returns: Whether it is one, or ends so.
+    ///   - modulus: 100 to compare the last two digits, for example.
+    /// - Returns: Whether the number or its last digits are in a range.
     func ends(in ranges: ClosedRange<UInt64>..., modulo modulus: UInt64 = .max) -> Bool {
         isWhole && ranges.contains { $0.contains(whole % modulus) }
     }
 
-    /// Returns whether its digits behind the separator, or those of a whole number, end in a range.
+    /// Returns whether the digits after the separator, or the digits of a whole number, end in a range.
     func digitsEnd(in range: ClosedRange<UInt64>, modulo modulus: UInt64) -> Bool {
         range.contains((isWhole ? whole : fraction) % modulus)
     }

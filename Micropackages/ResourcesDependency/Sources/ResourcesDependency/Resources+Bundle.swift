@@ -10,11 +10,11 @@ extension Resources {
     /// The identifier of the bundle in its `Info.plist`.
     public var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
 
-    /// Returns the path of a resource in the language of the user, or `nil` if there is none.
+    /// Returns the path of a resource in the language of the user, or `nil`.
     /// - Parameters:
     ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name is without it.
-    ///   - subpath: The folder in that of the resources.
+    ///   - extension: The extension, if the name lacks it.
+    ///   - subpath: A subdirectory of the resources folder.
     /// - Returns: The path.
     public func path(
         forResource name: String,
@@ -24,12 +24,12 @@ extension Resources {
         url(forResource: name, withExtension: `extension`, subdirectory: subpath).map(Self.path)
     }
 
-    /// Returns the path of a resource of a localization, or `nil` if there is none.
+    /// Returns the path of a resource of a localization, or `nil`.
     /// - Parameters:
     ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name is without it.
-    ///   - subpath: The folder in that of the resources, and in that of the localization.
-    ///   - localization: The localization, of which no other takes the place.
+    ///   - extension: The extension, if the name lacks it.
+    ///   - subpath: A subdirectory of the resources folder and of the localization's folder.
+    ///   - localization: The localization. Others are not searched.
     /// - Returns: The path.
     public func path(
         forResource name: String,
@@ -46,10 +46,10 @@ extension Resources {
             ? String(url.path(percentEncoded: false).dropLast()) : url.path(percentEncoded: false)
     }
 
-    /// Returns the paths of all resources that have an extension, in their order.
+    /// Returns the paths of all resources with an extension, in their order.
     /// - Parameters:
     ///   - extension: The extension.
-    ///   - subpath: The folder in that of the resources.
+    ///   - subpath: A subdirectory of the resources folder.
     /// - Returns: The paths.
     public func paths(forResourcesOfType extension: String, inDirectory subpath: String? = nil) -> [String] {
         urls(forResourcesWithExtension: `extension`, subdirectory: subpath).map(Self.path)
@@ -57,7 +57,7 @@ extension Resources {
 
     /// Returns the resources of the module that declares a class, as `Bundle(for:)` does.
     ///
-    /// The resources of a double are those at the same place in its file system, or else its own.
+    /// A double returns the resources at the same URL in its file system, or else itself.
     /// - Parameter aClass: The class.
     /// - Returns: The resources.
     public func bundle(for aClass: AnyClass) -> any Resources {
@@ -68,8 +68,8 @@ extension Resources {
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - tableName: The name of the file with the texts, without its extension; `Localizable` by default.
-    ///   - value: The text if there is none; the key by default.
-    ///   - comment: What translators should know.
+    ///   - value: The replacement for a missing text; the key by default.
+    ///   - comment: A comment for translators.
     /// - Returns: The text.
     public func localizedString(
         _ key: String,
@@ -82,11 +82,11 @@ extension Resources {
 
     /// Returns a text in the language of the user with arguments in it: see ``localizedString(forKey:value:table:arguments:)``.
     ///
-    /// It is written in place of `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
+    /// Use it in place of `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
     /// - Parameters:
-    ///   - key: The key of the text, which is the text if there is none.
+    ///   - key: The key of the text, which also replaces a missing text.
     ///   - tableName: The name of the files with the texts, without their extensions; `Localizable` by default.
-    ///   - arguments: The arguments, which have the types that the text names.
+    ///   - arguments: The arguments, with the types that the text requires.
     /// - Returns: The text.
     public func localizedStringWithFormat(
         _ key: String,
@@ -96,6 +96,6 @@ extension Resources {
         localizedString(forKey: key, value: nil, table: tableName, arguments: arguments)
     }
 
-    /// The bundle of the system, or `nil` for resources that are not a bundle's: a double, for example.
+    /// The bundle of the system, or `nil` for other resources, such as a double.
     public var systemObject: Bundle? { (self as? SystemResources)?.bundle }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Resources {
-    /// The language in which the program was developed: that of the `Info.plist`, or else English.
+    /// The language in which the program was developed: from the `Info.plist`, or else English.
     public var developmentLocalization: String {
         infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
@@ -23,10 +23,10 @@ extension Resources {
             ? [developmentLocalization] : Array(localizations.prefix(1))
     }
 
-    /// The language of texts that do not lie in the folder of a localization.
+    /// The language of texts outside the folders of localizations.
     var language: String { preferredLocalizations.first ?? developmentLocalization }
 
-    /// The localizations in which a resource is looked for, in this order.
+    /// The localizations in which a resource is searched, in this order.
     public var searchedLocalizations: [String] {
         var searched: [String] = []
         for name in preferredLocalizations + [developmentLocalization, "Base"] where !searched.contains(name) {
@@ -35,12 +35,12 @@ extension Resources {
         return searched
     }
 
-    /// Returns the place of a resource in the language of the user, or `nil` if there is none.
+    /// Returns the URL of a resource in the language of the user, or `nil`.
     /// - Parameters:
     ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name is without it.
-    ///   - subdirectory: The folder in that of the resources, and in that of the localization.
-    /// - Returns: The place.
+    ///   - extension: The extension, if the name lacks it.
+    ///   - subdirectory: A subdirectory of the resources folder and of each localization's folder.
+    /// - Returns: The URL.
     public func url(
         forResource name: String,
         withExtension extension: String? = nil,
@@ -51,11 +51,11 @@ extension Resources {
         }.first
     }
 
-    /// Returns the places of all resources that have an extension, in the order of their paths.
+    /// Returns the URLs of all resources with an extension, in the order of their paths.
     /// - Parameters:
     ///   - extension: The extension.
-    ///   - subdirectory: The folder in that of the resources, and in those of ``searchedLocalizations``.
-    /// - Returns: The places.
+    ///   - subdirectory: A subdirectory of the resources folder and of the folders of ``searchedLocalizations``.
+    /// - Returns: The URLs.
     public func urls(forResourcesWithExtension extension: String, subdirectory: String? = nil) -> [URL] {
         let all = searchedLocalizations.flatMap {
             urls(forResourcesWithExtension: `extension`, subdirectory: subdirectory, localization: $0)

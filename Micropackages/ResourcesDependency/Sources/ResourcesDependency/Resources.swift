@@ -2,36 +2,36 @@ public import Foundation
 
 /// The files that belong to a program or to a part of it: the façade of `Bundle`.
 ///
-/// A resource lies in the folder of the resources, or in one for its localization, such as `de.lproj`. It is looked for in the first, then
-/// in those of ``Resources/searchedLocalizations``. A bundle does not change while it is used.
+/// A resource is in the folder of the resources, or in the folder of a localization, such as `de.lproj`. It is searched in the
+/// former, then in the folders of ``Resources/searchedLocalizations``. A bundle must not change while it is used.
 public protocol Resources: Sendable {
     /// The folder of the bundle.
     var bundleURL: URL { get }
-    /// The folder of its resources.
+    /// The folder of the resources in the bundle.
     var resourceURL: URL? { get }
-    /// The contents of its `Info.plist`, empty if it has none.
+    /// The contents of the bundle's `Info.plist`, empty if it has none.
     var infoDictionary: [String: Any]? { get }
-    /// The names of the localizations that it has, `Base` among them, and of the one that its `Info.plist` names, in order.
+    /// The names of the localizations of the bundle, including `Base` and the one in its `Info.plist`, in order.
     var localizations: [String] { get }
-    /// The languages that the user prefers, the first most.
+    /// The languages that the user prefers, the most preferred first.
     var preferredLanguages: [String] { get }
 
-    /// The localization that the user prefers of those that the bundle has: one, or none, but on Apple's systems as `Bundle` has it.
+    /// The localization of the bundle that the user prefers, or none. On Apple's systems, the same as in `Bundle`.
     ///
-    /// A language matches a localization of the same name, or of a name with fewer parts: `en-GB` that of `en`. The development
-    /// localization, and then any, takes the place of what no language matches.
+    /// A language matches a localization with the same name, or with fewer parts: `en-GB` matches `en`. If no language matches, the
+    /// result is the development localization, or else any.
     var preferredLocalizations: [String] { get }
 
-    /// Returns a value of the `Info.plist`, localized where the system does that.
+    /// Returns a value of the `Info.plist`, localized if the system does that.
     func object(forInfoDictionaryKey key: String) -> Any?
 
-    /// Returns the place of a resource, which may be a folder, or `nil` if there is none.
+    /// Returns the URL of a resource, which may be a folder, or `nil`.
     /// - Parameters:
     ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name is without it.
-    ///   - subdirectory: The folder in that of the resources, and in that of the localization.
-    ///   - localization: The localization, of which no other takes the place.
-    /// - Returns: The place.
+    ///   - extension: The extension, if the name lacks it.
+    ///   - subdirectory: A subdirectory of the resources folder and of the localization's folder.
+    ///   - localization: The localization. Others are not searched.
+    /// - Returns: The URL.
     func url(
         forResource name: String,
         withExtension extension: String?,
@@ -39,35 +39,35 @@ public protocol Resources: Sendable {
         localization: String
     ) -> URL?
 
-    /// Returns the places of all resources that have an extension, in the order of their paths.
+    /// Returns the URLs of all resources with an extension, in the order of their paths.
     /// - Parameters:
     ///   - extension: The extension.
-    ///   - subdirectory: The folder in that of the resources, and in that of the localization.
-    ///   - localization: The localization, of which no other takes the place.
-    /// - Returns: The places.
+    ///   - subdirectory: A subdirectory of the resources folder and of the localization's folder.
+    ///   - localization: The localization. Others are not searched.
+    /// - Returns: The URLs.
     func urls(forResourcesWithExtension extension: String, subdirectory: String?, localization: String) -> [URL]
 
-    /// Returns a text in the language of the user, of a text with plurals its format.
+    /// Returns a text in the language of the user. For a text with plurals, it is the format.
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - value: The text if there is none, or the key if this is empty or `nil`.
+    ///   - value: The replacement for a missing text; the key if `value` is empty or `nil`.
     ///   - table: The name of the files with the texts, without their extensions; `Localizable` if it is empty or `nil`.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?) -> String
 
     /// Returns a text in the language of the user with arguments in it, as `String.localizedStringWithFormat(_:_:)` does.
     ///
-    /// A text of a `.stringsdict` has the forms that the rules of its language pick for the arguments.
+    /// The rules of the language pick the forms of a text in a `.stringsdict` by the arguments.
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - value: The text if there is none, or the key if this is empty or `nil`.
+    ///   - value: The replacement for a missing text; the key if `value` is empty or `nil`.
     ///   - table: The name of the files with the texts, without their extensions; `Localizable` if it is empty or `nil`.
-    ///   - arguments: The arguments, which have the types that the text names.
+    ///   - arguments: The arguments, with the types that the text requires.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?, arguments: [any CVarArg]) -> String
 
-    /// Returns the resources in another folder, as `Bundle(url:)` does, or `nil` if there is no folder.
+    /// Returns the resources in another folder, as `Bundle(url:)` does, or `nil` if the folder does not exist.
     ///
-    /// Those of a package's module are at `Bundle.module.bundleURL`.
+    /// The resources of a package's module are at `Bundle.module.bundleURL`.
     func bundle(at url: URL) -> (any Resources)?
 }

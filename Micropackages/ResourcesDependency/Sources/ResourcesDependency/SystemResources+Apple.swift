@@ -2,7 +2,7 @@
 import Foundation
 
 extension SystemResources {
-    /// The bundle keeps its tables itself.
+    /// The bundle caches its tables itself.
     struct Tables: Sendable {}
 
     public var preferredLocalizations: [String] { bundle.preferredLocalizations }
@@ -17,7 +17,7 @@ extension SystemResources {
         table: String?,
         arguments: [any CVarArg]
     ) -> String {
-        // The bundle's text knows its plurals, as long as it is passed on as it is.
+        // The bundle's text knows its plurals only if it is passed on unchanged.
         String(
             format: bundle.localizedString(forKey: key, value: value, table: table),
             locale: .current,

@@ -17,7 +17,7 @@ extension SystemResources {
         text(forKey: key, value: value, table: table).formatted(arguments, locale: .current)
     }
 
-    // The bundle itself does not find the localization `en` for a user who prefers `en-GB`, and crashes at a text with plurals.
+    // On Linux, the bundle does not find the localization `en` for a user who prefers `en-GB`, and crashes at a text with plurals.
     private func text(forKey key: String, value: String?, table: String?) -> LocalizedText {
         LocalizedText.find(key, value: value, table: table) { name, `extension` in
             tables.texts(of: "\(name).\(`extension`)") {
@@ -26,13 +26,13 @@ extension SystemResources {
         }
     }
 
-    /// The files of texts of a bundle that were read.
+    /// A cache of the text files of a bundle.
     ///
-    /// A file is read again when it is another one or has changed, and looked for again if there is none. That is done ten times a
-    /// second at most: asking the system takes longer than all the rest.
+    /// A file is read again when it was replaced or changed, and a missing file is searched again. This is checked ten times a
+    /// second at most, as asking the system takes longer than everything else here.
     final class Tables: Sendable {
         private struct Table {
-            /// The path and the state of the file, or `nil` if there is none.
+            /// The path and the state of the file, or `nil` if it is missing.
             let file: (path: String, state: FileState)?
             let texts: [String: LocalizedText]
             var check: UInt64
@@ -51,7 +51,7 @@ extension SystemResources {
                 }
             }
             var table = Table(file: nil, texts: [:], check: now + Self.interval)
-            // The state before the contents: a change while they are read is noticed later.
+            // The state is read before the contents, so that a change during the reading is noticed the next time.
             if let (file, language) = find(), let state = FileState(path: file.path) {
                 let texts = LocalizedText.texts(in: try? Data(contentsOf: file), of: file, language: language)
                 table = Table(file: (file.path, state), texts: texts, check: table.check)

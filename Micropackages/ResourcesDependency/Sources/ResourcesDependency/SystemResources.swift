@@ -2,7 +2,7 @@ public import Foundation
 
 /// The resources of a `Bundle`.
 ///
-/// `@unchecked Sendable`: a bundle may be used from many threads, and is on Apple's systems declared to be so.
+/// `@unchecked Sendable`: a bundle may be used from many threads, and Apple's systems declare it `Sendable`.
 public struct SystemResources: Resources, @unchecked Sendable {
     /// The resources of the program.
     public static let main = SystemResources(.main)
@@ -21,7 +21,7 @@ public struct SystemResources: Resources, @unchecked Sendable {
     public var preferredLanguages: [String] { Locale.preferredLanguages }
 
     public var localizations: [String] {
-        // The bundle has the one of the `Info.plist` on some occasions only.
+        // The bundle contains the localization of the `Info.plist` only in some cases.
         let development = infoDictionary?["CFBundleDevelopmentRegion"] as? String
         return Set(bundle.localizations + [development].compactMap(\.self)).sorted()
     }
@@ -50,7 +50,7 @@ public struct SystemResources: Resources, @unchecked Sendable {
         subdirectory: String?,
         localization: String
     ) -> [URL] {
-        // The bundle knows but one extension of a file with several, and has `NSURL`s on Linux.
+        // The bundle recognizes only one extension of a file with several, and returns `NSURL`s on Linux.
         let last = `extension`.split(separator: ".").last.map(String.init) ?? ""
         let urls = bundle.urls(
             forResourcesWithExtension: last,

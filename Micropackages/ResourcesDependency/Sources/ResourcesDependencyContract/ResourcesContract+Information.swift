@@ -3,7 +3,7 @@ import Foundation
 import ResourcesDependency
 
 extension ResourcesContract {
-    /// What a bundle says of itself.
+    /// The properties of a bundle.
     static let information: [ContractCase<Subject>] =
         ["", "Contents/"].flatMap { layout in
             [

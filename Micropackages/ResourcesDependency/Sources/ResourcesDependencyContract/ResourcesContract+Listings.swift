@@ -21,7 +21,7 @@ extension ResourcesContract {
         }
     }
 
-    /// The places of all resources of an extension.
+    /// The URLs of all resources with an extension.
     static let listings: [ContractCase<Subject>] = [
         listing(
             "resources of an extension are listed in order",

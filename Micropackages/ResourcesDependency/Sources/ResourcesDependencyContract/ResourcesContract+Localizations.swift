@@ -35,7 +35,6 @@ extension ResourcesContract {
         }
     }
 
-    /// The places of resources that are localized.
     static let localized: [ContractCase<Subject>] = [
         localization("de", of: "german", in: nil, "de.lproj/german.txt"),
         localization("fr", of: "german", in: nil, "nil"),

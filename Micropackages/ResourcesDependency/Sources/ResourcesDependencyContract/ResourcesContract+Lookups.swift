@@ -35,7 +35,7 @@ extension ResourcesContract {
         Lookup("base", "txt", "Base.lproj/base.txt"), Lookup("only.txt", nil, in: "de.lproj", "de.lproj/only.txt"),
     ]
 
-    /// The places of resources, in both layouts of bundles.
+    /// The URLs of resources, in both layouts of bundles.
     static let lookups: [ContractCase<Subject>] = ["", "Contents/Resources/"].flatMap { layout in
         all.map { lookup in
             let `extension` = lookup.extension.map { " with \($0.debugDescription)" } ?? ""

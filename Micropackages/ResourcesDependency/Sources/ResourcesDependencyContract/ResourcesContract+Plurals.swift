@@ -2,7 +2,7 @@ import DependencyContract
 import ResourcesDependency
 
 extension ResourcesContract {
-    /// Returns a variable of a text, with its forms by their categories.
+    /// Returns a variable of a text, with its forms by category.
     private static func variable(_ name: String, _ forms: KeyValuePairs<String, String>) -> String {
         let forms = forms.map { "<key>\($0)</key><string>\($1)</string>" }.joined()
         return """
@@ -12,7 +12,6 @@ extension ResourcesContract {
             """
     }
 
-    /// Returns an entry of a file of plurals.
     private static func entry(_ key: String, _ format: String, _ variables: String...) -> String {
         """
         <key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(variables.joined())</dict>

@@ -10,19 +10,19 @@ public import ResourcesDependency
 /// }
 /// ```
 public enum ResourcesContract {
-    /// Makes resources.
+    /// A factory of resources.
     public struct Subject: Sendable {
-        /// Returns the resources of a bundle that has some files.
+        /// Returns the resources of a bundle with some files.
         public let make: @Sendable (_ texts: [String: String]) throws -> any Resources
 
         /// Creates a subject.
-        /// - Parameter make: Returns the resources of a bundle that has some files, by their paths, for a user who prefers English.
+        /// - Parameter make: Returns the resources of a bundle with files, by their paths, for a user who prefers English.
         public init(_ make: @escaping @Sendable (_ texts: [String: String]) throws -> any Resources) {
             self.make = make
         }
     }
 
-    /// The cases for bundles in folders of their own, and for a user who prefers English.
+    /// The cases, for bundles in folders of their own and a user who prefers English.
     public static let contract = Contract<Subject>(
         "resources",
         sections: [
@@ -37,7 +37,7 @@ public enum ResourcesContract {
 }
 
 extension Resources {
-    /// Returns the path of a place in the bundle, or "nil".
+    /// Returns the path of a URL in the bundle, or "nil".
     func relative(_ url: URL?) -> String {
         guard let url else { return "nil" }
         let (path, folder) = (url.path(percentEncoded: false), bundleURL.path(percentEncoded: false))

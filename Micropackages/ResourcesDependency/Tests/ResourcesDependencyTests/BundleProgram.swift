@@ -2,7 +2,7 @@ import DependencySupport
 import Foundation
 import ResourcesDependency
 
-/// The files of a bundle, and questions about them, that are drawn from a seed.
+/// The files of a bundle, and queries for them, drawn from a seed.
 struct BundleProgram {
     private struct Question {
         let name: String
@@ -11,7 +11,7 @@ struct BundleProgram {
         let localization: String?
     }
 
-    /// The contents of the files by their paths.
+    /// The contents of the files, by path.
     let texts: [String: String]
     private let questions: [Question]
 
@@ -29,7 +29,7 @@ struct BundleProgram {
         for _ in 0..<Int.random(in: 0..<16, using: &generator) {
             let localization = pick(localizations).map { "\($0).lproj/" } ?? ""
             let folder = pick(folders).map { "\($0)/" } ?? ""
-            // A file and a folder cannot have one name.
+            // A file and a folder cannot have the same name.
             let name = pick(names.filter { $0 != "sub" }) + (pick(extensions).map { ".\($0)" } ?? "")
             texts["\(layout)\(localization)\(folder)\(name)"] = pick([#""a" = "\#(localization)";"#, "b = B;"])
         }
@@ -51,7 +51,7 @@ struct BundleProgram {
         }
     }
 
-    /// Returns the answers to the questions.
+    /// Returns the answers to the queries.
     func run(on resources: any Resources) -> [String] {
         let folder = resources.bundleURL.path(percentEncoded: false)
         func path(_ url: URL?) -> String {

@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-/// What `Bundle` on Linux does otherwise than its documentation says.
+/// Behavior of `Bundle` on Linux that differs from its documentation.
 ///
-/// A test fails once a defect is gone.
+/// A test fails once a defect is cured.
 struct DefectLedgerTests {
     @Test func `R1: a bundle without a development localization ends the process that asks for it`() async throws {
         let folder = try BundleFolder(["a.txt": ""])

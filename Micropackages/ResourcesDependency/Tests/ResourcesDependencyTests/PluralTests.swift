@@ -11,7 +11,7 @@ struct PluralTests {
 
     /// The categories of the numbers: z for zero, 1, 2, f for few, m for many, and - for others.
     ///
-    /// Written by an evaluator of the rules in plurals.json of Unicode's repository, version 48.
+    /// The table was generated from the rules in plurals.json of Unicode's repository, version 48.
     @Test(arguments: [
         ("en", "-1--------------------------------------"),
         ("tlh", "-1--------------------------------------"),
@@ -73,7 +73,7 @@ struct PluralTests {
         #expect("\(number.whole) \(number.fraction) \(number.fractionDigits)" == digits)
     }
 
-    /// Returns a text of a bundle in memory that was developed in French, and has a German localization.
+    /// Returns a text of a bundle in memory with French as its development language and a German localization.
     private func text(
         _ forms: String,
         _ arguments: [any CVarArg],

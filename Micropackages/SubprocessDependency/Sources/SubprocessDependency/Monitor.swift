@@ -1,10 +1,12 @@
 import DependencySupport
 
-/// A state that tasks wait for, which locks itself.
+/// A locked state whose changes tasks can wait for.
 package final class Monitor<State: Sendable>: Sendable {
     private struct Contents {
         var state: State
-        /// The number of changes, by which a task sees that it must look again instead of waiting.
+        /// The number of changes.
+        ///
+        /// A task that is about to wait compares it, and so notices a change that came in the meantime.
         var changes = 0
         var waiters: [(number: Int, continuation: CheckedContinuation<Void, any Error>)] = []
         var lastWaiter = 0
@@ -21,7 +23,7 @@ package final class Monitor<State: Sendable>: Sendable {
         contents.withLock { body($0.state) }
     }
 
-    /// Changes the state, and lets all tasks that wait look at it.
+    /// Changes the state, and wakes all waiters.
     package func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         let (result, waiters) = contents.withLock { contents in
             let result = body(&contents.state)
@@ -33,10 +35,12 @@ package final class Monitor<State: Sendable>: Sendable {
         return result
     }
 
-    /// Tries to change the state until that succeeds, and suspends the task between two attempts until another has changed it.
-    /// - Parameter attempt: Returns `nil` if the state is not what it needs, which it leaves unchanged then.
-    /// - Returns: What the attempt returns.
-    /// - Throws: `CancellationError`, and what the attempt throws.
+    /// Repeats an attempt to change the state until it succeeds.
+    ///
+    /// The task is suspended between two attempts until the state changes.
+    /// - Parameter attempt: Returns `nil`, without a change, if the state does not permit it yet.
+    /// - Returns: The result of the attempt.
+    /// - Throws: `CancellationError`, and the error of the attempt.
     package func wait<Result: Sendable>(_ attempt: (inout State) throws -> Result?) async throws -> Result {
         while true {
             try Task.checkCancellation()
@@ -62,7 +66,7 @@ package final class Monitor<State: Sendable>: Sendable {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                // A cancellation that came before this has found no waiter.
+                // A cancellation before this moment has found no waiter.
                 let isWaiting = contents.withLock { contents in
                     guard contents.changes == changes, !Task.isCancelled else { return false }
                     contents.waiters.append((number, continuation))

@@ -4,16 +4,16 @@ public import Foundation
 public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConvertible {
     /// The kinds of reasons.
     public enum Code: Sendable, Hashable {
-        /// No file has the name or path of the executable: `ENOENT`, or `ENOTDIR` if a part of its path is a file.
+        /// No file has the name or path of the executable: `ENOENT`, or `ENOTDIR` if a component of its path is a file.
         case executableNotFound
         /// The working directory does not exist, is not a directory, or may not be entered: `ENOENT`, `ENOTDIR`, `EACCES`.
         case failedToChangeWorkingDirectory
         /// A file for the input or the output cannot be opened.
         case failedToOpenFile
         /// The child cannot start: the executable may not be executed (`EACCES`), is a directory (`EISDIR`), has an unknown format
-        /// (`ENOEXEC`) or an interpreter that does not exist (`ENOENT`); arguments and environment are too large (`E2BIG`), or have a
-        /// NUL (`EINVAL`); this process may not start it as another user (`EPERM`) or lower its priority (`EACCES`); or the system
-        /// has no room for a process (`EAGAIN`, `ENOMEM`, `EMFILE`).
+        /// (`ENOEXEC`) or an interpreter that does not exist (`ENOENT`); arguments and environment are too large (`E2BIG`), or have
+        /// a NUL (`EINVAL`); this process may not start it as another user (`EPERM`) or lower its priority (`EACCES`); or the
+        /// system lacks resources for a process (`EAGAIN`, `ENOMEM`, `EMFILE`).
         case spawnFailed
         /// Other code of this process has taken the status of the child, or the process ignores `SIGCHLD`.
         case failedToMonitorProcess
@@ -33,19 +33,19 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
 
     /// The kind of reason.
     public let code: Code
-    /// The error of the system, if it is the reason.
+    /// The error number of the system, or `nil` if the system is not the cause.
     public let underlyingError: POSIXErrorCode?
-    /// The command, as a shell would have it.
+    /// The command, quoted as for a shell.
     public let command: String
-    /// The path or limit that the error is about, or what an unsuccessful child wrote to its standard error.
+    /// The path or limit of the error, or the standard error of an unsuccessful child.
     public let context: String
 
     /// Creates an error.
     /// - Parameters:
     ///   - code: The kind of reason.
-    ///   - underlyingError: The error of the system, if it is the reason.
+    ///   - underlyingError: The error number of the system, or `nil`.
     ///   - command: The command.
-    ///   - context: The path that the error is about, or text of the child.
+    ///   - context: The path or limit of the error, or text of the child.
     public init(_ code: Code, _ underlyingError: POSIXErrorCode? = nil, command: Command, context: String = "") {
         self.code = code
         self.underlyingError = underlyingError

@@ -5,13 +5,13 @@ extension Subprocesses {
     /// ended by ``Command/teardownSequence``, and the method throws once the child has ended.
     /// - Parameters:
     ///   - executable: The program, by its name or path.
-    ///   - arguments: The arguments behind the name of the program.
+    ///   - arguments: The arguments after the name of the program.
     ///   - environment: The environment variables.
     ///   - workingDirectory: The path of the working directory, or `nil` for the directory of this process.
     ///   - input: The standard input, which is empty by default.
     ///   - output: The standard output.
     ///   - error: The standard error.
-    ///   - timeout: The time after which the child is ended, and an error thrown.
+    ///   - timeout: The time after which the child is ended and an error is thrown.
     /// - Returns: The status and the collected output.
     /// - Throws: ``SubprocessError`` if the child cannot start, exceeds a limit or the timeout; `CancellationError`; the error of
     ///   a sequence that is the input.
@@ -61,14 +61,13 @@ extension Subprocesses {
     /// }
     /// ```
     ///
-    /// When the closure has returned, the pipes that it could use are closed, and the method waits for the end of the child. When the
-    /// closure throws, the child is ended by ``Command/teardownSequence``. The child does not outlive the call.
+    /// When the closure returns, its pipes are closed, and the method waits for the end of the child. If the closure throws, the
+    /// child is ended by ``Command/teardownSequence``. The child does not outlive the call.
     /// - Parameters:
     ///   - command: The command.
     ///   - body: The closure, which runs at the same time as the child.
     /// - Returns: The result of the closure, the status, and the collected output.
-    /// - Throws: What the closure throws, and the errors of
-    ///   ``run(_:_:environment:workingDirectory:input:output:error:timeout:)``.
+    /// - Throws: The error of the closure, and the errors of ``run(_:_:environment:workingDirectory:input:output:error:timeout:)``.
     @discardableResult
     public func run<Result>(
         _ command: Command,

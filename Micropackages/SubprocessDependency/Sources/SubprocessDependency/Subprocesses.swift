@@ -5,13 +5,13 @@
 /// print(status.standardOutput)
 /// ```
 ///
-/// A type conforms with the one method that starts a child. ``run(_:)`` and its siblings are the same for every type.
+/// The only requirement is the method that starts a child. ``run(_:)`` and its siblings are the same for every type.
 public protocol Subprocesses: Sendable {
     /// Starts a child, without waiting for its end.
     ///
-    /// Use ``Subprocesses/run(_:body:)`` instead where you can: it feeds the input, collects the output, and ends the child when
-    /// the task is cancelled. A child that was only started runs on by itself, and its status is collected at its end.
-    /// - Parameter command: The command. Data or a sequence for the input is a pipe here, to which the caller writes.
+    /// Prefer ``Subprocesses/run(_:body:)``: it writes the input, collects the output, and ends the child when the task is
+    /// cancelled. A child that was only started runs by itself, and its status is collected at its end.
+    /// - Parameter command: The command. If its input is data or a sequence, the caller writes to the pipe.
     /// - Returns: The running child.
     /// - Throws: ``SubprocessError``, if the child cannot start.
     func start(_ command: Command) async throws -> any Execution

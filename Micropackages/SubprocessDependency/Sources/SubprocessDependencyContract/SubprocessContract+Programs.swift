@@ -5,9 +5,9 @@ extension SubprocessContract {
     /// Writes the programs and files that the cases need.
     /// - Parameters:
     ///   - directory: The path of the directory of the contract, without symbolic links.
-    ///   - createDirectory: Creates a directory at a path, and those on the way to it, unless it exists.
+    ///   - createDirectory: Creates a directory and its missing parents, unless it exists.
     ///   - write: Writes a file at a path, and sets its permissions.
-    /// - Throws: What the closures throw.
+    /// - Throws: The errors of the closures.
     public static func install(
         in directory: String,
         createDirectory: (_ path: String) throws -> Void,
@@ -112,7 +112,7 @@ extension SubprocessContract {
             return 0
         },
         script("endless", "exec yes") { process in
-            // A loop that takes no time would keep a virtual clock where it is.
+            // A loop that takes no time would stop a virtual clock.
             while true {
                 try await process.write(String(repeating: "y\n", count: 4096))
                 try await process.sleep(for: .microseconds(100))

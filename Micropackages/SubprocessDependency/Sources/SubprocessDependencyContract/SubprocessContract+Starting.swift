@@ -268,7 +268,7 @@ extension SubprocessContract {
             let parts = path.split(separator: ":", omittingEmptySubsequences: false)
             let absolute = parts.map { $0.isEmpty ? "" : "\(subject.directory)/\($0)" }.joined(separator: ":")
             command.executable = .name(executable)
-            // The directories of the system, which scripts need, come last, and have none of the names.
+            // The directories of the system, which scripts need, come last. They do not contain the names of the programs.
             command.environment = .inherit.updating(["PATH": relative ?? (path.isEmpty ? "" : absolute)])
             command.workingDirectory = directory.map { "\(subject.directory)/\($0)" }
         }

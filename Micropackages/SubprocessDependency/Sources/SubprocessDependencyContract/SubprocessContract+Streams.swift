@@ -5,7 +5,7 @@ import SubprocessDependency
 extension SubprocessContract {
     private static let sizes = [0, 1, 2, 100, 4095, 4096, 65_535, 65_536, 65_537, 300_000]
 
-    /// The ways in which bytes become the input of a child.
+    /// The ways to provide bytes as the input of a child.
     private static let kinds: [(name: String, input: @Sendable (Data) -> Command.Input)] = [
         ("data", { .data($0) }),
         ("a sequence", { .sequence(pieces(of: $0)) }),

@@ -45,7 +45,7 @@ extension SubprocessContract {
         },
     ]
 
-    /// What the child of another user has in common with every child.
+    /// Behavior of the child of another user that is the same for every child.
     private static let asOthers: [ContractCase<Subject>] = [
         userCase(
             "another user has arguments",

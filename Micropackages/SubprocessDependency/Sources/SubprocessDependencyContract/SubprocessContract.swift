@@ -2,7 +2,7 @@ public import DependencyContract
 public import Foundation
 public import SubprocessDependency
 
-/// The contract of `Subprocesses`: small programs, and what running them yields.
+/// The contract of `Subprocesses`: small programs, and the results of running them.
 ///
 /// Each program exists twice: as a script for `/bin/sh`, which ``install(in:createDirectory:write:)`` writes, and as a closure:
 ///
@@ -42,7 +42,7 @@ public enum SubprocessContract {
         public let scripted: ScriptedProgram
     }
 
-    /// A type to be examined, and the world around it.
+    /// A type to be tested, and its environment.
     public struct Subject: Sendable {
         package let subprocesses: any Subprocesses
         package let directory: String
@@ -54,7 +54,7 @@ public enum SubprocessContract {
         /// Describes a type.
         /// - Parameters:
         ///   - subprocesses: The type.
-        ///   - directory: The path of a directory that has the programs, without symbolic links.
+        ///   - directory: The path of a directory with the programs, without symbolic links.
         ///   - inherited: The environment variables that children inherit.
         ///   - userID: The user who starts the children.
         ///   - groupID: The group of that user.
@@ -118,7 +118,7 @@ public enum SubprocessContract {
         }
     }
 
-    /// Returns the result of a closure, or a text for its error that is the same for every type.
+    /// Returns the result of a closure, or a text for its error that does not depend on the type.
     static func describe(_ body: () async throws -> String) async throws -> String {
         do {
             return try await body()
@@ -136,12 +136,12 @@ public enum SubprocessContract {
         .EPERM: "EPERM", .EPIPE: "EPIPE", .EBADF: "EBADF", .ESRCH: "ESRCH",
     ]
 
-    /// Text for bytes: themselves, or their number and a checksum.
+    /// Returns a text for bytes: the bytes themselves if they are few, or their number and a checksum.
     package static func summary(_ data: Data) -> String {
         guard data.count > 300 else { return String(decoding: data, as: UTF8.self).debugDescription }
         var checksum = UInt64(5381)
         data.withUnsafeBytes { bytes in
-            // By words, as a debug build takes its time.
+            // By words, as a loop over bytes is slow in a debug build.
             for offset in stride(from: 0, through: bytes.count - 8, by: 8) {
                 checksum = (checksum &* 33) ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
             }
@@ -150,7 +150,7 @@ public enum SubprocessContract {
         return "\(data.count) bytes, \(checksum)"
     }
 
-    /// Bytes of a pattern that shows gaps and repetitions.
+    /// Returns bytes of a pattern that makes gaps and repetitions visible.
     static func bytes(_ count: Int) -> Data {
         pattern.prefix(count)
     }
@@ -159,7 +159,7 @@ public enum SubprocessContract {
 }
 
 extension ExecutionRecord {
-    /// The status, and what was collected.
+    /// The status and the collected output.
     var text: String {
         let error = errorData.isEmpty ? "" : ", error \(SubprocessContract.summary(errorData))"
         return "\(terminationStatus), \(SubprocessContract.summary(outputData))\(error)"

@@ -17,7 +17,7 @@ final class ContractDirectory: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Describes a live type, in this directory.
+    /// Describes a live type that uses this directory.
     func subject(_ subprocesses: any Subprocesses = SystemSubprocesses.shared) -> SubprocessContract.Subject {
         SubprocessContract.Subject(
             subprocesses,

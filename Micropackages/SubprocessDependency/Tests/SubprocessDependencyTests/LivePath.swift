@@ -2,15 +2,15 @@
 import Foundation
 import SubprocessDependency
 
-/// A way in which a child of the system starts and ends.
+/// A code path by which a child of the system starts and ends.
 enum LivePath: CaseIterable {
     case spawn
-    /// By `fork`, which every command takes that names a user.
+    /// By `fork`, for every command with a user.
     case fork
-    /// With a thread that waits for its end.
+    /// With a thread that waits for the child's end.
     case thread
 
-    /// The paths that meet the whole contract: in a debug build the usual one alone, as each takes seconds.
+    /// The paths that run the whole contract; in a debug build, only the usual one does, as each takes seconds.
     static var underContract: [LivePath] {
         #if DEBUG
         [.spawn]

@@ -21,7 +21,7 @@ struct MonitorTests {
             await time.advance(by: .zero)
 
             #expect(monitor.read { $0 } == "ended")
-            // Releases a task that waits by mistake.
+            // Wakes a task that waits by mistake.
             monitor.change { $0 = "released" }
             await waiter.value
         }

@@ -4,7 +4,7 @@ import SubprocessDependency
 import SubprocessDependencyContract
 import Testing
 
-/// Random commands, whose outcomes are the same on the live type and on the fake.
+/// Random commands with the same outcomes on the live type and on the fake.
 @Suite(.timeLimit(.minutes(2)))
 struct RandomCommandTests {
     @Test(arguments: [UInt64(1), 1_000_001])
@@ -58,7 +58,7 @@ private struct RandomCommand {
             [.collected(limit: 1 << 20), .collected(limit: 100), .discarded].randomElement(using: &numbers)
             ?? .discarded
         error = [.collected(limit: 1 << 20), .joined, .discarded].randomElement(using: &numbers) ?? .discarded
-        // A child in no directory of its own is in another one on each.
+        // Without a working directory of its own, a child would be in different directories on the two.
         directory =
             program == "directory"
             ? "bin" : ["bin", "first", "none", "text", nil].randomElement(using: &numbers) ?? nil

@@ -5,7 +5,7 @@ import SubprocessDependency
 import SubprocessDependencyContract
 import Testing
 
-/// What a contract cannot say, because it is about this process.
+/// Behavior that a contract cannot describe, because it concerns this process.
 @Suite(.timeLimit(.minutes(2)))
 struct SystemSubprocessesTests {
     @Test func `after many runs, no descriptor is open and no child is a zombie`() async {
@@ -13,7 +13,7 @@ struct SystemSubprocessesTests {
             try await runOften(1)
             let before = openDescriptors()
             try await runOften(runs)
-            // The runtimes open some for their timers and threads, at times of their own.
+            // The runtimes open some for their timers and threads, at any time.
             #expect(openDescriptors() < before + runs / 5)
             var status: Int32 = 0
             #expect(waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD)
@@ -24,7 +24,7 @@ struct SystemSubprocessesTests {
     func `a child gets no descriptor but its streams`(path: LivePath) async throws {
         let leaked = dup(1)
         defer { close(leaked) }
-        // The one that lists them is the fourth.
+        // The descriptor for listing the directory is the fourth.
         let record = try await path.subprocesses.run("ls", ["/dev/fd"], input: .string("text"))
 
         #expect(record.standardOutput.split(separator: "\n").count <= 4, "\(record.standardOutput)")
@@ -105,7 +105,7 @@ struct SystemSubprocessesTests {
     #endif
 
     @Test func `each piece arrives while the child waits`() async throws {
-        // A child that gets no answer in time ends itself by a signal.
+        // A child that gets no answer in time ends itself with a signal.
         let script = """
             (sleep 120; kill $$) >/dev/null 2>&1 & watchdog=$!
             for piece in 1 2 3; do echo $piece; read -r answer; done
@@ -219,7 +219,7 @@ struct SystemSubprocessesTests {
     }
 
     @Test func `a signal reaches the group that a child leads`() async throws {
-        // The descendant is the only one that can end the input of the reader.
+        // Only the descendant can end the input of the reader.
         var command = Command("sh", ["-c", "sleep 1000 & echo $!; wait"], output: .streamed)
         command.processGroup = .own
         try await SystemSubprocesses.shared.run(command) { child in
@@ -228,7 +228,7 @@ struct SystemSubprocessesTests {
             #expect(getpgid(descendant) == child.processIdentifier)
             try child.kill()
             #expect(try await child.terminationStatus() == .signaled(.kill))
-            // Whoever adopts it may take a moment to collect it.
+            // The process that adopts it may take a moment to collect its status.
             while getpgid(descendant) == child.processIdentifier, isRunning(descendant) { await Task.yield() }
         }
     }
@@ -237,7 +237,7 @@ struct SystemSubprocessesTests {
         try await SystemSubprocesses.shared.run(Command("cat", input: .written, output: .streamed)) { cat in
             try cat.send(.suspend)
             var information = siginfo_t()
-            // The parent is told of the stop, and the child stays.
+            // The parent is notified of the stop, and the child remains.
             #expect(waitid(P_PID, id_t(cat.processIdentifier), &information, WSTOPPED) == 0)
             try await cat.write("text")
             try cat.send(.resume)
@@ -293,7 +293,7 @@ struct SystemSubprocessesTests {
         defer { rmdir(path) }
 
         let error = await #expect(throws: SubprocessError.self) {
-            // The superuser may.
+            // The superuser may lower the value.
             guard getuid() != 0 else {
                 throw SubprocessError(.failedToChangeWorkingDirectory, .EACCES, command: Command("true"))
             }
@@ -311,7 +311,7 @@ private let runs = 50
 private let runs = 2500
 #endif
 
-/// Runs a command that cannot start.
+/// Runs a command that cannot start, and returns the error.
 private func failure(of command: Command) async -> SubprocessError? {
     await #expect(throws: SubprocessError.self) { try await SystemSubprocesses.shared.run(command) }
 }
@@ -337,7 +337,7 @@ private func openDescriptors() -> Int {
     (0..<1024).count { fcntl($0, F_GETFD) >= 0 }
 }
 
-/// Whether a process runs, and is not a zombie that nobody has collected.
+/// Returns whether a process runs, and is not a zombie.
 private func isRunning(_ process: Int32) -> Bool {
     guard kill(process, 0) == 0 else { return false }
     let status = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""

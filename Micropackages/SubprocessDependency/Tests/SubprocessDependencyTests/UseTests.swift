@@ -3,7 +3,7 @@ import GlobalDependencies
 import SubprocessDependency
 import Testing
 
-/// A use of the façade, as it is written in applications.
+/// A use of the façade, as an application would write it.
 private struct Repository {
     let dependencies: any SubprocessDependency
 

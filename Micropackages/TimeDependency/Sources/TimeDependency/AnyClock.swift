@@ -15,7 +15,7 @@ public struct AnyClock: Clock {
     public let minimumResolution: Duration
     private let base: ElapsedClock
 
-    /// Creates a clock that reads zero now, and moves as another does.
+    /// Creates a clock that reads zero now, and moves with another clock.
     public init(_ base: any Clock<Duration>) {
         minimumResolution = base.minimumResolution
         self.base = ElapsedClock(base)

@@ -33,7 +33,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
 
         /// Waits for the next tick.
         /// - Returns: The time between the start of the timer and the tick; never `nil`.
-        /// - Throws: What the clock throws: `CancellationError` once the task is cancelled.
+        /// - Throws: The error of the clock: `CancellationError` once the task is cancelled.
         public mutating func next() async throws -> Duration? {
             let due = clock.elapsed.rounded(upToMultipleOf: interval, after: last)
             try await clock.sleep(until: due, tolerance: tolerance)

@@ -3,8 +3,8 @@ import GlobalDependencies
 
 /// A clock made of closures, with the instants of ``VirtualTime``.
 ///
-/// What has neither a closure nor a base is unexpected: sleeping throws `UnexpectedCall`, and to read the instant that ``now``
-/// returns, or to measure from it, is a trap with the same text. To sleep from that instant on is not.
+/// Without a closure and a base, sleeping throws `UnexpectedCall`. ``now`` then returns an instant that can be slept from; to read
+/// it, or to measure from it, is a trap with the same text.
 public struct ComposableClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
@@ -16,7 +16,7 @@ public struct ComposableClock: Clock {
 
     /// Creates a clock.
     /// - Parameters:
-    ///   - base: The clock that answers what has no closure. Its instants count from this moment.
+    ///   - base: The clock that answers the calls without a closure. Its instants count from this moment.
     ///   - now: Answers `now`.
     ///   - minimumResolution: The smallest step of the clock.
     ///   - sleep: Answers `sleep(until:tolerance:)`.
@@ -45,7 +45,7 @@ public struct ComposableClock: Clock {
     /// - Parameters:
     ///   - deadline: The instant at which the sleep ends.
     ///   - tolerance: How late it may end.
-    /// - Throws: What the closure or the base throws.
+    /// - Throws: The error of the closure or the base.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
     }

@@ -10,7 +10,7 @@ public struct ComposableDate: DateSource {
 
     /// Creates a source.
     /// - Parameters:
-    ///   - base: The source that answers what has no closure.
+    ///   - base: The source that answers without the closure.
     ///   - now: Answers `now`.
     public init(forwardingTo base: (any DateSource)? = nil, now: (@Sendable () -> Date)? = nil) {
         self.base = base

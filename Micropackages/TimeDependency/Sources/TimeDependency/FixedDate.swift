@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A date that stands still.
+/// A date that does not change.
 ///
-/// One that moves is ``VirtualTime/date``.
+/// For a date that moves, use ``VirtualTime/date``.
 public struct FixedDate: DateSource {
     /// The date that the source always has.
     public let now: Date

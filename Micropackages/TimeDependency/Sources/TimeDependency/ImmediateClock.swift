@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A clock without waiting: a sleep moves it on to the deadline, and returns at once.
+/// A clock without waiting: a sleep moves the clock to the deadline, and returns at once.
 ///
 /// Use it for previews and demos, and for tests in which the order of wake-ups does not matter. Otherwise use ``VirtualTime``.
 public final class ImmediateClock: Clock {
@@ -24,7 +24,7 @@ public final class ImmediateClock: Clock {
         .nanoseconds(1)
     }
 
-    /// Moves the clock on to the deadline, unless that has passed.
+    /// Moves the clock to the deadline, unless the deadline has passed.
     /// - Parameters:
     ///   - deadline: The instant at which the sleep ends.
     ///   - tolerance: Has no effect.

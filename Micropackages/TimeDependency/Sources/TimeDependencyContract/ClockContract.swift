@@ -6,7 +6,7 @@ public import DependencyContract
 /// let violations = try await ClockContract.contract.violations { ClockContract.Subject(ContinuousClock()) }
 /// ```
 public enum ClockContract {
-    /// The cases for every clock, and those for clocks that keep exact time.
+    /// The cases for every clock, and the cases for clocks that keep exact time.
     public static let contract = Contract<Subject>(
         "clock",
         sections: [
@@ -57,6 +57,6 @@ public enum ClockContract {
 }
 
 extension ContractRequirement {
-    /// Nothing on the clock is ever late: it wakes every sleeper at its deadline, and one at a time.
+    /// Every sleeper is woken exactly at its deadline, and one at a time.
     public static let exactTime = ContractRequirement("keeps exact time")
 }

@@ -13,7 +13,6 @@ final class Observation: Sendable {
     }
 }
 
-/// Returns the outcome of a sleep as text.
 func outcome(of sleep: () async throws -> Void) async -> String {
     do {
         try await sleep()
@@ -25,7 +24,7 @@ func outcome(of sleep: () async throws -> Void) async -> String {
     }
 }
 
-/// A list of entries that several tasks append to.
+/// A log that several tasks append to.
 final class Log: Sendable {
     private let entries = Lock<[String]>([])
 

@@ -18,7 +18,7 @@ struct Stopwatch: Sendable {
     private let makeTimer: @Sendable (Duration) -> ClockTimer
 
     init(_ clock: some Clock<Duration>) {
-        // Before `start`: a sleep until a deadline after `start` then never looks early.
+        // Before `start`, so that a sleep until a deadline after `start` never seems to end early.
         self.clock = ElapsedClock(clock)
         let start = clock.now
         minimumResolution = clock.minimumResolution
@@ -57,7 +57,7 @@ struct Stopwatch: Sendable {
         try await sleeping(elapsed + duration, nil, .clockSleepFor)
     }
 
-    /// Returns the duration of a sleep as `clock.measure` has it.
+    /// Returns the duration of a sleep, as `clock.measure` reports it.
     func measureSleep(for duration: Duration) async -> Duration {
         await measuring(duration)
     }

@@ -3,7 +3,7 @@ import Dispatch
 import Testing
 import TimeDependency
 
-/// Tasks that neither prefer the time line nor know it: what the code under test starts by itself.
+/// Tasks that neither prefer the time line nor refer to it: the tasks that code under test starts by itself.
 @Suite(.timeLimit(.minutes(5)))
 struct AdoptionTests {
     let time = VirtualTime()
@@ -122,7 +122,7 @@ struct AdoptionTests {
 
     @Test func `the task that created the time line stays where it is`() async {
         let signal = DispatchSemaphore(value: 0)
-        /// Blocks the thread of the caller, which a task of the time line shares with the others.
+        /// Blocks the thread of the caller, on which the other tasks of the time line run, too.
         func waitForSignal() -> DispatchTimeoutResult { signal.wait(timeout: .now() + 20) }
 
         await time.advance(by: .seconds(1))

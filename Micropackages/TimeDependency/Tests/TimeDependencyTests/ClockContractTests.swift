@@ -52,7 +52,7 @@ struct ClockContractTests {
 }
 
 extension ClockContract.Subject {
-    /// Describes a time line that runs the operation itself, and moves on whenever all tasks sleep.
+    /// Describes a time line that runs the operation itself, and moves whenever all tasks sleep.
     fileprivate init(_ time: VirtualTime) {
         self.init(time.clock) { operation in
             let task = Task(executorPreference: time, operation: operation)
@@ -62,7 +62,7 @@ extension ClockContract.Subject {
     }
 }
 
-/// Stands still, so that it is early however long the test has to wait for a core.
+/// The clock stands still, so that it is early even if the test waits for a core.
 private struct ImpatientClock: Clock {
     let now = ContinuousClock.now
     var minimumResolution: Duration { .zero }

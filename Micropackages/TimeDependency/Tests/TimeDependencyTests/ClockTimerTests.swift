@@ -3,7 +3,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct ClockTimerTests {
-    /// A clock that stands at an instant until a sleep takes it further.
+    /// Returns the next tick after an instant, by a clock that stands there until it sleeps.
     private static func nextTick(of interval: Duration, at elapsed: Duration) async throws -> Duration? {
         let clock = ImmediateClock()
         var ticks = clock.timer(interval: interval).makeAsyncIterator()

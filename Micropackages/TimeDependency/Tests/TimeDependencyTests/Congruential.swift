@@ -1,4 +1,4 @@
-/// The same numbers for the same seed.
+/// A generator of the same numbers for the same seed.
 struct Congruential: RandomNumberGenerator {
     var state: UInt64
 

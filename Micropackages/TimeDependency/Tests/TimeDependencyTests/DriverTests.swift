@@ -4,7 +4,7 @@ import Testing
 
 @testable import TimeDependency
 
-/// Time lines that another task has created than the one that advances them, as `setUp()` does.
+/// Time lines that one task creates and another advances, as with `setUp()`.
 @Suite(.timeLimit(.minutes(5)))
 struct DriverTests {
     private let reports = Trace<String>()
@@ -14,7 +14,7 @@ struct DriverTests {
         await Task.detached { [reports] in VirtualTime(patience: .seconds(5)) { reports.note($0) } }.value
     }
 
-    /// Starts a task of the main actor that yields, sleeps for a second, and then returns whether nothing has cancelled it.
+    /// Starts a task of the main actor that yields, sleeps for a second, and returns whether it was not cancelled.
     private func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
         Task { @MainActor in
             for _ in 0..<yields { await Task.yield() }

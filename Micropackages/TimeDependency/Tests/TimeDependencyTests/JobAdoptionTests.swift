@@ -58,9 +58,9 @@ struct JobAdoptionTests {
         }
     }
 
-    /// The hook that another library found as it installed its own.
+    /// The hook that another library found when it installed its own.
     ///
-    /// `nonisolated(unsafe)`: written before the hook is there that reads it.
+    /// `nonisolated(unsafe)`: written before the hook that reads it is installed.
     nonisolated(unsafe) private static var earlierHook: ConcurrencyRuntime.Hook?
 
     @Test func `two libraries that call each other's hook do not call them for ever`() async {
@@ -100,7 +100,7 @@ struct JobAdoptionTests {
         }
     }
 
-    /// Its sleep could end otherwise before the task is suspended, which would then go on uncounted.
+    /// Otherwise its sleep could end before the task is suspended, which would then go on uncounted.
     @Test func `a task from elsewhere falls asleep in a job of the time line`() async {
         let time = await Task.detached { VirtualTime() }.value
         let elsewhere = QueueExecutor()

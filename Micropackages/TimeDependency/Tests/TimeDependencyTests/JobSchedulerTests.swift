@@ -6,7 +6,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct JobSchedulerTests {
-    /// Picks the job that came last, and tells when the time line is at rest.
+    /// Picks the youngest job, and records when the time line is at rest.
     private final class LastFirst: JobScheduler {
         private let continuation: AsyncStream<Void>.Continuation
         let rests: AsyncStream<Void>

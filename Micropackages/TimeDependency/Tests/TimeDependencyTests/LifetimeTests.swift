@@ -8,11 +8,11 @@ struct LifetimeTests {
 
         await cancelSleeper { continuation.finish() }
 
-        // Goes on for ever otherwise.
+        // Never ends if the time line is not released.
         for await _ in releases {}
     }
 
-    /// Cancels a task that sleeps on a time line, and calls a closure when that is released.
+    /// Cancels a task that sleeps on a time line, and calls a closure when the time line is released.
     private func cancelSleeper(onRelease: @escaping @Sendable () -> Void) async {
         let witness = Witness(onRelease: onRelease)
         let time = VirtualTime(patience: .seconds(5)) { _ in withExtendedLifetime(witness) {} }

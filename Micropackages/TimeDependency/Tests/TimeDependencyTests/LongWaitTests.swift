@@ -5,10 +5,10 @@ import Testing
 
 @testable import TimeDependency
 
-/// Waits that do not end say what they wait for, and where.
+/// Waits that do not end are reported, with their call and its place.
 @Suite(.timeLimit(.minutes(5)))
 struct LongWaitTests {
-    /// The sentences about the calls that wait in a state.
+    /// Returns the sentences about the calls that wait in a state.
     private func waits(
         for extent: VirtualTimeState.Advance.Extent = .by(.seconds(3)),
         minimumSleepers: Int = 0,
@@ -54,7 +54,7 @@ struct LongWaitTests {
         }
 
         #expect(waits.count == 2)
-        #expect(waits.first?.hasSuffix("1 jobs of its tasks are ready or run.") == true)
+        #expect(waits.first?.hasSuffix("1 jobs of its tasks are ready or running.") == true)
         #expect(waits.last?.hasSuffix("Another advance is under way.") == true)
     }
 
@@ -98,7 +98,7 @@ struct LongWaitTests {
             let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
-            // The main queue is busy for ever.
+            // Blocks the main queue for ever.
             DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
             await Task.detached {
                 await time.advance(by: .seconds(1))

@@ -8,7 +8,7 @@ import Testing
 /// Jobs of the main actor are counted from their enqueuing to their end.
 @Suite(.timeLimit(.minutes(5)))
 struct MainActorJobsTests {
-    /// Starts a task of the main actor that yields, sleeps for a second, and then returns whether nothing has cancelled it.
+    /// Starts a task of the main actor that yields, sleeps for a second, and returns whether it was not cancelled.
     private static func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
         Task { @MainActor in
             for _ in 0..<yields { await Task.yield() }
@@ -69,7 +69,7 @@ struct MainActorJobsTests {
         let time = VirtualTime()
         let task = Task { @MainActor in
             await withCheckedContinuation { continuation in
-                // Not before the main actor has suspended the task.
+                // After the main actor has suspended the task.
                 DispatchQueue.main.async { DispatchQueue.global().async { continuation.resume() } }
             }
         }
@@ -113,7 +113,7 @@ struct MainActorJobsTests {
         await #expect(processExitsWith: .success) {
             var time: VirtualTime? = VirtualTime()
             let isInstalled = ConcurrencyRuntime.shared?.mainExecutorHook != nil
-            // A task that waits with the executor of the time line is resumed after its end.
+            // A task that prefers the time line as its executor is resumed after the time line has ended.
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             let task = Task { @MainActor in
                 for await _ in stream {}
@@ -156,7 +156,7 @@ struct MainActorJobsTests {
             let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
-            // The main queue is busy for ever.
+            // Blocks the main queue for ever.
             DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
             let task = Task { @MainActor in }
             await Task.detached {

@@ -4,7 +4,7 @@ import Testing
 
 struct ReadyJobsTests {
     private func job(_ arrival: Int) -> ReadyJob {
-        // Nothing runs the job. Small addresses are those of no object, by which an optional knows `nil`.
+        // The job never runs. Its address must not be small, as an optional uses a small address for `nil`.
         let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
         return ReadyJob(job: job, task: arrival, origin: .timeLine, isOnMainActor: false, arrival: arrival)
     }

@@ -5,10 +5,10 @@ import Testing
 
 /// Another library that sets the hook of the runtime while time lines live.
 ///
-/// `swift-concurrency-extras` reads its own state from that hook, and so takes the one of the time lines for it.
+/// `swift-concurrency-extras` reads its own state from that hook, and takes the hook of a time line for its own.
 @Suite(.timeLimit(.minutes(5)))
 struct ReplacedHookTests {
-    /// The property of that library by the same name.
+    /// The property of the same name in that library.
     private static var uncheckedUseMainSerialExecutor: Bool {
         get { ConcurrencyRuntime.shared?.hook != nil }
         set { ConcurrencyRuntime.shared?.hook = newValue ? { job, _ in MainActor.shared.enqueue(job) } : nil }
@@ -46,7 +46,7 @@ struct ReplacedHookTests {
             return trace.entries == (1...10).map { .seconds($0) }
         }
 
-        /// Returns whether an advance waits for a chain of tasks, or says what has been replaced.
+        /// Returns whether an advance waits for a chain of tasks, or reports the replaced hook.
         func isExactOrSaysSo() async -> Bool {
             let count = reports.entries.count
             let isExact = await isExact()
@@ -58,7 +58,7 @@ struct ReplacedHookTests {
         }
     }
 
-    /// Returns once the last time line is deallocated, and the hook is as it was before the first.
+    /// Waits until the last time line is deallocated and the former hook is restored.
     private static func waitForOriginalHook() async {
         for _ in 0..<1_000_000 where uncheckedUseMainSerialExecutor { await Task.yield() }
         if uncheckedUseMainSerialExecutor { fatalError("The hook is left behind") }

@@ -40,7 +40,7 @@ struct SimulationTests {
         }
     }
 
-    /// All at once, or in steps of other lengths than the sleeps.
+    /// Advances the time at once, or in steps that differ from the durations of the sleeps.
     private static func advance(_ time: VirtualTime, seed: UInt64) async {
         if seed.isMultiple(of: 2) {
             await time.run()

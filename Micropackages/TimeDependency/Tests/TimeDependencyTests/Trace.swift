@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A list of entries that several tasks append to.
+/// A log that several tasks append to.
 final class Trace<Entry: Sendable>: Sendable {
     private let noted = Lock<[Entry]>([])
 

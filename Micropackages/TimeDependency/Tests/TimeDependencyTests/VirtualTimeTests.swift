@@ -144,7 +144,7 @@ struct VirtualTimeTests {
         #expect(message.contains("Time cannot be advanced by -1.0 seconds"))
     }
 
-    /// Returns when the tasks that the time line runs have run until they wait.
+    /// Waits until all tasks of the time line have run as far as they can.
     private func afterAllTasks() async {
         await Task(executorPreference: time) {}.value
     }

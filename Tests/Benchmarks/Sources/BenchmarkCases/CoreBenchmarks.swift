@@ -2,12 +2,12 @@ import Benchmark
 import BenchmarkedServices
 import GlobalDependencies
 
-/// Registers what is measured of the core, each as one resolution and one call of the service.
+/// Registers the benchmarks of the core, each as one resolution and one call of the service.
 public func registerCoreBenchmarks() {
     let none = GlobalDependencies.default
     let service: any Service = ObjectService(2)
 
-    // What cannot be overridden, and the other ways.
+    // A default without overrides, and the alternatives.
     each("static let") { Alternatives.objectService.call($0) }
     each("static let, struct") { Alternatives.valueService.call($0) }
     let injected = Injected(service: service)
@@ -33,7 +33,7 @@ public func registerCoreBenchmarks() {
     }
 }
 
-/// An environment with one override less than the number says.
+/// Returns an environment with one override less than a number.
 private func environment(overrides count: Int) -> GlobalDependencies {
     var environment = GlobalDependencies.default
     for index in 1..<count {

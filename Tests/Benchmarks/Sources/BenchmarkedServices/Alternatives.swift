@@ -1,6 +1,6 @@
-/// The ways of getting at a service that a resolution is measured against.
+/// The ways to reach a service that a resolution is compared with.
 public enum Alternatives {
-    /// A `static let` behind a property, as an accessor has its default: what cannot be overridden.
+    /// A `static let` behind a property, like the default of an accessor, but without overrides.
     public static var objectService: any Service { ObjectService.shared }
     public static var valueService: any Service { ValueService.shared }
 }
@@ -14,7 +14,7 @@ public struct Injected: Sendable {
     }
 }
 
-/// The original library's way: overrides in a dictionary by key path, and a cast.
+/// The way of the original library: overrides in a dictionary by key path, and a cast.
 public struct DictionaryDependencies {
     private var overrides: [PartialKeyPath<DictionaryDependencies>: Any] = [:]
 

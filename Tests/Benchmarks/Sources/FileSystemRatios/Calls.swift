@@ -35,7 +35,7 @@ func measureCalls() throws {
     }
 }
 
-/// Measures reading, with Foundation beside it.
+/// Measures reading, compared with Foundation.
 func measureReading() throws {
     let file = "\(directory)/file"
     let url = URL(filePath: file)

@@ -11,7 +11,7 @@ private func fill(_ fileSystem: InMemoryFileSystem, _ files: Int) throws {
     }
 }
 
-/// Measures what a million files cost.
+/// Measures the cost of a million files.
 func measureManyFiles() throws {
     let big = InMemoryFileSystem()
     try fill(big, 1_000)
@@ -48,7 +48,7 @@ func measureManyFiles() throws {
     report("an empty file that is tracked and not synchronized", bytes, "bytes", atMost: 300)
 }
 
-/// Measures what it costs to keep snapshots.
+/// Measures the cost of keeping snapshots.
 func measureSnapshots() throws {
     let fileSystem = InMemoryFileSystem()
     try fill(fileSystem, 20_000)

@@ -1,7 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// Measures walks over many items, with `FileManager` beside them.
+/// Measures walks over many items, compared with `FileManager`.
 /// - Parameter count: The number of items.
 /// - Throws: The errors of creating the items.
 func measureEnumeration(of count: Int) throws {
@@ -41,7 +41,7 @@ private func enumerate(_ fileSystem: any FileSystem, _ url: URL) {
     while enumerator?.next() != nil {}
 }
 
-/// Measures copying a tree of 2,000 directories, each in the other.
+/// Measures copying a tree of 2,000 nested directories.
 func measureDeepTrees() throws {
     let deep = "\(directory)/deep"
     for fileSystem in [live, fake] {

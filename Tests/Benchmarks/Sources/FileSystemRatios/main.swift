@@ -22,11 +22,11 @@ func residentBytes() -> Int {
 
 var isWithinLimits = true
 
-/// Prints a figure, and notes when it is on the wrong side of its limit.
+/// Prints a figure, and records whether it exceeds its limit.
 func report(_ name: String, _ figure: Double, _ unit: String, atMost limit: Double) {
     let verdict = figure <= limit ? "at most \(limit)" : "MORE than \(limit)"
     isWithinLimits = isWithinLimits && figure <= limit
-    // Ratios have two digits.
+    // Ratios are printed with two digits.
     let digits: Double = unit.isEmpty ? 100 : 10
     print("\(name): \((figure * digits).rounded() / digits)\(unit.isEmpty ? "" : " \(unit)"), \(verdict)")
 }
@@ -42,10 +42,10 @@ for fileSystem in [live, fake] {
 try measureCalls()
 try measureReading()
 try measureWideTrees()
-// An argument is the number of items to enumerate.
+// The number of items to enumerate is an optional argument.
 try measureEnumeration(of: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
 try measureDeepTrees()
-// First, because memory that another measurement has given back would not count.
+// First, because memory that another measurement has freed would not count.
 try measureSnapshots()
 try measureManyFiles()
 try measureLargeFiles()

@@ -1,14 +1,14 @@
 import CEasyHandle
 import Foundation
 
-/// Requests by the easy interface of libcurl, which keeps nothing of the bodies: the least that a request can take.
+/// Requests with the easy interface of libcurl, which drops the bodies: the least cost of a request.
 enum Curl {
-    /// Sends requests, each thread with a handle of its own, and returns the time that each took.
+    /// Sends requests, each thread with its own handle, and returns the time for each.
     /// - Parameters:
     ///   - url: The URL.
     ///   - count: The number of requests.
     ///   - threads: The number of threads, each of which keeps a connection.
-    /// - Returns: The time of all, divided by the count.
+    /// - Returns: The total time, divided by the count.
     static func time(of url: URL, count: Int, threads: Int) -> Duration {
         let text = url.absoluteString
         let handles = (0..<threads).map { _ in UInt(bitPattern: easy_handle_create()) }

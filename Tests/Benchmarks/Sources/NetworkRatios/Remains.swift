@@ -1,7 +1,7 @@
 import Foundation
 import NetworkDependency
 
-/// What a process takes for requests, which it measures of itself: the server is another process.
+/// The memory, threads and descriptors that requests leave in a process; the server is another process.
 enum Remains: String, CaseIterable {
     case download
     case downloadToFile
@@ -12,7 +12,7 @@ enum Remains: String, CaseIterable {
     static let size = 100_000_000
     private static let limit = 10_000_000
 
-    /// Measures in a process of its own, and returns what is past its limits.
+    /// Measures in a process of its own, and returns the figures that exceed their limits.
     func measureInOtherProcess(_ server: URL) throws -> [String] {
         let process = Process()
         let output = Pipe()
@@ -26,7 +26,7 @@ enum Remains: String, CaseIterable {
         return process.terminationStatus == 0 ? [] : ["\(rawValue): \(text.trimmingCharacters(in: .newlines))"]
     }
 
-    /// Measures in this process, prints the result, and returns whether it is within its limits.
+    /// Measures in this process, prints the result, and returns whether all figures are within their limits.
     func isWithinLimits(_ server: URL) async throws -> Bool {
         guard self != .requests else { return try await leaveNothing(server) }
         let network = SystemNetwork(configuration: .ephemeral)
@@ -60,9 +60,9 @@ enum Remains: String, CaseIterable {
         return count == Self.size && growth <= Self.limit
     }
 
-    /// Sends 10,000 requests, and returns whether they leave no descriptor, no thread and no memory.
+    /// Sends 10,000 requests, and returns whether they leave no descriptors, threads or memory behind.
     ///
-    /// Others before them have made what a process makes once.
+    /// Earlier requests have created the resources that a process creates once.
     private func leaveNothing(_ server: URL) async throws -> Bool {
         let before = try await Self.footprint(after: 2_000, server)
         let after = try await Self.footprint(after: 10_000, server, atMost: before)
@@ -78,9 +78,10 @@ enum Remains: String, CaseIterable {
         let descriptors: Int
     }
 
-    /// Sends requests over a network, 50 at a time, and returns what the process has when the network is gone.
+    /// Sends requests over a network, 50 at a time, and returns the resources of the process after the network is released.
     ///
-    /// Threads and connections end some time after their network: they are waited for where it is known how many stay.
+    /// Threads and connections end some time after their network. If the number of remaining ones is known, the function waits for
+    /// it.
     private static func footprint(
         after count: Int,
         _ server: URL,
@@ -124,7 +125,7 @@ enum Remains: String, CaseIterable {
 }
 
 extension AsyncStream<Data> {
-    /// Creates a stream that makes each piece of 50,000 bytes when it is asked for.
+    /// Creates a stream that produces each piece of 50,000 bytes on demand.
     fileprivate init(pieces count: Int) {
         var left = count
         self.init {

@@ -1,8 +1,7 @@
 import NetworkDependency
 import NetworkDependencyContract
 
-// Contenders take turns, and the least time of many rounds counts, so that a
-// busy machine spoils neither side more than the other.
+// Contenders take turns, and the shortest time of many rounds counts, so that a busy machine affects both sides equally.
 
 if CommandLine.arguments.count == 3, let remains = Remains(rawValue: CommandLine.arguments[1]),
     let server = URL(string: CommandLine.arguments[2])
@@ -26,7 +25,7 @@ struct Contender {
     let send: @Sendable (URLRequest) async throws -> Void
 }
 
-/// Something that every contender does, and how long the system's network may take for it, as a multiple of `URLSession`.
+/// A task for every contender, and the limit for the system's network, as a multiple of `URLSession`.
 struct Discipline {
     let name: String
     let path: String
@@ -35,13 +34,13 @@ struct Discipline {
     let rounds: Int
     let limit: Double
 
-    /// Sends the requests, and returns the time that each took.
+    /// Sends the requests, and returns the time for each.
     func time(of contender: Contender) async throws -> Duration {
         guard let url = server.url(path) else { fatalError("There is no URL of \(path)") }
         let request = URLRequest(url: url)
         let start = ContinuousClock.now
         if width == 1 {
-            // The loop is inside, so that no change of executor is measured.
+            // The loop is inside, so that a change of the executor is not measured.
             for _ in 0..<count { try await contender.send(request) }
         } else {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -76,7 +75,7 @@ for discipline in disciplines {
         for (index, contender) in contenders.enumerated() {
             minima[index] = min(minima[index], try await discipline.time(of: contender))
         }
-        // As many connections as a session has to a host.
+        // As many connections as a session has for a host.
         curl = min(
             curl,
             Curl.time(

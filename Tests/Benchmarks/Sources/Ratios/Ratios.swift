@@ -4,7 +4,7 @@ import CAllocationCounter
 import Dispatch
 import Foundation
 
-/// What a case may cost at the most, as a multiple of another one.
+/// The largest cost of a case, as a multiple of another one.
 struct Goal {
     let name: String
     let limit: Double
@@ -26,7 +26,7 @@ struct Goal {
 
 @main
 enum Ratios {
-    /// Runs all cases in turn, many times, so that what disturbs one disturbs all, and takes the least of each.
+    /// Runs all cases in turn, many times, so that a disturbance affects all, and takes the shortest time of each.
     ///
     /// A goal that is not met ends the process with status 1.
     static func main() {
@@ -70,7 +70,7 @@ enum Ratios {
         exit(isMet ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
-    /// How much more two threads get done than one, by the least times of either.
+    /// Returns how much more two threads complete than one, by the shortest times.
     private static func throughputGain(_ benchmark: Benchmark) -> Double {
         func time(threads: Int) -> Duration {
             (0..<40).map { _ in

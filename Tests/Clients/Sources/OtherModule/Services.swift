@@ -1,6 +1,6 @@
 public import GlobalDependencies
 
-/// Accessors of another module than the one that overrides them, some of them inlined there.
+/// Accessors in another module than the one that overrides them, some of them inlined there.
 public protocol Service: Sendable {
     var name: String { get }
 }

@@ -2,12 +2,12 @@ import AsyncAlgorithms
 import Testing
 import TimeDependency
 
-/// The operators of swift-async-algorithms start tasks of their own, and know of no time line.
+/// The operators of swift-async-algorithms, which start their own tasks and do not refer to a time line.
 @Suite(.timeLimit(.minutes(5)))
 struct AsyncAlgorithmsTests {
     let time = VirtualTime()
 
-    /// A search field in which a person types: bursts of letters, each a tenth of a second after the other.
+    /// Typing in a search field: bursts of letters, each a tenth of a second after the other.
     private func typing() -> some AsyncSequence<String, Never> & Sendable {
         let (texts, continuation) = AsyncStream.makeStream(of: String.self)
         Task { [time] in

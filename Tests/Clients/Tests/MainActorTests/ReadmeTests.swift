@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-// The code of README.md, but for XCTest, whose classes are of no actor.
+// The code of README.md except for XCTest, whose classes have no actor.
 
 // Declare: a property of the environment, and what it is unless somebody overrides it.
 protocol NowDependency: Dependencies { var now: Date { get } }

@@ -12,7 +12,7 @@ import XCTest
 typealias Everything = ClockDependency & ConsoleDependency & DateDependency & FileSystemDependency & LocaleDependency
     & NetworkDependency & ProcessEnvironmentDependency & RandomDependency & UUIDDependency
 
-/// A component of before Swift 6 that uses one of each, with a state that nothing guards.
+/// A component from before Swift 6 that uses one of each, with unprotected state.
 class Reporter {
     private let dependencies: any Everything
     var reports = 0

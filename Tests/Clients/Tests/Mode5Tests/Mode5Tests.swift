@@ -2,7 +2,7 @@ import Foundation
 import GlobalDependencies
 import XCTest
 
-/// A client of before Swift 6: nothing here is `Sendable`, and nothing warns.
+/// A client from before Swift 6: nothing here is `Sendable`, and nothing warns.
 protocol RemoteDataFetch {
     func data(from url: URL) throws -> Data
 }

@@ -1,12 +1,12 @@
 import LogDependency
 import Logging
 
-/// Hands log entries to swift-log, a logger for each subsystem and category.
+/// Passes log entries to swift-log, with a logger for each subsystem and category.
 struct SwiftLogSink: LogSink {
     func log(_ entry: LogEntry) {
         let names = [entry.subsystem, entry.category].filter { !$0.isEmpty }
         var logger = Logger(label: names.joined(separator: "."))
-        // The log in front of this receiver has decided already.
+        // The log in front of this receiver has already compared the level.
         logger.logLevel = .trace
         logger.log(
             level: entry.level.level,

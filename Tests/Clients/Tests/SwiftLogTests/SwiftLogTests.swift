@@ -4,7 +4,7 @@ import Logging
 import Synchronization
 import Testing
 
-/// Keeps what swift-log is given.
+/// Records the calls of swift-log.
 private final class Lines: Sendable {
     struct Handler: LogHandler {
         let label: String

@@ -7,7 +7,7 @@ import MeasuredServices
 let service: any Service = ObjectService(2)
 let none = GlobalDependencies.default
 
-/// An environment with overrides of the first services.
+/// Returns an environment with overrides of the first services.
 func environment(_ count: Int) -> GlobalDependencies {
     var environment = GlobalDependencies.default
     for override in ManyServices.overriding.prefix(count) { override(&environment, service) }
@@ -32,7 +32,7 @@ func keep<Value>(_ value: Value) -> Int {
     return 1
 }
 
-/// Runs an operation three times to warm up, as a key path is learned when it comes again, and then as often as is asked for.
+/// Runs an operation three times, as a key path is cached on second sight, and then a number of times.
 func loop(_ count: Int, _ operation: (Int) -> Int) {
     for number in 0..<3 { sum &+= operation(number) }
     measure {
@@ -40,7 +40,7 @@ func loop(_ count: Int, _ operation: (Int) -> Int) {
     }
 }
 
-/// Starts an audit on another thread, which ends with a signal.
+/// Starts an audit on another thread; a signal ends it.
 func auditElsewhere() -> DispatchSemaphore {
     let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     DispatchQueue.global().async {
@@ -53,7 +53,7 @@ func auditElsewhere() -> DispatchSemaphore {
     return end
 }
 
-/// The first, or a later, resolution in each of many environments.
+/// Makes the first or a later resolution in each of many environments.
 func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDependencies) -> Int) {
     for _ in 0..<3 { sum &+= read(environment(overrides)) }
     let environments = (0..<count).map { _ in environment(overrides) }
@@ -63,7 +63,7 @@ func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDe
     }
 }
 
-/// Distinct defaults in an environment with one override, one after the other.
+/// Resolves distinct defaults in an environment with one override, one after the other.
 func distinct(_ count: Int, among number: Int) {
     let environment = environment(1)
     let services = ManyServices.all.dropFirst().prefix(number).map { $0 }

@@ -5,9 +5,9 @@ public protocol Service: Sendable {
 }
 
 public final class ObjectService: Service {
-    /// An existential, as most accessors have their default.
+    /// An existential, as in most accessors.
     public static let shared: any Service = ObjectService(1)
-    /// The same as a concrete type, which the accessor makes an existential of.
+    /// The same as a concrete type, which the accessor converts to an existential.
     public static let concrete = ObjectService(1)
     private let summand: Int
 
@@ -53,7 +53,7 @@ extension GlobalDependencies {
     }
 }
 
-/// What the accessors have as their defaults, without a resolution: the client's own part of the cost.
+/// The defaults of the accessors without a resolution: the client's own part of the cost.
 public enum Declared {
     public static var existential: any Service { ObjectService.shared }
     public static var concrete: any Service { ObjectService.concrete }

@@ -1,7 +1,7 @@
 import NetworkDependency
 import NetworkDependencyContract
 
-/// Sends a response that grows with a count, once, in the way that the name of a case tells.
+/// Sends one response whose size grows with a count; the name of a case selects its form.
 let name = CommandLine.arguments[1]
 let count = Int(CommandLine.arguments[2]) ?? 0
 
@@ -34,7 +34,7 @@ let responses: [SimulatedResponse] =
     default: fatalError("There is no case \(name)")
     }
 
-// A server on a socket sends heads as bytes, and the client of the system reads them.
+// A server on a socket sends heads as bytes, and the system's client reads them.
 let isOnSocket = CommandLine.arguments.count > 3
 let routes = [
     Route(.get, "/old", respond: .redirect(to: "/new")), Route(.get, "/new", respond: .text("there")),

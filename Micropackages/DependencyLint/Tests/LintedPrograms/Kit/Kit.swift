@@ -86,7 +86,7 @@ public struct Memberwise {
     }
 }
 
-/// A component between that takes no environment, and loses it in another module than its users.
+/// A component between others that takes no environment, and loses it in another module than its users.
 public struct Middle {
     public let child = Child()
 

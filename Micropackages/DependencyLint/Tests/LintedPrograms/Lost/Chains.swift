@@ -8,7 +8,7 @@ struct Between {
     static func make() -> Between { Between() }
 }
 
-/// Loses it in a stored property, so that each initializer does.
+/// Loses the environment in a stored property, so that each initializer loses it.
 struct Holder {
     let child = Child()
     let size: Int
@@ -57,7 +57,7 @@ struct Observing {
     }
 }
 
-/// Loses it where the system calls, so that creating it is the last call in sight.
+/// Loses the environment in a member that the system calls, so the last visible call is its initializer.
 struct Described: CustomStringConvertible {
     private var child: Child { Child() }
     var description: String { "\(child.hour)" }

@@ -2,7 +2,7 @@ import GlobalDependencies
 import Kit
 import Observation
 
-// What Swift allows besides.
+// Further code that Swift permits.
 @resultBuilder enum Children { static func buildBlock(_ c: Child...) -> [Child] { c } }
 protocol HasDeps {
     associatedtype D: ClockDependency

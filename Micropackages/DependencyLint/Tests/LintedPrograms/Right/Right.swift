@@ -82,7 +82,7 @@ func program() {
     _ = Middle()
 }
 
-/// Has an environment, but none that its initializer has.
+/// Has an environment, but its initializer does not.
 final class Computed {
     private let child = Child()
     var dependencies: GlobalDependencies { child.dependencies.buildGlobal() }
@@ -96,7 +96,7 @@ func replace(with dependencies: GlobalDependencies) {
     Replaceable.child = Child(dependencies: dependencies)
 }
 
-/// Is what a test replaces, with an environment that is assigned later.
+/// A state that a test replaces, with an environment that is assigned later.
 struct State {
     var dependencies = GlobalDependencies.default
 }

@@ -40,10 +40,10 @@ public struct ComposableFileSystem: FileSystem {
 
     /// Creates a file system.
     /// - Parameters:
-    ///   - base: The file system that is called where there is no closure.
+    ///   - base: The file system that answers calls without a closure.
     ///   - statusOfItem: Answers ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
-    ///   - isAccessible: Answers ``FileSystem/isAccessible(atPath:for:)``. Of this closure and `statusOfItem`, one is
-    ///     enough to say whether there is an item.
+    ///   - isAccessible: Answers ``FileSystem/isAccessible(atPath:for:)``. One of this closure and `statusOfItem` is enough to
+    ///     check existence.
     ///   - contentsOfDirectory: Answers ``FileSystem/contentsOfDirectory(atPath:)``.
     ///   - destinationOfSymbolicLink: Answers ``FileSystem/destinationOfSymbolicLink(atPath:)``.
     ///   - data: Answers ``FileSystem/data(contentsOfFile:options:)``.
@@ -137,7 +137,7 @@ public struct ComposableFileSystem: FileSystem {
     }
 }
 
-// Existence is asked for by status and by access: one closure answers for both.
+// Code checks existence by status or by access, so one closure answers both.
 extension ComposableFileSystem {
     private static func access(
         from status: (@Sendable (String, Bool) throws -> FileStatus)?,

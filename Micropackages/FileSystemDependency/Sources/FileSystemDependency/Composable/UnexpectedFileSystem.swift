@@ -1,7 +1,6 @@
 import Foundation
 import GlobalDependencies
 
-/// A file system whose every call is unexpected.
 struct UnexpectedFileSystem: FileSystem {
     func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus {
         throw unexpected(

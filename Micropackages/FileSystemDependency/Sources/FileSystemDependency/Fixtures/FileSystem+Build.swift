@@ -12,15 +12,15 @@ extension FileSystem {
         }
     }
 
-    /// Copies an item from another file system, such as a folder of the real one into a fake.
+    /// Copies an item from another file system, such as a real folder into a fake.
     ///
     /// Permissions, and the modification dates of files and directories, are kept.
     /// - Parameters:
     ///   - path: The path on the other file system.
     ///   - other: The other file system.
-    ///   - destination: The path on this one, where there must be no item.
-    /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe, and the first error
-    ///   of either file system; what is copied by then remains.
+    ///   - destination: The path on this file system, which must not exist.
+    /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe, and the first error of either
+    ///   file system; the items copied by then remain.
     public func copyItem(atPath path: String, of other: any FileSystem, toPath destination: String) throws {
         let status = try other.statusOfItem(atPath: path, followingSymbolicLinks: false)
         var directories: [(path: String, status: FileStatus)] = []
@@ -71,7 +71,7 @@ extension InMemoryFileSystem {
     /// Creates a file system that holds items.
     /// - Parameters:
     ///   - settings: The settings of the file system.
-    ///   - isEmpty: Whether there is nothing but these items, not even the home and the temporary directory.
+    ///   - isEmpty: Whether the file system has only these items, without the home and the temporary directory.
     ///   - items: The items of its root directory.
     /// - Throws: The first error of creating an item.
     public convenience init(

@@ -1,6 +1,6 @@
-/// A part of a tree that can be built on any file system.
+/// An item of a tree that can be built on any file system.
 ///
-/// ``FileTree/File``, ``FileTree/Directory`` and ``FileTree/SymbolicLink`` are the parts that trees are made of.
+/// ``FileTree/File``, ``FileTree/Directory`` and ``FileTree/SymbolicLink`` are the items that trees are made of.
 public protocol FileSystemItem: Sendable {
     /// Creates the item in a directory.
     /// - Parameters:

@@ -1,19 +1,19 @@
 extension FileTree {
     /// A directory to be built, with its contents.
     public struct Directory: FileSystemItem {
-        /// The name in the directory that this one is built in.
+        /// The name of the directory in its parent.
         public var name: String
         /// The contents of the directory, in the order in which they are built.
         public var items: [any FileSystemItem]
-        /// The permission bits, or `nil` for those that the file system gives to new directories.
+        /// The permission bits, or `nil` for the default of the file system.
         ///
         /// They are set last, so that they may forbid writing.
         public var permissions: Int?
 
         /// Creates a directory.
         /// - Parameters:
-        ///   - name: The name in the directory that this one is built in.
-        ///   - permissions: The permission bits, or `nil` for those that the file system gives to new directories.
+        ///   - name: The name of the directory in its parent.
+        ///   - permissions: The permission bits, or `nil` for the default of the file system.
         ///   - items: The contents of the directory; none by default.
         public init(
             _ name: String,

@@ -3,27 +3,27 @@ public import Foundation
 extension FileTree {
     /// A file to be built.
     public struct File: FileSystemItem {
-        /// The name in the directory that the file is built in.
+        /// The name of the file in its directory.
         public var name: String
         /// The bytes of the file.
         public var contents: Data
-        /// The permission bits, or `nil` for those that the file system gives to new files.
+        /// The permission bits, or `nil` for the default of the file system.
         public var permissions: Int?
 
         /// Creates a file that holds a text in UTF-8.
         /// - Parameters:
-        ///   - name: The name in the directory that the file is built in.
+        ///   - name: The name of the file in its directory.
         ///   - text: The text.
-        ///   - permissions: The permission bits, or `nil` for those that the file system gives to new files.
+        ///   - permissions: The permission bits, or `nil` for the default of the file system.
         public init(_ name: String, _ text: String = "", permissions: Int? = nil) {
             self.init(name, contents: Data(text.utf8), permissions: permissions)
         }
 
         /// Creates a file that holds bytes.
         /// - Parameters:
-        ///   - name: The name in the directory that the file is built in.
+        ///   - name: The name of the file in its directory.
         ///   - contents: The bytes.
-        ///   - permissions: The permission bits, or `nil` for those that the file system gives to new files.
+        ///   - permissions: The permission bits, or `nil` for the default of the file system.
         public init(_ name: String, contents: Data, permissions: Int? = nil) {
             self.name = name
             self.contents = contents

@@ -9,20 +9,20 @@ extension FileTree {
         public var kind: FileStatus.Kind
         /// The permission bits, as in `chmod`.
         public var permissions: Int
-        /// The bytes of a file, the text of a link.
+        /// The bytes of a file, or the text of a link.
         public var contents: Data
     }
 }
 
 extension FileTree.Item {
-    /// The item on a line, indented by its depth.
+    /// A line that describes the item, indented by its depth.
     var line: String {
         let components = path.split(separator: "/")
         let indentation = String(repeating: "  ", count: components.count - 1)
         return "\(indentation)\(components.last ?? "")\(details)"
     }
 
-    /// Everything about the item but its path.
+    /// All properties of the item, without its path.
     var details: String {
         let text = String(data: contents, encoding: .utf8).map { $0.debugDescription } ?? "\(contents.count) bytes"
         return switch kind {

@@ -1,14 +1,14 @@
 extension FileTree {
     /// A symbolic link to be built.
     public struct SymbolicLink: FileSystemItem {
-        /// The name in the directory that the link is built in.
+        /// The name of the link in its directory.
         public var name: String
         /// The text of the link, which need not lead to an item.
         public var destination: String
 
         /// Creates a link.
         /// - Parameters:
-        ///   - name: The name in the directory that the link is built in.
+        ///   - name: The name of the link in its directory.
         ///   - destination: A path, which is absolute or relative to the directory of the link.
         public init(_ name: String, to destination: String) {
             self.name = name

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The bytes of a file, of which copies share what they have in common.
+/// The bytes of a file; copies share the pieces in which they do not differ.
 ///
-/// A large file is made of pieces, and what lies between them is zero and takes no memory. A change copies one piece of
-/// at most ``pieceSize`` bytes, whatever the size of the file. Bytes that are written at once stay one piece, and are not
-/// copied.
+/// A large file is made of pieces. The gaps between them are zeros, and take no memory. A change copies one piece of at most
+/// ``pieceSize`` bytes, whatever the size of the file. Bytes of a single write stay one piece, and are not copied.
 struct FileContents: Sendable, Hashable {
-    /// The largest piece that is changed in place; a change of a larger one copies this many bytes out of it.
+    /// The size up to which a piece is changed in place; a change of a larger one copies this many bytes out of it.
     static let pieceSize = 1 << 16
 
     private struct Piece: Sendable, Hashable {
@@ -16,11 +15,10 @@ struct FileContents: Sendable, Hashable {
         var end: Int { start + bytes.count }
     }
 
-    /// The number of bytes.
     private(set) var count: Int
-    /// The number of bytes that take memory.
+    /// The number of bytes in pieces.
     private(set) var storedCount: Int
-    /// The pieces in their order; none is empty, and none overlaps another.
+    /// The pieces in their order; none is empty, and no two overlap.
     private var pieces: [Piece]
 
     init(_ bytes: Data = Data()) {
@@ -31,12 +29,12 @@ struct FileContents: Sendable, Hashable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// The bytes that take memory, with their offsets.
+    /// The bytes of the pieces, with their offsets.
     var storedBytes: [(offset: Int, bytes: Data)] {
         pieces.map { ($0.start, $0.bytes) }
     }
 
-    /// Returns the number of bytes in a range that take memory.
+    /// Returns the number of bytes in a range that are in pieces.
     func storedCount(in range: Range<Int>) -> Int {
         pieces[indices(in: range)].reduce(0) { sum, piece in
             sum + min(piece.end, range.upperBound) - max(piece.start, range.lowerBound)
@@ -53,16 +51,15 @@ struct FileContents: Sendable, Hashable {
     }
 }
 
-// Reading.
 extension FileContents {
     /// Returns all bytes.
-    /// - Throws: `ENOMEM` where they do not fit into memory.
+    /// - Throws: `ENOMEM` if they do not fit into memory.
     func bytes() throws(Errno) -> Data {
         try bytes(in: 0..<count)
     }
 
     /// Returns the bytes of a range inside the file.
-    /// - Throws: `ENOMEM` where they do not fit into memory.
+    /// - Throws: `ENOMEM` if they do not fit into memory.
     func bytes(in range: Range<Int>) throws(Errno) -> Data {
         let found = pieces[indices(in: range)]
         if let piece = found.first, piece.start <= range.lowerBound, piece.end >= range.upperBound {
@@ -83,7 +80,6 @@ extension FileContents {
     }
 }
 
-// Writing.
 extension FileContents {
     /// Sets the number of bytes; new ones are zero.
     mutating func resize(to size: Int) {
@@ -117,7 +113,6 @@ extension FileContents {
         return end.overflow ? Int.max : end.partialValue
     }
 
-    /// Writes bytes that lie in one block.
     private mutating func writeInBlock(_ block: Range<Int>, _ bytes: Data, at offset: Int) {
         let found = indices(in: block)
         if found.count == 1, let index = found.first, pieces[index].start >= block.lowerBound,
@@ -132,13 +127,12 @@ extension FileContents {
         let first = found.isEmpty ? offset : min(offset, max(block.lowerBound, pieces[found.lowerBound].start))
         let last = found.isEmpty ? offset : min(block.upperBound, pieces[found.upperBound - 1].end)
         let range = first..<max(offset + bytes.count, last)
-        // A block is small enough for every memory.
+        // A block fits into every memory, so this cannot fail.
         var merged = Data((try? self.bytes(in: range)) ?? Data())
         merged.replaceSubrange(offset - first..<offset - first + bytes.count, with: bytes)
         replace(range, with: merged)
     }
 
-    /// Puts a piece, or a gap, in the place of what is in a range.
     private mutating func replace(_ range: Range<Int>, with bytes: Data?) {
         split(at: range.lowerBound)
         split(at: range.upperBound)
@@ -147,7 +141,7 @@ extension FileContents {
         pieces.replaceSubrange(indices(in: range), with: piece)
     }
 
-    /// Makes two pieces of the one that an offset lies inside of.
+    /// Splits the piece in which an offset is, so that a piece begins there.
     private mutating func split(at offset: Int) {
         let index = firstIndex { $0.end > offset }
         guard index < pieces.count, pieces[index].start < offset else { return }
@@ -165,7 +159,7 @@ extension FileContents {
         return first..<max(first, firstIndex { $0.start >= range.upperBound })
     }
 
-    /// Returns the first piece for which a condition holds that holds for all later ones, too.
+    /// Returns the index of the first piece that satisfies a condition; all later pieces have to satisfy it, too.
     private func firstIndex(where condition: (Piece) -> Bool) -> Int {
         var low = 0
         var high = pieces.count

@@ -1,14 +1,13 @@
 import DependencySupport
 import Foundation
 
-/// An open file of an in-memory file system.
 final class InMemoryFileHandle: FileSystemHandle {
     private let node: InMemoryState.NodeID
     private let mode: OpenMode
     private let path: String
     private let generation: Int
     private let fileSystem: InMemoryFileSystem
-    /// `nil` once closed.
+    /// The offset, or `nil` once the handle is closed.
     private let position: Lock<UInt64?> = Lock(0)
 
     init(
@@ -40,7 +39,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func readToEnd() throws -> Data? {
-        // One call reads all there is.
+        // One call reads the whole rest of the file.
         try read(upToCount: .max)
     }
 
@@ -103,7 +102,7 @@ final class InMemoryFileHandle: FileSystemHandle {
                 defer { position = offset }
                 return try fileSystem.withState { state throws(Errno) in
                     guard state.generation == generation else { throw Errno(.EBADF) }
-                    // Asking where a handle is, and going elsewhere, is no operation of the file system.
+                    // Getting or setting the offset is not an operation of the file system.
                     guard hasFaults else { return try body(&state, &offset) }
                     return try state.performing(operation, path, item: node) { state throws(Errno) in
                         try body(&state, &offset)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// A failure that has been injected, and not happened yet.
+    /// An injected failure that has yet to happen.
     struct Fault: Sendable {
         var operation: FileSystemOperation
         var remaining: Int
@@ -9,14 +9,14 @@ extension InMemoryFileSystem {
         var synchronization: FailedSynchronization
     }
 
-    /// Lets a later operation fail, before it has changed anything.
+    /// Makes a later operation fail before it changes anything.
     ///
     /// - Parameters:
     ///   - operation: The kind of operation.
     ///   - code: The failure of the system call, from which the error follows.
-    ///   - count: The number of the operation that fails, counted from now on: 1 is the next of its kind.
-    ///   - synchronization: The fate of the bytes of a file that ``FileSystemOperation/synchronize`` was to write. It
-    ///     matters to a power loss alone.
+    ///   - count: The number of the operation that fails, counted from this call: 1 is the next operation of its kind.
+    ///   - synchronization: Whether a later synchronization writes the bytes that a failed ``FileSystemOperation/synchronize`` did
+    ///     not write. Only power losses depend on it.
     public func fail(
         _ operation: FileSystemOperation,
         with code: POSIXErrorCode,

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// Returns the places of a standard directory as on Linux, below the home directory.
+    /// Returns the URLs of a standard directory as on Linux, below the home directory.
     /// - Parameters:
     ///   - directory: The standard directory.
-    ///   - domainMask: The domains to look in; few directories are in another than the user's.
-    /// - Returns: The place, or none.
+    ///   - domainMask: The domains to look in; few directories are outside the user's domain.
+    /// - Returns: One URL, or none.
     public func urls(
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask
@@ -23,14 +23,14 @@ extension InMemoryFileSystem {
         return [homeDirectoryForCurrentUser.appending(path: path, directoryHint: .isDirectory)]
     }
 
-    /// Returns `/root`, or the home directory of a user with a name such as `user501`; others have none.
+    /// Returns `/root`, or the home directory of a user with a name such as `user501`; `nil` for other names.
     public func homeDirectory(forUser userName: String) -> URL? {
         guard userName != "root" else { return Self.homeDirectory(ofUser: 0) }
         guard userName.hasPrefix("user"), let user = UInt32(userName.dropFirst(4)) else { return nil }
         return Self.homeDirectory(ofUser: user)
     }
 
-    /// Returns the directory that the settings name for the group.
+    /// Returns the directory of the group in the settings.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         settings.groupContainers[groupIdentifier].map { URL(filePath: $0, directoryHint: .isDirectory) }
     }
@@ -43,7 +43,7 @@ extension InMemoryFileSystem {
         [URL(filePath: "/", directoryHint: .isDirectory)]
     }
 
-    /// Creates the home and the temporary directory where they are missing; what the settings forbid stays away.
+    /// Creates the home and the temporary directory if they are missing and the settings permit it.
     func makeStandardDirectories() {
         withState { state in
             let mask = state.settings.mask

@@ -11,10 +11,10 @@ extension InMemoryFileSystem {
         Snapshot(tree: withState { $0.tree })
     }
 
-    /// Replaces all items by those of a snapshot, which may be another file system's.
+    /// Replaces all items by the items of a snapshot, which may be of another file system.
     ///
-    /// The process stops where two items of one directory would have the same name by the rule of this file system.
-    /// Handles that are open fail with `EBADF` from now on. All items are on the disk then: a power loss keeps them.
+    /// The process stops if two items of one directory would have the same name by the rule of this file system. Handles that are
+    /// open fail with `EBADF` from now on. All items count as synchronized, so a power loss keeps them.
     public func restore(_ snapshot: Snapshot) {
         withState { state in
             state.replaceTree(snapshot.tree)
@@ -34,9 +34,9 @@ extension InMemoryState {
         updateJournal()
     }
 
-    /// Removes the items without a name, as the handles of that time are not open now.
+    /// Removes the items without a name, as the handles from the time of the snapshot are not open now.
     ///
-    /// The current directory may be without a name; then it stays, with the directories above it that have none either.
+    /// The current directory may have no name. It stays, with its parents that have no name either.
     private mutating func releaseHandles() {
         let kept = wayToRoot(from: tree.currentDirectory).filter { tree.nodes[$0].referenceCount == 0 }
         let retained = tree.retainCounts.keys.sorted()

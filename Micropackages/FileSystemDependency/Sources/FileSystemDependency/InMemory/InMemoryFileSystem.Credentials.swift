@@ -1,5 +1,5 @@
 extension InMemoryFileSystem {
-    /// The user and the groups that operations are performed as.
+    /// The user and the groups for permission checks.
     public struct Credentials: Sendable, Hashable {
         /// The user who owns new items; 0 is the superuser.
         public var user: UInt32

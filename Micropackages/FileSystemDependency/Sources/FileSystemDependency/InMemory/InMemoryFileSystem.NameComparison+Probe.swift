@@ -1,12 +1,12 @@
 import Foundation
 
 extension InMemoryFileSystem.NameComparison {
-    /// The rule of the system's own temporary directory, found out once by trying.
+    /// The rule of the system's temporary directory, which is tested once.
     public static let current = probed(in: SystemFileSystem.shared)
 
-    /// Finds out how a file system compares names, by creating a file in its temporary directory.
-    /// - Parameter fileSystem: The file system, whose temporary directory is created where it is missing.
-    /// - Returns: The rule, or ``linux`` where the file cannot be created.
+    /// Tests how a file system compares names, by creating a file in its temporary directory.
+    /// - Parameter fileSystem: The file system, whose temporary directory is created if it is missing.
+    /// - Returns: The rule, or ``linux`` if the file cannot be created.
     public static func probed(in fileSystem: some FileSystem) -> Self {
         guard let place = try? fileSystem.temporaryDirectory.filePath() else { return .linux }
         let directory = place + "/names-\(UUID().uuidString)"

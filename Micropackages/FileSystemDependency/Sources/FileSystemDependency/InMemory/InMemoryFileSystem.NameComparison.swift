@@ -1,5 +1,5 @@
 extension InMemoryFileSystem {
-    /// The rule by which a file system tells whether two names are the same.
+    /// The rule by which a file system decides whether two names are the same.
     public struct NameComparison: Sendable, Hashable {
         /// Whether names that differ only in the case of their letters are different.
         public var isCaseSensitive: Bool

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// An operation that has been performed, or has failed.
+    /// An operation that has succeeded or failed.
     public struct Operation: Sendable, Hashable, CustomStringConvertible {
         /// The kind of operation.
         public let kind: FileSystemOperation
-        /// The path that it was called with: the source of an operation on two, the path that a handle was opened with.
+        /// The path of the call: the source of an operation on two items, or the path that a handle was opened with.
         public let path: String
-        /// The second path of an operation on two.
+        /// The second path of an operation on two items.
         public let destination: String?
         /// The failure of the system call; `nil` for success.
         public let failure: POSIXErrorCode?
@@ -19,9 +19,9 @@ extension InMemoryFileSystem {
         }
     }
 
-    /// The operations so far, oldest first, as many of the last ones as ``Settings/operationLimit`` says.
+    /// The last operations, oldest first, up to ``Settings/operationLimit``.
     ///
-    /// An operation with a path that has a NUL, or a URL that is no file URL, does not get as far as that.
+    /// An operation is not recorded if its path contains a NUL, or if its URL is not a file URL.
     public var operations: [Operation] {
         withState { $0.operations.all }
     }

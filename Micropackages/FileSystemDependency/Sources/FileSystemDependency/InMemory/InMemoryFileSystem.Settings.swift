@@ -5,7 +5,7 @@ extension InMemoryFileSystem {
     public struct Settings: Sendable {
         /// How names are compared.
         ///
-        /// A change stops the process where two items of one directory would have the same name. For power losses, a change
+        /// A change stops the process if two items of one directory would then have the same name. For power losses, a change
         /// counts as a synchronization of everything.
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
@@ -19,10 +19,10 @@ extension InMemoryFileSystem {
         public var descriptorLimit: Int?
         /// Whether every change fails with `fileWriteVolumeReadOnly`.
         public var isReadOnly: Bool
-        /// Whether the file system keeps a record of what is not synchronized, so that a power loss can undo it.
+        /// Whether the file system records the changes that are not synchronized, so that a power loss can undo them.
         ///
-        /// Everything that is there when this is set counts as synchronized. The record takes memory for every change that
-        /// is not: some 170 bytes for a new file. Without it, tests that never lose power pay nothing.
+        /// All items count as synchronized when this is set. The record takes memory for every later change until it is
+        /// synchronized: about 170 bytes for a new file. Tests that never lose power save that memory.
         public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder
@@ -30,10 +30,10 @@ extension InMemoryFileSystem {
         public var operationLimit: Int
         /// The paths of the directories that groups of applications share, by the identifiers of the groups.
         public var groupContainers: [String: String]
-        /// The clock that modification dates are taken from.
+        /// The clock for modification dates.
         public var now: @Sendable () -> Date
 
-        /// Creates settings; by default those of an ordinary user on Linux, without a limit.
+        /// Creates settings; by default for an ordinary user on Linux, without limits.
         /// - Parameters:
         ///   - nameComparison: How names are compared.
         ///   - credentials: The user who performs all operations.
@@ -41,11 +41,11 @@ extension InMemoryFileSystem {
         ///   - capacity: The number of bytes that all files may hold together, or `nil` for no limit.
         ///   - descriptorLimit: The number of files that may be open at once, or `nil` for no limit.
         ///   - isReadOnly: Whether every change fails.
-        ///   - tracksSynchronization: Whether the file system keeps a record of what is not synchronized.
+        ///   - tracksSynchronization: Whether the file system records the changes that are not synchronized.
         ///   - listingOrder: The order in which directories are listed.
         ///   - operationLimit: The number of operations that are remembered.
         ///   - groupContainers: The paths of the directories that groups of applications share.
-        ///   - now: The clock that modification dates are taken from.
+        ///   - now: The clock for modification dates.
         public init(
             nameComparison: NameComparison = .linux,
             credentials: Credentials = .user(501),

@@ -1,11 +1,11 @@
 import DependencySupport
 public import Foundation
 
-/// A file system in memory that behaves as the system's own: the fake to test with.
+/// A file system in memory that behaves like the system's: the fake for tests.
 ///
-/// It models the kernel as a table of inodes, with system calls that fail with the same numbers as the kernel's.
-/// Everything above the system calls is the code of ``SystemFileSystem``. The contract and a differential fuzzer compare
-/// the two; the README of this micropackage lists what is not modeled.
+/// It models the kernel as a table of inodes. Its system calls fail with the same error numbers as the kernel's. Above the system
+/// calls, it is the same code as ``SystemFileSystem``. The contract and a differential fuzzer compare the two; the README of this
+/// micropackage lists what is not modeled.
 ///
 /// ```swift
 /// let fileSystem = try InMemoryFileSystem {
@@ -14,16 +14,15 @@ public import Foundation
 /// let notes = try fileSystem.contentsOfDirectory(atPath: "/notes")
 /// ```
 ///
-/// An instance is one file system, safe to use from every thread; every operation takes effect in one step. It begins
-/// with a root directory of the user in its settings, an ordinary one by default, and with the directories that it names:
-/// the user's home, and the temporary directory.
+/// An instance is one file system, safe to use from every thread; every operation takes effect in one step. It begins with a root
+/// directory, which the user of its settings owns, the user's home, and a temporary directory.
 public final class InMemoryFileSystem: KernelFileSystem {
     private let state: Lock<InMemoryState>
 
     /// Creates a file system without files.
     /// - Parameters:
     ///   - settings: The settings of the file system.
-    ///   - isEmpty: Whether there are no directories either, not even the home and the temporary directory.
+    ///   - isEmpty: Whether the home and the temporary directory are missing, too.
     public init(_ settings: Settings = Settings(), isEmpty: Bool = false) {
         state = Lock(InMemoryState(settings))
         if !isEmpty {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Truncates a file and writes it anew, as far as there is room.
+    /// Truncates a file and writes bytes, as many as fit into the capacity.
     mutating func replaceContents(of file: NodeID, with new: FileContents) throws(Errno) {
         let old = tree.nodes[file].contents.storedCount
         if journal == nil, new.storedCount - old <= roomLeft {
@@ -26,7 +26,7 @@ extension InMemoryState {
         return try tree.nodes[file].contents.bytes(in: Int(offset)..<end)
     }
 
-    /// Writes a part of a file, as far as there is room, and returns the number of bytes written.
+    /// Writes a part of a file, as many bytes as fit into the capacity, and returns their number.
     mutating func write(_ data: Data, _ file: NodeID, at offset: UInt64) throws(Errno) -> Int {
         guard !data.isEmpty else { return 0 }
         guard offset <= UInt64(Int.max - data.count) else { throw Errno(.EINVAL) }
@@ -42,7 +42,7 @@ extension InMemoryState {
         return count
     }
 
-    /// Sets the length of a file; what is added is zero, and takes no room.
+    /// Sets the length of a file; added bytes are zeros, and take no capacity.
     mutating func resize(_ file: NodeID, to size: Int) {
         if size != tree.nodes[file].contents.count {
             record(.resize(to: size), of: file)
@@ -58,14 +58,16 @@ extension InMemoryState {
         removePrivileges(of: file)
     }
 
-    /// Takes the bits away by which a program runs as another user, as every change by an ordinary user does.
+    /// Clears the bits by which a program runs as another user, as every write by an ordinary user does.
     private mutating func removePrivileges(of file: NodeID) {
         guard settings.credentials.user != 0, tree.nodes[file].permissions & 0o6000 != 0 else { return }
         let isGroupProgram = tree.nodes[file].permissions & 0o2010 == 0o2010
         tree.nodes[file].permissions &= isGroupProgram ? ~0o6000 : ~0o4000
     }
 
-    /// Returns the largest number up to a count for which a condition holds that holds for all smaller ones, too.
+    /// Returns the largest number up to a count that satisfies a condition.
+    ///
+    /// All smaller numbers have to satisfy it, too.
     private static func largest(below count: Int, _ condition: (Int) -> Bool) -> Int {
         guard !condition(count) else { return count }
         var low = 0
@@ -89,7 +91,7 @@ extension InMemoryState {
         settings.capacity.map { max(0, $0 - tree.usedBytes) } ?? Int.max
     }
 
-    /// Returns the path of a directory, unless it has been removed.
+    /// Returns the path of a directory, or `nil` if it has been removed.
     func path(of directory: NodeID) -> String? {
         var names: [String] = []
         var directory = directory

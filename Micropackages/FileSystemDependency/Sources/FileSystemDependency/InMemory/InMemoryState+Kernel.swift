@@ -74,7 +74,7 @@ extension InMemoryState: Kernel {
 
     mutating func copyLeaf(_ source: String, _ destination: String) throws(Errno) {
         let original = try node(source, followingSymbolicLinks: false)
-        // A file is opened before its destination is looked at.
+        // A file is opened before its destination is resolved.
         if tree.nodes[original].kind == .regular {
             try requireDescriptor()
             try require(.reading, original)
@@ -145,7 +145,7 @@ extension InMemoryState: Kernel {
         )
     }
 
-    /// The capacity that is reported where there is no limit.
+    /// The capacity that is reported without a limit.
     private static let unlimitedCapacity = Int(clamping: Int64(1) << 60)
 
     mutating func synchronize(_ path: String) throws(Errno) {
@@ -218,14 +218,14 @@ extension InMemoryState {
         return node
     }
 
-    /// Opens a file for a handle, which keeps it until it is released.
+    /// Opens a file for a handle, which retains it.
     mutating func open(_ path: String, for mode: OpenMode) throws(Errno) -> NodeID {
         try requireDescriptor()
         let lastNumber = tree.lastNumber
         let node =
             try mode == .creating
             ? openForWriting(path, exclusively: false, permissions: nil) : node(path, followingSymbolicLinks: true)
-        // Whoever creates a file may use it once, whatever its permissions.
+        // The user who creates a file may use it once, whatever its permissions are.
         let isNew = tree.lastNumber != lastNumber
         if mode != .reading, !isNew {
             _ = try openForWriting(node)

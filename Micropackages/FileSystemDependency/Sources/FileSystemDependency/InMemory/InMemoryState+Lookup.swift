@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// The end of a path, whose directories have been walked.
+    /// The last component of a path, whose directories have been resolved.
     struct Last {
         enum Component {
             case name(Name)
@@ -10,7 +10,7 @@ extension InMemoryState {
             case root
         }
 
-        /// The directory that the component is looked up in, or the one that it leads to where it is no name.
+        /// The directory in which the component is a name, or the directory that `.` or `..` resolves to.
         var directory: NodeID
         var component: Component
         var hasTrailingSlash = false
@@ -60,7 +60,7 @@ extension InMemoryState {
         return node
     }
 
-    /// Walks to the directory that the last component of a path is in.
+    /// Resolves a path up to the directory of its last component.
     func walk(_ path: String) throws(Errno) -> Last {
         var links = 0
         return try walk(path, from: tree.currentDirectory, &links)
@@ -85,7 +85,7 @@ extension InMemoryState {
         return Last(directory: directory, component: .name(name), hasTrailingSlash: path.hasTrailingSlash)
     }
 
-    /// Goes from a directory to another, over links.
+    /// Moves from a directory to a directory in it, through links.
     private func step(
         _ component: Path.Component,
         from directory: NodeID,
@@ -108,13 +108,13 @@ extension InMemoryState {
 
     func entry(_ name: Name, in directory: NodeID) throws(Errno) -> NodeID? {
         guard name.string.utf8.count <= Self.nameLimit else {
-            // Linux does not look at names in a directory that has been removed.
+            // Linux does not compare names in a directory that has been removed.
             throw Errno(tree.nodes[directory].referenceCount > 0 ? .ENAMETOOLONG : .ENOENT)
         }
         return tree.nodes[directory].entries[name]
     }
 
-    /// Follows an entry of a directory to what is no link.
+    /// Follows an entry of a directory until it is not a link.
     private func follow(_ entry: NodeID, in directory: NodeID, _ links: inout Int) throws(Errno) -> NodeID {
         guard tree.nodes[entry].kind == .symbolicLink else { return entry }
         try countLink(&links)

@@ -1,5 +1,5 @@
 extension InMemoryState {
-    /// Enters all names anew where the settings compare them in another way.
+    /// Adds all names anew if the settings compare them in a different way.
     mutating func updateNames() {
         guard tree.nameComparison != settings.nameComparison else { return }
         for id in tree.nodes.indices where !tree.nodes[id].entries.isEmpty {

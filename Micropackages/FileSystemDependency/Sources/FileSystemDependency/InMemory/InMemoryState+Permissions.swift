@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Refuses to open a file where no more may be open, before its path is looked at.
+    /// Throws if no further file may be open, before the path is resolved.
     func requireDescriptor() throws(Errno) {
         guard openHandleCount < settings.descriptorLimit ?? .max else { throw Errno(.EMFILE) }
     }
@@ -36,13 +36,15 @@ extension InMemoryState {
         guard !settings.isReadOnly else { throw Errno(.EROFS) }
     }
 
-    /// Lets entries be made in a directory, unless it has been removed.
+    /// Throws unless the user may create entries in a directory, and it has not been removed.
     func requireCreation(in directory: NodeID) throws(Errno) {
         guard tree.nodes[directory].referenceCount > 0 else { throw Errno(.ENOENT) }
         try require(.writing, directory)
     }
 
-    /// Lets an entry of a directory be removed; in a sticky one, by the item's owner or the directory's.
+    /// Throws unless the user may remove an entry of a directory.
+    ///
+    /// In a sticky one, the user must own the item or the directory.
     func requireRemoval(of node: NodeID, from directory: NodeID) throws(Errno) {
         try require(.writing, directory)
         let user = settings.credentials.user
@@ -52,9 +54,9 @@ extension InMemoryState {
         }
     }
 
-    /// Lets an item get another name by its owner, or where it is a file that the user may read and write.
+    /// Throws unless the user owns an item, or it is a file without special permissions that the user may read and write.
     ///
-    /// So does Linux while `protected_hardlinks` is set, as it is on all common systems.
+    /// Linux requires this for creating a second name while `protected_hardlinks` is set, as it is on all common systems.
     func requireLinking(of node: NodeID) throws(Errno) {
         let permissions = tree.nodes[node].permissions
         let isSpecial = permissions & 0o4000 != 0 || permissions & 0o2010 == 0o2010

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// An item, its place, and the place where it is going to be.
+    /// An item with its old and its new place.
     private struct Renaming {
         let node: NodeID
         let isDirectory: Bool
@@ -9,15 +9,15 @@ extension InMemoryState {
         let oldName: Name
         let newDirectory: NodeID
         let newName: Name
-        /// The item at the new place; it may be the item itself, by another name.
+        /// The item at the new place, which may be another name of the same item.
         let occupant: NodeID?
-        /// Whether one of the paths can only be that of a directory.
+        /// Whether a path ends in a slash, and so has to name a directory.
         let hasTrailingSlash: Bool
 
         /// The item that is removed from the new place.
         var replaced: NodeID? { occupant == node ? nil : occupant }
 
-        /// Whether both places are names of one item; a name may still change its spelling.
+        /// Whether both places name the same item, so that nothing but the spelling of a name can change.
         var changesNothing: Bool {
             occupant == node && !(oldDirectory == newDirectory && oldName.isOtherSpelling(of: newName))
         }
@@ -44,7 +44,7 @@ extension InMemoryState {
         try commit(renaming)
     }
 
-    /// Renames an item; nothing can have come to its new place since this has been looked at.
+    /// Renames an item to a name that no item has; nothing can create one between the check and the change.
     mutating func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
         try rename(source, destination)
     }
@@ -70,19 +70,19 @@ extension InMemoryState {
         )
     }
 
-    /// Refuses places that make no sense, for every user.
+    /// Throws if the places do not permit the change, for any user.
     private func validate(_ renaming: Renaming) throws(Errno) {
-        // A trailing slash asks for a directory.
+        // A trailing slash requires a directory.
         guard renaming.isDirectory || !renaming.hasTrailingSlash else { throw Errno(.ENOTDIR) }
         // A directory cannot move into itself.
         guard !isAncestor(renaming.node, of: renaming.newDirectory) else { throw Errno(.EINVAL) }
-        // A directory that the item is in has contents: the item.
+        // A directory that contains the item is not empty.
         if let occupant = renaming.occupant, isAncestor(occupant, of: renaming.oldDirectory) {
             throw Errno(.ENOTEMPTY)
         }
     }
 
-    /// Refuses a change that the user may not make.
+    /// Throws if the user may not make the change.
     private func authorize(_ renaming: Renaming) throws(Errno) {
         try requireRemoval(of: renaming.node, from: renaming.oldDirectory)
         if let replaced = renaming.replaced {
@@ -105,7 +105,7 @@ extension InMemoryState {
         }
     }
 
-    /// Records the change for a power loss, which undoes all of it or nothing.
+    /// Records the change for a power loss, which keeps or loses it as a whole.
     private mutating func record(_ renaming: Renaming) {
         guard journal != nil else { return }
         let replaced = renaming.replaced.flatMap { tree.nodes[$0].kind == .directory ? $0 : nil }
@@ -141,12 +141,12 @@ extension InMemoryState {
         }
     }
 
-    /// Tells whether a directory is another, or is on its way to the root.
+    /// Returns whether a directory is an item or is inside it.
     private func isAncestor(_ node: NodeID, of directory: NodeID) -> Bool {
         tree.nodes[node].kind == .directory && wayToRoot(from: directory).contains(node)
     }
 
-    /// Returns a directory and those above it.
+    /// Returns a directory and its parents up to the root.
     func wayToRoot(from directory: NodeID) -> [NodeID] {
         var way = [directory]
         while way[way.count - 1] != Self.root {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The calls that trees are removed and copied with. They need no path, so that their cost does not grow with the depth.
+// The calls by which trees are removed and copied. They take no path, so that their cost does not grow with the depth.
 extension InMemoryState {
     mutating func openDirectory(_ path: String) throws(Errno) -> NodeID {
         try openDirectory(node(path, followingSymbolicLinks: false))
@@ -53,7 +53,7 @@ extension InMemoryState {
     }
 
     func kind(of name: Name, in directory: NodeID) throws(Errno) -> FileStatus.Kind {
-        // Listing a directory tells the kinds of its items, also where it may not be searched.
+        // Listing a directory reports the kinds of its items, even if the directory may not be searched.
         guard let node = try entry(name, in: directory) else { throw Errno(.ENOENT) }
         return tree.nodes[node].kind
     }
@@ -107,7 +107,7 @@ extension InMemoryState {
     }
 }
 
-// The same for a place that a path or a name has led to.
+// The same calls for a place that was resolved from a path or a name.
 extension InMemoryState {
     mutating func makeDirectory(at last: Last, permissions: Int) throws(Errno) {
         let place = try vacancy(last, isDirectory: true)
@@ -144,7 +144,7 @@ extension InMemoryState {
         tree.nodes[copy].modificationDate = tree.nodes[original].modificationDate
     }
 
-    /// Finds the place for a new item, where there is none.
+    /// Returns the place for a new item; throws if an item is there.
     private func vacancy(
         _ last: Last,
         isDirectory: Bool,

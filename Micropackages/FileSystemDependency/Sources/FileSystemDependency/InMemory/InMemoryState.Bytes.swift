@@ -1,7 +1,7 @@
 extension InMemoryState {
     /// A text that is compared by its bytes.
     ///
-    /// Two strings can be equal and differ in their bytes; for a file system on Linux such names differ.
+    /// Two strings can be equal and differ in their bytes. A file system on Linux distinguishes such names.
     struct Bytes: Hashable, Sendable {
         let string: String
 

@@ -1,15 +1,15 @@
 extension InMemoryState {
     /// A cache of looked-up paths, which is emptied when a name is removed or a permission changes.
     ///
-    /// A path that leads nowhere is not cached, so a new name does not make an entry wrong.
+    /// A path without an item is not cached, so a new name does not make an entry wrong.
     struct KnownPaths: Sendable {
         private var followed: [Bytes: NodeID] = [:]
         private var unfollowed: [Bytes: NodeID] = [:]
 
-        /// The number of paths at which the cache is emptied; more cost more to empty than they save.
+        /// The number of paths at which the cache is emptied; more paths would cost more to empty than they save.
         private static let limit = 256
 
-        /// The item that a path leads to, with or without following a link at its end.
+        /// The item at a path, with or without following a link at its end.
         subscript(path: String, followingSymbolicLinks: Bool) -> NodeID? {
             followingSymbolicLinks ? followed[Bytes(path)] : unfollowed[Bytes(path)]
         }

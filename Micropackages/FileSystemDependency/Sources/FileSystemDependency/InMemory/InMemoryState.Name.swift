@@ -18,7 +18,7 @@ extension InMemoryState {
             return Bytes(left.string) == Bytes(right.string)
         }
 
-        /// Tells whether the names mean one item but are written differently.
+        /// Returns whether two names are the same to the file system, but spelled differently.
         func isOtherSpelling(of other: Name) -> Bool {
             self == other && Bytes(string) != Bytes(other.string)
         }
@@ -34,7 +34,7 @@ extension InMemoryState {
 }
 
 extension InMemoryFileSystem.NameComparison {
-    /// Returns a text that is the same, byte by byte, for all names that mean one item.
+    /// Returns bytes that are the same for all spellings of a name.
     fileprivate func fold(_ name: String) -> [UInt8] {
         let cased = isCaseSensitive ? name : name.lowercased()
         return Array((isNormalizationSensitive ? cased : cased.decomposedStringWithCanonicalMapping).utf8)

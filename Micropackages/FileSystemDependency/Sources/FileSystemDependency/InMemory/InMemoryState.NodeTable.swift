@@ -1,7 +1,8 @@
 extension InMemoryState {
-    /// An array of nodes of which copies share all but the blocks that one of them has changed.
+    /// An array of nodes whose copies share all blocks that none of them has changed.
     ///
-    /// The first change of a copy copies three blocks of at most 64 nodes, or, of a very large array, a 4,096th of it.
+    /// The first change of a copy copies a block of at most 64 nodes, a list of at most 64 such blocks, and the list of these
+    /// lists.
     struct NodeTable: Sendable {
         private static var shift: Int { 6 }
         private static var mask: Int { 1 << shift - 1 }
@@ -12,7 +13,7 @@ extension InMemoryState {
         var indices: Range<Int> { 0..<count }
 
         subscript(index: Int) -> Node {
-            // Without these accessors, a change of one property would copy the node, and all that it holds.
+            // Without these accessors, a change of one property would copy the node and its contents.
             _read { yield blocks[index >> (2 * Self.shift)][index >> Self.shift & Self.mask][index & Self.mask] }
             _modify { yield &blocks[index >> (2 * Self.shift)][index >> Self.shift & Self.mask][index & Self.mask] }
         }

@@ -2,7 +2,7 @@ extension InMemoryState {
     /// The last operations, up to a limit.
     struct OperationLog: Sendable {
         private var entries: [InMemoryFileSystem.Operation] = []
-        /// The place of the oldest entry, once the limit has been reached.
+        /// The index of the oldest entry, once the limit has been reached.
         private var start = 0
 
         var all: [InMemoryFileSystem.Operation] {
@@ -27,7 +27,7 @@ extension InMemoryState {
 extension InMemoryState {
     /// Runs an operation, and logs it with its outcome.
     ///
-    /// The item is that of a handle, which its path need not lead to any more.
+    /// The item is given for a handle, whose path may name another item by now.
     mutating func performing<Result>(
         _ kind: FileSystemOperation,
         _ path: String,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// A path, taken apart.
+    /// A path, split into components.
     struct Path {
         enum Component {
             case here

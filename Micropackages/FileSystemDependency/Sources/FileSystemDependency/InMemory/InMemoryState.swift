@@ -1,20 +1,21 @@
 import Foundation
 
-/// The kernel of the fake: a table of inodes and its rules, as a value without locks.
+/// The kernel of the fake: a table of inodes with its rules, as a value without locks.
 struct InMemoryState: Sendable {
     typealias NodeID = Int
 
-    /// The part of the state that a snapshot holds.
+    /// The part of the state that a snapshot contains.
     struct Tree: Sendable {
-        /// The items; slots of removed ones are used again.
+        /// The items; the slot of a removed item is used again.
         var nodes = NodeTable()
         var freeSlots: [NodeID] = []
-        /// The last number of an item.
+        /// The number of the newest item.
         ///
         /// Numbers are not used again, so that a new item is never taken for an old one.
         var lastNumber: UInt64 = 1
         var usedBytes = 0
-        /// The references to items that need no name: open handles, the current directory, directories below removed ones.
+        /// The number of references to items other than names: open handles, the current directory, removed directories with
+        /// contents.
         var retainCounts: [NodeID: Int] = [:]
         var currentDirectory = InMemoryState.root
         /// How the names in the directories are compared.
@@ -31,12 +32,11 @@ struct InMemoryState: Sendable {
             updateJournal()
         }
     }
-    /// The changes that a power loss may undo, where the settings ask for them.
+    /// The changes that a power loss may undo, if the settings track them.
     var journal: Journal?
     var knownPaths = KnownPaths()
     var faults: [InMemoryFileSystem.Fault] = []
     var operations = OperationLog()
-    /// The number of handles that are open.
     var openHandleCount = 0
     /// The number of times that the tree has been replaced; handles of earlier trees fail.
     var generation = 0
@@ -57,22 +57,20 @@ struct InMemoryState: Sendable {
 extension InMemoryState {
     /// An item, without its names.
     ///
-    /// Properties of other kinds of items are empty. Types and order save room, as there may be millions.
+    /// Properties of other kinds of items are empty. Types and their order save memory, as there may be millions of items.
     struct Node: Sendable {
         var kind: FileStatus.Kind
         private var mode: UInt16
-        /// The number of names, or of the directories in a directory and 2.
+        /// The number of names of an item; for a directory, 2 plus the number of directories in it.
         var referenceCount: Int32 = 0
         var number: UInt64
         var owner: UInt32 = 0
         var group: UInt32 = 0
         var modificationDate: Date
         let creationDate: Date
-        /// The bytes of a file.
         var contents = FileContents()
         /// The text of a symbolic link, in UTF-8.
         private var text: [UInt8] = []
-        /// The contents of a directory.
         var entries: [Name: NodeID] = [:]
         var parent: NodeID = InMemoryState.root
 
@@ -98,7 +96,7 @@ extension InMemoryState {
 }
 
 extension InMemoryState {
-    /// Makes an item for a directory, whose group and set-group-ID bit it inherits where the directory has that bit.
+    /// Creates an item for a directory; it inherits the directory's group and set-group-ID bit if that bit is set.
     mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int, in directory: NodeID) -> NodeID {
         tree.lastNumber += 1
         var node = Node(kind, permissions: permissions, number: tree.lastNumber, date: settings.now())
@@ -116,7 +114,6 @@ extension InMemoryState {
         return tree.nodes.count - 1
     }
 
-    /// Enters a name into a directory.
     mutating func add(_ node: NodeID, as name: Name, to directory: NodeID) {
         tree.nodes[directory].entries[name] = node
         tree.nodes[directory].modificationDate = settings.now()
@@ -129,13 +126,13 @@ extension InMemoryState {
         }
     }
 
-    /// Takes a name out of a directory; the item lives on as long as it is referred to.
+    /// Removes a name from a directory; the item lives as long as something refers to it.
     mutating func remove(_ name: Name, from directory: NodeID) {
         guard let node = tree.nodes[directory].entries.removeValue(forKey: name) else { return }
         knownPaths.forget()
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
-            // Its `..` leads there as long as it is in use.
+            // The `..` of a directory refers to its parent as long as the directory is in use.
             retain(directory)
             tree.nodes[directory].referenceCount -= 1
             tree.nodes[node].referenceCount = 0

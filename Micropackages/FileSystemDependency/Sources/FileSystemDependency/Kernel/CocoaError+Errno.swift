@@ -1,7 +1,7 @@
 import Foundation
 
 extension CocoaError.Code {
-    /// Translates the number of a failure, for the live file system and the fake alike.
+    /// Creates the error for an error number, for the live file system and the fake alike.
     init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily) {
         self =
             switch (family, errno.code) {
@@ -31,7 +31,6 @@ extension CocoaError {
         self.init(Code(errno, in: family), path: path, userInfo: userInfo)
     }
 
-    /// Creates an error that names a path.
     init(_ code: Code, path: String, userInfo: [String: Any]) {
         var userInfo = userInfo
         userInfo[NSFilePathErrorKey] = path
@@ -39,12 +38,11 @@ extension CocoaError {
         self.init(code, userInfo: userInfo)
     }
 
-    /// Creates an error for what no file system can do, with the reason for a developer.
+    /// Creates an error for a call that no file system supports, with the reason.
     init(unsupported description: String, path: String) {
         self.init(.featureUnsupported, path: path, userInfo: [NSDebugDescriptionErrorKey: description])
     }
 
-    /// Returns the same error with another path.
     func naming(_ path: String) -> CocoaError {
         CocoaError(code, path: path, userInfo: userInfo)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 extension Data {
     /// Creates zeros.
-    /// - Throws: `ENOMEM` where the system has no room for them; `Data(count:)` stops the process.
+    /// - Throws: `ENOMEM` if the system has no memory for them; `Data(count:)` stops the process.
     init(zeroes count: Int) throws(Errno) {
         guard count >= 1 << 30 else {
             self.init(count: count)

@@ -1,7 +1,6 @@
-/// A name in a directory.
 struct DirectoryEntry: Sendable {
     let name: String
-    /// Whether the item is a directory; `nil` where listing the directory does not tell.
+    /// Whether the item is a directory, or `nil` if listing the directory does not report that.
     let isDirectory: Bool?
 }
 
@@ -20,7 +19,7 @@ extension [DirectoryEntry] {
 }
 
 extension String {
-    /// The first eight bytes, with zeros behind a shorter text.
+    /// The first eight bytes, padded with zeros.
     fileprivate var firstBytes: UInt64 {
         var bytes: UInt64 = 0
         var count = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The failure of a system call.
+/// The error number of a failed system call.
 struct Errno: Error, Hashable {
     let code: POSIXErrorCode
 
@@ -8,7 +8,7 @@ struct Errno: Error, Hashable {
         self.code = code
     }
 
-    /// Returns an offset that a file can have, and throws `EINVAL` for a larger one.
+    /// Returns an offset as an `Int`; throws `EINVAL` if no file can have that offset.
     static func offset(_ offset: UInt64) throws(Errno) -> Int {
         guard let offset = Int(exactly: offset) else { throw Errno(.EINVAL) }
         return offset

@@ -1,4 +1,4 @@
-/// The numbers that identify an item, whatever path leads to it.
+/// The numbers that identify an item independently of its paths.
 struct FileIdentity: Hashable {
     let device: UInt64
     let number: UInt64

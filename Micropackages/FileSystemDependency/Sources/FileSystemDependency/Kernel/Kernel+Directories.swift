@@ -26,7 +26,7 @@ extension Kernel {
         }
     }
 
-    /// Makes a directory whose permissions, where given, do not depend on the mask.
+    /// Creates a directory; permissions, if given, are independent of the mask.
     mutating func makeDirectory(_ path: String, exactly permissions: Int?) throws(Errno) {
         try makeDirectory(path, permissions: permissions ?? 0o777)
         if let permissions {

@@ -9,7 +9,7 @@ extension Kernel {
                 }
                 try rename(source, destination)
             } else if destination.utf8.last == UInt8(ascii: "/") {
-                // The systems do not agree on what is wrong with the path of a directory first.
+                // The systems disagree on the first error for the path of a directory.
                 try rename(source, destination)
             } else {
                 try renameExclusively(source, destination)
@@ -18,13 +18,13 @@ extension Kernel {
             try copyTree(source, destination)
             try removeTree(source)
         } catch  where error.code == .EBUSY {
-            // The root, a mount point, or a path that ends in dots; what is wrong first is its destination.
+            // The root, a mount point, or a path that ends in dots. Errors of its destination come first.
             let item = FileIdentity(try status(source, followingSymbolicLinks: false))
             throw Errno(try enclosingDirectories(of: Self.parent(of: destination)).contains(item) ? .EINVAL : .EBUSY)
         }
     }
 
-    /// Returns whether an item is only found at its new name because case does not matter.
+    /// Returns whether a new name finds the item only because case does not matter.
     private mutating func isChangeOfCase(
         _ source: String,
         _ destination: String,
@@ -40,7 +40,7 @@ extension Kernel {
         return status.kind == .directory || status.referenceCount == 1
     }
 
-    /// Returns the status of the item at a path, or `nil` if there certainly is none.
+    /// Returns the status of the item at a path, or `nil` if the item certainly does not exist.
     mutating func statusIfPresent(_ path: String) throws(Errno) -> FileStatus? {
         do {
             return try status(path, followingSymbolicLinks: false)
@@ -49,7 +49,7 @@ extension Kernel {
         }
     }
 
-    /// Puts an item in the place of another, setting aside an item that `rename` does not replace.
+    /// Replaces an item by another; moves the old item aside if `rename` cannot replace it.
     mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
         do {
             try rename(newItem, path)
@@ -59,7 +59,7 @@ extension Kernel {
             do {
                 places = try separatePlaces(path, newItem)
             } catch {
-                // Items that may be one in the other stay as they are.
+                // One of the items may be inside the other, so nothing changes.
                 throw failure
             }
             let aside = Place(directory: places.old.directory, name: entryName(makeUniqueName()))
@@ -73,7 +73,7 @@ extension Kernel {
 
     private typealias Place = ItemPlace<Directory, EntryName>
 
-    /// Returns the places of two items, and fails unless both are there and neither is in the other.
+    /// Returns the places of two items; throws unless both exist and neither is inside the other.
     private mutating func separatePlaces(_ path: String, _ other: String) throws(Errno) -> (old: Place, new: Place) {
         let (item, otherItem) = try (
             FileIdentity(status(path, followingSymbolicLinks: false)),
@@ -87,14 +87,14 @@ extension Kernel {
         return (try place(path), try place(other))
     }
 
-    /// Returns the place of an item, which stays right when a link on the way to it is renamed.
+    /// Returns the place of an item, which stays right if a link in its path is renamed.
     private mutating func place(_ path: String) throws(Errno) -> Place {
         let name = String(Self.lastComponent(of: path))
         guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
         return Place(directory: try directory(at: Self.parent(of: path)), name: entryName(name))
     }
 
-    /// Renames an item for an operation, and gives it its old name back when that fails.
+    /// Renames an item for an operation, and renames it back if the operation fails.
     private mutating func renaming(
         _ source: Place,
         to destination: Place,
@@ -110,7 +110,6 @@ extension Kernel {
     }
 }
 
-/// A name in a directory.
 private struct ItemPlace<Directory, EntryName> {
     var directory: Directory
     var name: EntryName

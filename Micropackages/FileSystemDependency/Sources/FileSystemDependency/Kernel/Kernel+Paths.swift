@@ -1,5 +1,5 @@
 extension String {
-    /// Returns a name of one length for every number, so that a path with it is too long on live and fake alike.
+    /// Returns a name of the same length for every number, so that a path with it is too long on live and fake alike.
     static func uniqueName(_ number: UInt64) -> String {
         let digits = String(number, radix: 36)
         return ".\(String(repeating: "0", count: 13 - digits.count))\(digits)~"
@@ -7,7 +7,7 @@ extension String {
 }
 
 extension Kernel {
-    /// Returns the path without its last component, as text; `.` where there is no other.
+    /// Returns the path without its last component, as text; `.` for a single component.
     static func parent(of path: String) -> String {
         let path = path.utf8
         guard let end = path.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {
@@ -23,7 +23,6 @@ extension Kernel {
         return String(Substring(directory[...last]))
     }
 
-    /// Returns the last component of a path, as text.
     static func lastComponent(of path: String) -> Substring {
         path.split(separator: "/").last ?? ""
     }

@@ -26,7 +26,10 @@ extension Kernel {
         try removeDirectory(name, in: directory)
     }
 
-    /// Removes everything in a directory, whatever its depth, without a look at the directory's path.
+    /// Removes the contents of a directory to any depth, without using its path.
+    ///
+    /// Right because each name is relative to an open directory. A path would become too long in a deep tree, and if another process
+    /// replaced a directory in it by a link, files elsewhere would be removed. A directory is entered only if it is not empty.
     private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
         var directory = directory
         var levels = [TreeLevel(names: try names(in: directory))]
@@ -80,11 +83,11 @@ extension Kernel {
         try rebuildContents(method, of: original, in: try openDirectory(destination), checkpoint: checkpoint)
     }
 
-    /// Refuses a place in a tree, which could be copied into itself without end.
+    /// Throws if a place is inside a tree, as the tree would be copied into itself without end.
     ///
-    /// Paths cannot decide this: a bind mount or a firmlink gives a directory two of them. The directories above the place
-    /// find the source at little cost, also where the source may not be listed. Only a walk through the source finds a
-    /// place that a mount makes a part of it.
+    /// Paths cannot decide this: a bind mount or a firmlink gives a directory two of them. Comparing the parents of the place with
+    /// the source costs little, and works even if the source may not be listed. Only a walk through the source finds a place that a
+    /// mount puts inside it.
     private mutating func requirePlace(
         _ place: String,
         outside source: String,
@@ -111,7 +114,7 @@ extension Kernel {
         }
     }
 
-    /// Opens a directory, or returns `nil` for one that the user may not list: the copy will fail there.
+    /// Opens a directory, or returns `nil` if the user may not list it, as the copy will fail there.
     private mutating func openReadableDirectory(_ path: String) throws(Errno) -> Directory? {
         do {
             return try openDirectory(path)
@@ -120,8 +123,7 @@ extension Kernel {
         }
     }
 
-    /// Opens a directory, or returns `nil` for one that the user may not list, or that another process has removed or
-    /// replaced.
+    /// Opens a directory, or returns `nil` if the user may not list it, or if another process has removed or replaced it.
     private mutating func openReadableDirectory(_ name: EntryName, in directory: Directory) throws(Errno) -> Directory?
     {
         do {
@@ -131,10 +133,11 @@ extension Kernel {
         }
     }
 
-    /// Makes directories like those of a tree, and copies or links what is no directory.
+    /// Creates directories as in a tree, and copies or links the other items.
     ///
-    /// A directory is its owner's alone until its contents are there. Another process may move the copy into the tree
-    /// meanwhile, so that a directory in which the copy is being made is never entered: every copy without end leads there.
+    /// Only the owner has permissions for a new directory until its contents are there. Another process may meanwhile move the copy
+    /// into the tree, which would then be copied without end. Every endless copy enters a directory that it is itself creating, so
+    /// such a directory is never entered.
     private mutating func rebuildContents(
         _ method: TreeMethod,
         of original: Directory,
@@ -174,17 +177,17 @@ extension Kernel {
     }
 }
 
-/// A way to rebuild what is no directory.
+/// A way to rebuild an item that is not a directory.
 private enum TreeMethod {
     case copying
     case linking
 }
 
-/// A directory on the way through a tree, with the names that are left in it.
+/// A directory on the current path of a walk through a tree, with the names that are left in it.
 private struct TreeLevel<Name> {
-    /// The name in the directory above; `nil` where the way begins.
+    /// The name in its parent, or `nil` for the directory that the walk began with.
     var name: Name?
-    /// The names, last one first.
+    /// The remaining names, last one first.
     var rest: [Name]
 
     init(name: Name? = nil, names: [Name]) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file system on a kernel: derives Foundation's operations and errors from the system calls.
+/// A file system on a kernel; derives Foundation's operations and errors from the system calls.
 protocol KernelFileSystem: FileSystem {
     associatedtype SystemCalls: Kernel
 
-    /// The number of the user who performs all operations.
+    /// The user of all operations.
     var user: UInt32 { get }
 
-    /// Runs system calls, in one step as other operations see it where the kernel can do that.
+    /// Runs system calls. Other operations see them as one step if the kernel can do that.
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
         _ path: String,
@@ -157,7 +157,7 @@ extension KernelFileSystem {
         }
     }
 
-    /// Runs an operation whose errors are those of reading until its source is found.
+    /// Runs an operation that fails with errors of reading until its source is found.
     private func runOnExisting(
         _ operation: FileSystemOperation,
         _ source: String,
@@ -168,7 +168,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
-            // The family of an injected failure, which comes before any look at the source.
+            // The family of an injected failure, which occurs before the source is looked up.
             family = .writing
             try withKernel(operation, source, destination) { kernel throws(Errno) in
                 family = .reading
@@ -181,17 +181,17 @@ extension KernelFileSystem {
         }
     }
 
-    /// Refuses what is no number of the kind that `stat` has; the bits of the type of an item are accepted.
+    /// Throws for permissions that are not a possible mode of `stat`; the type bits of an item are accepted.
     private func requirePermissions(_ permissions: Int?) throws(Errno) {
         guard (0...0o177777).contains(permissions ?? 0) else { throw Errno(.EINVAL) }
     }
 
-    /// Refuses a date that has no number of seconds.
+    /// Throws if a date has no finite number of seconds.
     private func requireDate(_ date: Date) throws(Errno) {
         guard date.isOfWholeSeconds else { throw Errno(.EINVAL) }
     }
 
-    /// Refuses a path with a NUL, of which the kernel would only see the part before it.
+    /// Throws if a path contains a NUL, as the kernel would see only the part before it.
     private func requireName(_ path: String?) throws(Errno) {
         if let path, path.containsNUL {
             throw Errno(.EILSEQ)
@@ -200,7 +200,7 @@ extension KernelFileSystem {
 }
 
 extension String {
-    /// Whether there is a NUL in it, where a system call would take it to end.
+    /// Whether the text contains a NUL, at which a system call would end it.
     var containsNUL: Bool {
         let answer = utf8.withContiguousStorageIfAvailable { bytes in
             bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false

@@ -9,7 +9,7 @@ extension FileStatus {
             self.init(extended)
             return
         }
-        // A kernel or a sandbox without the call has the older one, which fails for every other reason, too.
+        // If a kernel or a sandbox lacks the call, the older one is used. It also fails for all other reasons.
         var status = stat()
         try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         self.init(status)
@@ -35,7 +35,7 @@ extension FileStatus {
             CInt, UnsafePointer<CChar>, CInt, CUnsignedInt, UnsafeMutableRawPointer
         ) -> CInt
 
-    /// `statx`, which the C library only declares on demand, and has since glibc 2.28.
+    /// `statx`, which the C library declares only on demand, and has since glibc 2.28.
     private static let statx = dlsym(nil, "statx").map { unsafeBitCast($0, to: Statx.self) }
 }
 

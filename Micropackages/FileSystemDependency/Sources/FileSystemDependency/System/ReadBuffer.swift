@@ -1,13 +1,13 @@
 import Foundation
 
-/// Memory that bytes are read into, which are not set to zero before.
+/// Memory for reading bytes, which is not set to zero before.
 struct ReadBuffer: ~Copyable {
     private var memory: UnsafeMutableRawBufferPointer
     /// The number of bytes that have been read.
     var count = 0
 
     /// Allocates memory.
-    /// - Throws: `ENOMEM` where the system has no room.
+    /// - Throws: `ENOMEM` if the system has no memory left.
     init(capacity: Int) throws(Errno) {
         guard let start = malloc(max(1, capacity)) else { throw Errno(.ENOMEM) }
         memory = UnsafeMutableRawBufferPointer(start: start, count: capacity)
@@ -29,7 +29,7 @@ struct ReadBuffer: ~Copyable {
         memory = UnsafeMutableRawBufferPointer(start: start, count: capacity)
     }
 
-    /// Returns the bytes; of a small number a copy, so that no memory is left over.
+    /// Returns the bytes; a small number of bytes is copied, so that no memory is wasted.
     consuming func data() -> Data {
         guard count > 1 << 14, count > memory.count / 2 else {
             return Data(UnsafeRawBufferPointer(rebasing: memory[..<count]))

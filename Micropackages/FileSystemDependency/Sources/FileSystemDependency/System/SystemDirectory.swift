@@ -1,10 +1,10 @@
 import Foundation
 
-/// An open directory of the system, which stays the same one when it is renamed.
+/// An open directory of the system, which stays the same when it is renamed.
 ///
-/// A process may have few files open, so that a directory far above is closed, and opened again by `..` on the way back.
+/// A process can have few open files. So a directory far above is closed, and opened again by `..` on the way back.
 final class SystemDirectory {
-    /// The number of directories that are open on one way.
+    /// The number of directories on a path that are open at once.
     private static let openLimit = 32
 
     private(set) var descriptor: CInt
@@ -28,7 +28,7 @@ final class SystemDirectory {
         try self.init(open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), in: nil)
     }
 
-    /// Opens a directory as a place for names, which cannot be listed; links are followed.
+    /// Opens a directory for creating names in it, without listing it; links are followed.
     convenience init(placeAt path: String) throws(Errno) {
         try self.init(open(path, SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
@@ -41,7 +41,7 @@ final class SystemDirectory {
 
     deinit {
         close()
-        // One after the other, because a chain that releases itself takes a stack as deep as the tree.
+        // One after the other. A chain that releases itself takes a stack as deep as the tree.
         var next = parent.take()
         while isKnownUniquelyReferenced(&next) {
             next = next?.parent.take()
@@ -49,7 +49,7 @@ final class SystemDirectory {
     }
 
     /// Returns the directory above, from which this one has been opened.
-    /// - Throws: `ENOENT` where this one has been moved in the meantime, and the way back would lead elsewhere.
+    /// - Throws: `ENOENT` if this directory has been moved in the meantime, so that `..` is another one.
     func ascended() throws(Errno) -> SystemDirectory {
         guard let parent else { throw Errno(.ENOENT) }
         if parent.descriptor == -1 {
@@ -64,9 +64,9 @@ final class SystemDirectory {
         return parent
     }
 
-    /// Returns the identities of a directory and of those above it, up to the root or the first that may not be searched.
+    /// Returns the identities of a directory and its parents, up to the root or the first one that may not be searched.
     ///
-    /// No walk downwards gets past such a directory either. Listing the directories takes no permission here.
+    /// A walk down the tree cannot pass such a directory either. Listing the directories takes no permission here.
     static func enclosing(_ path: String) throws(Errno) -> [FileIdentity] {
         let flags = SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)
@@ -85,7 +85,7 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is above itself. So is a directory that is mounted on an item of its own, a few times.
+            // The root is its own parent. So is, a few times over, a directory that is mounted on an item inside itself.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }
@@ -101,18 +101,17 @@ final class SystemDirectory {
         return stat("/", &status) == 0 ? FileIdentity(status) : nil
     }
 
-    /// Returns the names of the directories in the directory.
     func directories() throws(Errno) -> [SystemName] {
         try entries { stream in SystemName.directories(in: stream, descriptor).sorted() }
     }
 
-    /// Returns the names in the directory, by their bytes.
+    /// Returns the names in the directory, in the order of their bytes.
     func names() throws(Errno) -> [SystemName] {
         try entries { stream in SystemName.all(in: stream).sorted() }
     }
 
     private func entries<Entries>(_ read: (SystemName.Stream) -> Entries) throws(Errno) -> Entries {
-        // The stream closes the descriptor that it is made of.
+        // The stream closes its descriptor.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         try Errno.check(copy)
         guard let stream = fdopendir(copy) else {

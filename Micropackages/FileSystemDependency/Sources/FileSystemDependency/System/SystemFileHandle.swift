@@ -1,10 +1,9 @@
 import DependencySupport
 import Foundation
 
-/// An open file of the system.
 final class SystemFileHandle: FileSystemHandle {
     private let path: String
-    /// `nil` once closed.
+    /// The descriptor, or `nil` once the handle is closed.
     private let descriptor: Lock<CInt?>
 
     init(_ descriptor: CInt, path: String) {
@@ -24,7 +23,7 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func readToEnd() throws -> Data? {
-        // One call reads all there is.
+        // One call reads the whole rest of the file.
         try read(upToCount: .max)
     }
 
@@ -69,7 +68,7 @@ final class SystemFileHandle: FileSystemHandle {
             do throws(Errno) {
                 try SystemKernel.synchronize(descriptor)
             } catch  where [.EINVAL, .EOPNOTSUPP].contains(error.code) {
-                // A pipe, a socket or a terminal has nothing to be on a disk; standard output often is one.
+                // A pipe, a socket or a terminal has nothing to synchronize; standard output is often one of them.
             }
         }
     }

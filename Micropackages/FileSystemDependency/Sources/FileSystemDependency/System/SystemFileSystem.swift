@@ -2,8 +2,8 @@ public import Foundation
 
 /// The system's own file system.
 ///
-/// It uses system calls, and `FileManager` for the standard directories and, on Apple's systems, for copying a file. The
-/// defect ledger in the README of this micropackage lists where `FileManager` departs from ``FileSystem``.
+/// It uses system calls, and `FileManager` for the standard directories and, on Apple's systems, for copying a file. The defect
+/// ledger in the README of this micropackage lists the differences between `FileManager` and ``FileSystem``.
 public struct SystemFileSystem: KernelFileSystem {
     /// The shared instance; there is one file system, so one instance is enough.
     public static let shared = SystemFileSystem()

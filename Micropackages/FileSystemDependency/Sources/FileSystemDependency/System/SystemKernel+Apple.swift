@@ -11,24 +11,24 @@ extension SystemKernel {
 
     /// Waits until an open file or directory is on the disk.
     ///
-    /// `fsync` only hands the bytes to the drive, which keeps them in its own memory; `F_FULLFSYNC` waits for the drive,
-    /// where the volume supports it.
+    /// `fsync` only hands the bytes to the drive, which keeps them in its own memory; `F_FULLFSYNC` waits for the drive, if the
+    /// volume supports it.
     static func synchronize(_ descriptor: CInt) throws(Errno) {
         if fcntl(descriptor, F_FULLFSYNC) == -1 {
             try Errno.check(fsync(descriptor))
         }
     }
 
-    /// Renames an item to a name that no item has; where the volume cannot do that, `rename` must do.
+    /// Renames an item to a name that no item has; uses `rename` if the volume cannot do that.
     func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
         guard renamex_np(source, destination, UInt32(RENAME_EXCL)) == -1 else { return }
         guard errno == ENOTSUP || errno == EINVAL else { throw Errno.last }
         try rename(source, destination)
     }
 
-    /// Copies a file with its permissions, dates and extended attributes to a place where there is no item.
+    /// Copies a file with its permissions, dates and extended attributes to a place where no item exists.
     ///
-    /// On volumes that can do that, the copy is a clone, which shares its bytes.
+    /// The copy is a clone, which shares its bytes, if the volume supports that.
     static func copyFile(_ original: CInt, to destination: [CChar], in directory: CInt) throws(Errno) {
         guard fclonefileat(original, directory, destination, 0) == -1 else { return }
         guard errno != EEXIST else { throw Errno(.EEXIST) }

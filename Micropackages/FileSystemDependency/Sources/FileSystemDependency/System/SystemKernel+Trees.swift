@@ -1,7 +1,7 @@
 import Foundation
 
-// The calls that trees are removed and copied with: relative to open directories, so that they reach names that are not
-// UTF-8, and any depth, and do not follow what takes the place of a directory in the meantime.
+// The calls by which trees are removed and copied. They are relative to open directories, so that they reach names that are not
+// UTF-8, and any depth, and do not follow an item that replaces a directory in the meantime.
 extension SystemKernel {
     func openDirectory(_ path: String) throws(Errno) -> SystemDirectory {
         try SystemDirectory(path: path)
@@ -49,7 +49,7 @@ extension SystemKernel {
     }
 
     func kind(of name: SystemName, in directory: SystemDirectory) throws(Errno) -> FileStatus.Kind {
-        // An item that has become another since is refused by the call that the kind leads to.
+        // If the item has changed since, the call for its old kind fails.
         if let kind = name.kind { return kind }
         var status = stat()
         try Errno.check(fstatat(directory.descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW))
@@ -87,7 +87,7 @@ extension SystemKernel {
         try Self.copyLeaf(Array(source.utf8CString), in: AT_FDCWD, Array(destination.utf8CString), in: AT_FDCWD)
     }
 
-    /// Copies a file or a link to a place where there is no item.
+    /// Copies a file or a link to a place where no item exists.
     private static func copyLeaf(
         _ source: [CChar],
         in directory: CInt,
@@ -101,7 +101,7 @@ extension SystemKernel {
             let target = try readLink(source, in: directory)
             try Errno.check(symlinkat(target, other, destination))
         case S_IFREG:
-            // What is a file now may be a pipe when it is opened.
+            // The file may have been replaced by a pipe when it is opened.
             let original = openat(directory, source, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             try Errno.check(original)
             defer { close(original) }
@@ -111,7 +111,7 @@ extension SystemKernel {
         }
     }
 
-    /// Returns the bytes of a link, and a zero.
+    /// Returns the bytes of a link, with a zero at the end.
     static func readLink(_ path: [CChar], in directory: CInt) throws(Errno) -> [CChar] {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlinkat(directory, path, &buffer, buffer.count - 1)

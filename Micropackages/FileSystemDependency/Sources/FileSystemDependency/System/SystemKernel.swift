@@ -1,6 +1,5 @@
 import Foundation
 
-/// The system calls of the system.
 struct SystemKernel: Kernel {
     func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
         try FileStatus(path, followingSymbolicLinks: followingSymbolicLinks)
@@ -52,7 +51,7 @@ struct SystemKernel: Kernel {
         defer { close(descriptor) }
         try SystemKernel.write(data, descriptor)
         if let permissions {
-            // Last, because writing takes the set-user-ID bit away.
+            // Last, because writing clears the set-user-ID bit.
             try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
         }
         if synchronized {
@@ -138,19 +137,19 @@ extension SystemKernel {
     /// - Parameters:
     ///   - descriptor: The open file.
     ///   - count: The largest number of bytes.
-    ///   - expected: The number of bytes that the file has left; by default, the system is asked for it.
+    ///   - expected: The number of remaining bytes; by default, the system is asked for it.
     /// - Returns: The bytes.
-    /// - Throws: The failure of reading, `EINVAL` for a negative count, `ENOMEM` where the bytes do not fit into memory.
+    /// - Throws: The failure of reading, `EINVAL` for a negative count, `ENOMEM` if the bytes do not fit into memory.
     static func read(_ descriptor: CInt, upToCount count: Int, expecting expected: Int? = nil) throws(Errno) -> Data {
         guard count >= 0 else { throw Errno(.EINVAL) }
-        // One byte more than the file has shows its end. A file in /proc has no size.
+        // Asking for one byte more than the file has shows its end. A file in /proc reports no size.
         let expected = expected ?? (count <= 4096 ? count : restCount(descriptor))
         let room = max(expected, 4095)
         var buffer: ReadBuffer
         do {
             buffer = try ReadBuffer(capacity: count <= room ? count : room + 1)
         } catch {
-            // A file that is not open for reading has no use for memory.
+            // Throws if the file is not open for reading, before memory is allocated.
             try Errno.check(Foundation.read(descriptor, nil, 0))
             throw error
         }
@@ -161,7 +160,7 @@ extension SystemKernel {
             try Errno.check(more)
             buffer.count += more
             guard more > 0, buffer.count < count else { break }
-            // A pipe has more bytes than it gives at once; a file that gives fewer than there is room for has ended.
+            // A pipe may return fewer bytes than it has. A file that returns fewer bytes than the buffer can take has ended.
             guard buffer.rest.isEmpty || expected == 0 || buffer.count != expected else { break }
             if buffer.rest.isEmpty {
                 try buffer.grow(upTo: count)
@@ -170,14 +169,16 @@ extension SystemKernel {
         return buffer.data()
     }
 
-    /// Returns the number of bytes behind the offset; 0 for a file without a size, such as one in /proc.
+    /// Returns the number of bytes after the offset; 0 for a file without a size, such as one in /proc.
     private static func restCount(_ descriptor: CInt) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return 0 }
         return max(0, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
     }
 
-    /// Tells whether reading has failed because the bytes would have larger offsets than there are: the file has none there.
+    /// Returns whether reading has failed because it would pass the largest offset.
+    ///
+    /// The file has no bytes there.
     private static func isAtLastOffset(_ descriptor: CInt, _ count: Int) -> Bool {
         errno == EINVAL && lseek(descriptor, 0, SEEK_CUR) > off_t.max - off_t(count)
     }

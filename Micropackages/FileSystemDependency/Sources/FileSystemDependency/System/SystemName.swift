@@ -1,17 +1,17 @@
 import Foundation
 
-/// A name in a directory of the system, byte by byte, also where it is not UTF-8.
+/// A name in a directory of the system as bytes, which need not be UTF-8.
 struct SystemName: Comparable {
-    /// The bytes of the name, and a zero.
+    /// The bytes of the name, with a zero at the end.
     let bytes: [CChar]
-    /// The kind of the item when its directory was listed; `nil` where listing did not tell.
+    /// The kind of the item when its directory was listed, or `nil` if listing did not report it.
     private(set) var kind: FileStatus.Kind?
 
     init(bytes: [CChar]) {
         self.bytes = bytes
     }
 
-    /// The name as a text, in which U+FFFD stands for what is not UTF-8.
+    /// The name as text, with U+FFFD for bytes that are not UTF-8.
     var string: String {
         String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
@@ -20,7 +20,7 @@ struct SystemName: Comparable {
         strcmp(left.bytes, right.bytes) < 0
     }
 
-    /// Reads all names from a stream but `.` and `..`, in the system's order.
+    /// Reads all names except for `.` and `..` from a stream, in the system's order.
     static func all(in stream: Stream) -> [SystemName] {
         read(stream) { name, type in
             var entry = SystemName(name)
@@ -35,7 +35,7 @@ struct SystemName: Comparable {
         }
     }
 
-    /// Reads the names of directories from a stream but `.` and `..`, in the system's order.
+    /// Reads the names of directories except for `.` and `..` from a stream, in the system's order.
     /// - Parameters:
     ///   - stream: The stream.
     ///   - descriptor: The directory, for volumes whose entries do not have the kind of their item.
@@ -52,7 +52,7 @@ struct SystemName: Comparable {
         return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Reads all names from a stream but `.` and `..`, as texts.
+    /// Reads all names except for `.` and `..` from a stream, as text.
     static func entries(in stream: Stream) -> [DirectoryEntry] {
         read(stream) { name, type in
             let isKnown = type != UInt8(DT_UNKNOWN)

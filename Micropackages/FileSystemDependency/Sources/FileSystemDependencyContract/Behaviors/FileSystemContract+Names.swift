@@ -76,7 +76,7 @@ extension FileSystemContract {
 }
 
 extension URL {
-    /// The same path, of which percent signs are taken for escapes.
+    /// The same path, with percent signs taken for escapes.
     fileprivate var decoded: URL {
         URL(string: "file://" + path(percentEncoded: false)) ?? self
     }

@@ -3,7 +3,7 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    /// Locks of directories further up the path, and of a directory that gets another parent.
+    /// Directories without permissions further up the path, and directories that get another parent.
     ///
     /// A directory's `..` is written when it gets another parent, which takes permission.
     static var locks: [Case] {

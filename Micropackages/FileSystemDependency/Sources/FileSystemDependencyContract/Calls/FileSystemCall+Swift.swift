@@ -1,7 +1,7 @@
 import FileSystemDependency
 
 extension FileSystemCall {
-    /// Returns the call as Swift, without its receiver.
+    /// Returns the call as Swift code, without its receiver.
     /// - Parameter path: Returns the Swift of a path.
     /// - Returns: The Swift.
     package func swift(path: (String) -> String) -> String {
@@ -40,7 +40,7 @@ extension FileSystemCall {
         }
     }
 
-    /// Returns the call as a statement of a test, where `fileSystem` and `handles` are.
+    /// Returns the call as a statement of a test that declares `fileSystem` and `handles`.
     /// - Parameter path: Returns the Swift of a path.
     /// - Returns: The Swift.
     package func statement(path: (String) -> String) -> String {
@@ -56,9 +56,9 @@ extension FileSystemCall {
         }
     }
 
-    /// The call as a value in Swift, as the corpus holds it.
+    /// The call as a Swift expression, for the corpus.
     package var literal: String {
-        // The mode prints itself with its module, which the protocol of the same name hides.
+        // The mode prints the name of its module first. In a test, that name would mean the protocol of the same name.
         ".\(self)".replacing("\(String(reflecting: OpenMode.self)).", with: ".")
     }
 

@@ -2,8 +2,8 @@ package import FileSystemDependency
 
 /// A call of a ``FileSystem``, or of a handle that an earlier call has opened, as a value.
 ///
-/// It runs itself, prints itself as Swift, and offers simpler calls. The contract, the fuzzer, the fuzzer's corpus and
-/// unexpected calls are made of it. Handles have numbers; texts are the bytes of files in UTF-8.
+/// It runs itself, prints itself as Swift, and offers simpler calls. The contract, the fuzzer and the fuzzer's corpus are made of
+/// such calls. Handles have numbers; texts are the bytes of files in UTF-8.
 package enum FileSystemCall: Sendable, Equatable {
     case status(String, followingSymbolicLinks: Bool)
     /// Every ``AccessCheck`` of one item.
@@ -23,7 +23,7 @@ package enum FileSystemCall: Sendable, Equatable {
     /// The date is in seconds since 1970.
     case setModificationDate(Double, of: String)
     case synchronize(String)
-    /// Opens a file; a handle of that number is closed before.
+    /// Opens a file, and keeps its handle under a number. The handle that had the number before is closed.
     case open(Int, String, OpenMode)
     case readHandle(Int, upTo: Int)
     case writeHandle(Int, String)
@@ -35,7 +35,7 @@ package enum FileSystemCall: Sendable, Equatable {
 }
 
 extension FileSystemCall {
-    /// Returns the call with other paths; the text of a symbolic link is no path.
+    /// Returns the call with other paths; the text of a symbolic link is not a path.
     package func mapPaths(_ transform: (String) -> String) -> FileSystemCall {
         switch self {
         case .status(let path, let follows): .status(transform(path), followingSymbolicLinks: follows)
@@ -63,7 +63,7 @@ extension FileSystemCall {
         }
     }
 
-    /// The path, or both, as an error of the call names them: the source before the destination.
+    /// The path or the two paths that an error of the call contains: the source before the destination.
     package var paths: [String] {
         var paths: [String] = []
         _ = mapPaths {

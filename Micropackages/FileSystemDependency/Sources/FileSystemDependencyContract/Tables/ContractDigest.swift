@@ -1,21 +1,20 @@
 import FileSystemDependency
 import Foundation
 
-/// A tree as one short text for each item, which shows what an operation has changed.
+/// A tree as a short text for each item, to show the changes of an operation.
 struct ContractDigest {
     private let subject: FileSystemContract.Subject
-    /// The first path of each item there was at the beginning.
+    /// The first path of each original item.
     private var originalPaths: [UInt64: String] = [:]
     private var defaultPermissions: Set<Int> = []
 
-    /// The date that all items have at the beginning.
     private static let beginning = Date(timeIntervalSince1970: 500)
 
     init(_ subject: FileSystemContract.Subject) {
         self.subject = subject
     }
 
-    /// Ages all items, and returns their texts.
+    /// Sets the dates of all items back, and returns their texts.
     mutating func begin() throws -> [String: String] {
         try readDefaultPermissions()
         age()
@@ -28,7 +27,7 @@ struct ContractDigest {
         return texts(items)
     }
 
-    /// Returns the items that are new, gone or different.
+    /// Returns the items that are new, removed or different.
     func changes(since before: [String: String]) -> [String] {
         let after = texts(visibleItems())
         let paths = Set(before.keys).union(after.keys).sorted()
@@ -41,7 +40,7 @@ struct ContractDigest {
         }
     }
 
-    /// Reads the permissions of new items, which depend on the process's mask; a table should not.
+    /// Reads the permissions of new items, which depend on the process's mask, so that a table can be independent of it.
     private mutating func readDefaultPermissions() throws {
         let fileSystem = subject.fileSystem
         let probes = [subject.path("probe1"), subject.path("probe2")]
@@ -97,7 +96,7 @@ extension ContractDigest {
         return Dictionary(texts) { $1 }
     }
 
-    /// Returns a short name, whatever the length of the path.
+    /// Returns a short name for a path of any length.
     private func name(_ path: String) -> String {
         guard path.count > 100 else { return path.isEmpty ? "." : path }
         return "\(path.prefix(2))…\(path.utf8.count)"

@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-/// The items that are there when an operation of a table begins.
+/// The items before an operation of a table.
 enum ContractFixture {
     case plain
     case guarded
@@ -9,7 +9,7 @@ enum ContractFixture {
     private typealias Directory = FileTree.Directory
     private typealias SymbolicLink = FileTree.SymbolicLink
 
-    /// Returns the items, whose permissions are none that new items get.
+    /// Returns the items, with permissions that new items never have.
     func items() -> [any FileSystemItem] {
         switch self {
         case .plain: Self.plainItems

@@ -3,7 +3,7 @@ import FileSystemDependency
 import Foundation
 
 extension ContractOperation {
-    /// Returns what the operation does to a target, as a table says it: the outcome, and the changes.
+    /// Returns the effect of the operation on a target, in the words of a table: the outcome and the changes.
     func observe(_ target: ContractTarget, on subject: FileSystemContract.Subject) throws -> String {
         try subject.fileSystem.build(atPath: subject.directory, items: target.fixture.items)
         var digest = ContractDigest(subject)
@@ -27,7 +27,7 @@ extension ContractOperation {
         }
     }
 
-    /// Returns the numbers of an error, and a complaint where it does not name the paths of the call.
+    /// Returns the numbers of an error, with a complaint if the error lacks a path of the call.
     private func describe(_ error: any Error, paths: [String]) -> String {
         guard let error = error as? CocoaError, let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else {
             return "error \(error)"

@@ -17,7 +17,6 @@ enum ContractOperation: String, CaseIterable {
     /// Opens a file, and then tries to read a byte and to write one.
     case openForReading, openForWriting, openForUpdating
 
-    /// Returns the call on the item at a path.
     func call(_ path: String) -> FileSystemCall {
         switch self {
         case .read: .read(path, mapped: false)

@@ -1,11 +1,11 @@
 import DependencyContract
 
-/// Operations × targets, with the expectation of each.
+/// The expected result of every operation on every target.
 ///
-/// A line without indentation names operations. The lines below it name targets and, after a colon, what each of the
-/// operations does to each of them: its result or error, and the changes that follow from it. `superuser` or `user` before
-/// the targets says that only that user sees it. A line that ends with a comma, a colon or a bar goes on in the next one.
-/// An operation may appear in several blocks, but each user must be told once of each of its targets.
+/// A line without indentation names operations. The lines below it name targets and, after a colon, the result or error of each
+/// operation on each of them, and the changes. `superuser` or `user` before the targets restricts the line to that user. A line
+/// that ends with a comma, a colon or a bar continues in the next one. An operation may appear in several blocks, but for each
+/// user, each target must appear exactly once.
 struct ContractTable {
     /// One expectation.
     struct Row {
@@ -15,7 +15,6 @@ struct ContractTable {
         let expected: String
     }
 
-    /// A mistake in the text of a table.
     struct Mistake: Error, Equatable, CustomStringConvertible {
         let description: String
     }
@@ -24,7 +23,7 @@ struct ContractTable {
 
     /// Reads a table.
     /// - Parameter text: The text of the table.
-    /// - Throws: A ``Mistake`` for an unknown word, and for an expectation that is missing or stated twice.
+    /// - Throws: A ``Mistake`` for an unknown word, and for an expectation that is missing or repeated.
     init(_ text: String) throws(Mistake) {
         var rows: [Row] = []
         var operations: [ContractOperation] = []
@@ -115,7 +114,7 @@ extension ContractTable {
 }
 
 extension ContractTable.Row {
-    /// The case that examines the expectation.
+    /// The case that checks the expectation.
     var contractCase: FileSystemContract.Case {
         let user = requirement.map { $0 == .superuser ? " as superuser" : " as user" } ?? ""
         return FileSystemContract.expect(

@@ -50,7 +50,7 @@ struct ContractTarget {
         ContractTarget("nul", "file\0x"),
     ]
 
-    /// Targets whose permissions matter; a name in them says which permissions a directory gives its owner.
+    /// Targets whose permissions matter; a name shows the permissions that a directory gives its owner.
     private static let guarded = [
         ContractTarget("readOnlyFile", "readOnly", in: .guarded),
         ContractTarget("writeOnlyFile", "writeOnly", in: .guarded),

@@ -1,5 +1,4 @@
 extension FileSystemContract {
-    /// Setting permissions and dates.
     static let attributesTable = """
         setPermissions, setModificationDate
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,

@@ -1,5 +1,4 @@
 extension FileSystemContract {
-    /// Creating directories and symbolic links.
     static let creatingTable = """
         createDirectory, createDirectory700, createLink
           parentMissing, throughDanglingLink, dotsThroughMissing, emptyPath: 4 ENOENT

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Asking about items, without reading files.
+    /// Querying items, without reading files.
     static let inspectingTable = """
         status, linkStatus
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

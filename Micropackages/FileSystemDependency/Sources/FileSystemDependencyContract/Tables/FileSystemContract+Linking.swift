@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Creating second names, of every target and at every target.
+    /// Creating second names, with every target as the item and as the new name.
     static let linkingTable = """
         linkFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

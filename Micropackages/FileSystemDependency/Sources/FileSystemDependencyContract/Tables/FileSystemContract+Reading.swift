@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Reading a file, by itself and with a handle.
+    /// Reading a file, directly and with a handle.
     static let readingTable = """
         read, readMapped, openForReading
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,

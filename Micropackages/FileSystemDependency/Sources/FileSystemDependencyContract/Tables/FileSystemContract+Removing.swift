@@ -1,5 +1,4 @@
 extension FileSystemContract {
-    /// Removing items.
     static let removingTable = """
         remove
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,4 @@
 extension FileSystemContract {
-    /// Waiting until an item is on the disk.
     static let synchronizingTable = """
         synchronize
           file, emptyDirectory, directory, child, link, directoryLink, throughLink, dotsThroughLink, dot, dots,

@@ -1,5 +1,4 @@
 extension FileSystemContract {
-    /// Writing a file.
     static let writingTable = """
         write
           missing: ok | +. / touched | +missing 'new' default new touched

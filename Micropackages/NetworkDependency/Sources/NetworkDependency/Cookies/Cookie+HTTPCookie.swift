@@ -1,5 +1,5 @@
 extension Cookie {
-    /// Creates the cookie that Foundation keeps: a domain without a dot before it is that of one host.
+    /// Creates the cookie that Foundation stores; there, a domain without a leading dot belongs to a single host.
     init(_ cookie: HTTPCookie) {
         name = cookie.name
         value = cookie.value
@@ -13,7 +13,7 @@ extension Cookie {
 }
 
 extension HTTPCookie {
-    /// Creates what Foundation keeps of a cookie, or returns `nil` where it keeps none of its kind.
+    /// Creates Foundation's form of a cookie, or returns `nil` if Foundation does not store such a cookie.
     convenience init?(_ cookie: Cookie) {
         var properties: [HTTPCookiePropertyKey: Any] = [
             .name: cookie.name, .value: cookie.value, .path: cookie.path,

@@ -1,6 +1,6 @@
 /// A cookie as RFC 6265bis stores it.
 package struct Cookie: Sendable, Hashable {
-    /// What two cookies of one domain have in common of which the later replaces the earlier.
+    /// The properties by which a later cookie of a domain replaces an earlier one.
     package struct Key: Sendable, Hashable {
         let name: String
         let path: String
@@ -15,10 +15,10 @@ package struct Cookie: Sendable, Hashable {
     package let isSecure: Bool
     package let expiry: Date?
 
-    /// Creates the cookie that a field sets, or returns `nil` if the field is not for the host that sent it.
+    /// Creates the cookie of a field, or returns `nil` if the host that sent the field may not set it.
     ///
-    /// A cookie with `Secure` is not taken over http, nor one whose name begins with `__Secure-` or `__Host-` unless the field is as
-    /// the prefix promises.
+    /// A cookie with `Secure` is refused over http. A cookie whose name begins with `__Secure-` or `__Host-` is refused unless the
+    /// field has the attributes that the prefix requires.
     package init?(_ field: SetCookieField, from url: URL, at now: Date) {
         guard let host = url.host()?.lowercased() else { return nil }
         let attributes = field.attributes
@@ -50,7 +50,7 @@ package struct Cookie: Sendable, Hashable {
         expiry.map { $0 <= now } ?? false
     }
 
-    /// Returns whether the cookie is sent to a URL, whose host is one of those of its domain.
+    /// Returns whether the cookie is sent to a URL whose host is in the cookie's domain.
     func matches(_ url: URL, host: String) -> Bool {
         (!isHostOnly || host == domain) && Self.path(url.requestPath, isWithin: path)
             && (!isSecure || url.scheme?.lowercased() == "https")
@@ -78,7 +78,7 @@ package struct Cookie: Sendable, Hashable {
 }
 
 extension URL {
-    /// The path up to its last "/", which is the path of cookies that do not set their own.
+    /// The path up to its last "/", which is the default path of a cookie.
     fileprivate var directoryPath: String {
         let directory = requestPath.prefix(upTo: requestPath.lastIndex(of: "/") ?? requestPath.startIndex)
         return directory.isEmpty ? "/" : String(directory)

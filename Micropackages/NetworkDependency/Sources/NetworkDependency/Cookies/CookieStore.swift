@@ -2,19 +2,18 @@ import DependencySupport
 
 /// The cookies of a session by the rules of RFC 6265bis.
 ///
-/// Foundation's own handling differs between platforms, and sessions would with it. Only the place where cookies are kept is
-/// Foundation's, if a configuration names one.
+/// Foundation's own rules differ between platforms. Only the storage is Foundation's, if a configuration names one.
 final class CookieStore: Sendable {
     private struct State {
         var table = CookieTable()
-        /// The cookies of the storage when they were last read: while they are the same objects, nothing has changed.
+        /// The cookies of the storage when it was last read; while it returns the same objects, nothing has changed.
         var stored: [HTTPCookie] = []
     }
 
     private let state = Lock(State())
-    /// The place where cookies are kept, which others may change, or `nil` to keep them in memory.
+    /// The storage of the cookies, which other code may change, or `nil` to keep them in memory.
     private let storage: HTTPCookieStorage?
-    /// Returns the date by which cookies expire.
+    /// Returns the current date, for the expiry of cookies.
     private let now: @Sendable () -> Date
 
     init(in storage: HTTPCookieStorage? = nil, now: @escaping @Sendable () -> Date) {
@@ -22,7 +21,7 @@ final class CookieStore: Sendable {
         self.now = now
     }
 
-    /// Returns the value of the `Cookie` field of a request, or `nil` when no cookie is for its URL.
+    /// Returns the value of the `Cookie` field of a request, or `nil` if no cookie is sent to its URL.
     func header(for url: URL) -> String? {
         let now = now()
         let cookies = state.withLock { state in
@@ -32,7 +31,7 @@ final class CookieStore: Sendable {
         return cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    /// Stores the cookies that a response sets, all of them or, once a closure returns true, none.
+    /// Stores the cookies that a response sets; stores none once a closure returns true.
     func store(from response: HTTPURLResponse, unless isOver: () -> Bool = { false }) {
         guard let url = response.url, let value = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
         let now = now()

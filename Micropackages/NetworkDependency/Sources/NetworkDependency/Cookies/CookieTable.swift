@@ -1,18 +1,20 @@
-/// The cookies of a session by domain, name and path, within the limits that browsers have.
+/// The cookies of a session by domain, name and path, within the limits of browsers.
 package struct CookieTable: Sendable {
-    /// The limits: the most cookies of a domain and in all, and of the `Cookie` field of one request.
+    /// The limits: the largest numbers of cookies for a domain, in all, and in the `Cookie` field of a request.
     ///
-    /// RFC 6265bis asks for at least 50 a domain and 3,000 in all. Chrome keeps 180 a domain. The limits of a field are curl's: servers
-    /// refuse heads that are much longer.
+    /// RFC 6265bis requires at least 50 for a domain and 3,000 in all. Chrome keeps 180 for a domain. The limits of a field are
+    /// curl's: servers refuse much longer heads.
     package static let domainLimit = 180
     package static let limit = 3_000
     package static let fieldCountLimit = 150
     package static let fieldSizeLimit = 8_190
 
-    /// A cookie with its position in the order in which cookies were set, which a cookie keeps that replaces another.
+    /// A cookie with its position in the order in which cookies were set.
+    ///
+    /// A cookie keeps the position of the one that it replaces.
     private typealias Entry = (cookie: Cookie, number: Int)
 
-    /// The cookies that a storage has to set, and to remove.
+    /// The cookies to set in a storage and to remove from it.
     typealias Changes = (set: [Cookie], removed: [Cookie])
 
     private var domains: [String: [Cookie.Key: Entry]] = [:]
@@ -25,7 +27,7 @@ package struct CookieTable: Sendable {
         domains.mapValues(\.count)
     }
 
-    /// Returns the cookies for a URL in the order in which they are sent, without the oldest if they are too many.
+    /// Returns the cookies for a URL in the order in which they are sent, without the oldest ones beyond the limit.
     package func cookies(for url: URL, at now: Date) -> [Cookie] {
         guard !domains.isEmpty, let host = url.host()?.lowercased() else { return [] }
         let known = Cookie.domains(of: host).flatMap { domains[$0].map { Array($0.values) } ?? [] }
@@ -36,7 +38,7 @@ package struct CookieTable: Sendable {
             size += entry.cookie.name.utf8.count + entry.cookie.value.utf8.count + 3
             return size <= Self.fieldSizeLimit
         }
-        // Longer paths come first; of equally long ones, the cookie that was set first.
+        // Longer paths come first. Among equal lengths, the cookie that was set first comes first.
         return fitting.sorted {
             ($1.cookie.path.utf8.count, $0.number) < ($0.cookie.path.utf8.count, $1.number)
         }.map(\.cookie)
@@ -44,12 +46,12 @@ package struct CookieTable: Sendable {
 
     /// Stores cookies, in their order.
     ///
-    /// An expired cookie removes the one that it replaces.
+    /// An expired cookie removes the cookie that it replaces.
     /// - Parameters:
     ///   - cookies: The cookies of a response.
     ///   - isSecure: Whether the response came over https. A response over http does not replace a cookie with `Secure`.
     ///   - now: The date of the response.
-    /// - Returns: What has changed, each cookie once.
+    /// - Returns: The changes, with each cookie once.
     @discardableResult
     mutating func store(_ cookies: [Cookie], overHTTPS isSecure: Bool, at now: Date) -> Changes {
         let before = domains
@@ -78,9 +80,9 @@ package struct CookieTable: Sendable {
         return changes
     }
 
-    /// Takes over the cookies of a storage.
+    /// Replaces the cookies by the cookies of a storage.
     ///
-    /// A cookie that is known keeps its position; others follow by name.
+    /// A known cookie keeps its position; others follow in the order of their names.
     mutating func replace(with cookies: [Cookie]) {
         let known = domains
         domains = [:]
@@ -91,11 +93,11 @@ package struct CookieTable: Sendable {
         }
     }
 
-    /// Removes the expired ones of too many cookies, and the oldest beyond a limit.
+    /// If there are too many cookies, removes the expired ones, and then the oldest.
     @discardableResult
     private mutating func evict(_ entries: some Collection<Entry>, beyond limit: Int, at now: Date) -> [Cookie] {
         guard entries.count > limit else { return [] }
-        // An expired cookie is older than any other.
+        // An expired cookie counts as older than any other.
         let ages = entries.map { Entry($0.cookie, $0.cookie.isExpired(at: now) ? 0 : $0.number) }
         let count = max(ages.count { $0.number == 0 }, entries.count - limit)
         let oldest = ages.sorted { $0.number < $1.number }.prefix(count).map(\.cookie)

@@ -2,7 +2,7 @@
 import NetworkDependencyCurl
 
 extension PublicSuffix {
-    /// Returns whether a domain is a public suffix by libpsl, or `nil` if the process has not loaded it.
+    /// Returns whether libpsl knows a domain as a public suffix, or `nil` if the process has not loaded libpsl.
     static func systemContains(_ domain: String) -> Bool? {
         let answer = public_suffix_contains(domain)
         return answer < 0 ? nil : answer > 0

@@ -1,6 +1,6 @@
-/// The domains below which anyone can register a name, such as "com" and "co.uk", which must not have cookies.
+/// The domains below which anyone can register a name, such as "com" and "co.uk"; cookies must not be set for them.
 ///
-/// The list at publicsuffix.org has some 10,000 of them. On Linux, libpsl knows it if libcurl was built with it, as on Debian,
+/// The list at publicsuffix.org has about 10,000 of them. On Linux, libpsl knows it if libcurl was built with it, as on Debian,
 /// Ubuntu and Fedora. Elsewhere a short rule finds the common ones: names without a dot, and second-level names that registries of
 /// countries use. It does not know "github.io".
 enum PublicSuffix {
@@ -13,7 +13,7 @@ enum PublicSuffix {
         systemContains(domain) ?? ruleContains(domain)
     }
 
-    /// Returns whether a domain is a public suffix by the short rule.
+    /// Returns whether the short rule finds that a domain is a public suffix.
     static func ruleContains(_ domain: String) -> Bool {
         let labels = domain.split(separator: ".")
         return labels.count < 2

@@ -1,19 +1,19 @@
-/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6), without the rules of the host that receives it.
+/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6), before it is checked against its host.
 package struct SetCookieField: Sendable {
-    /// The most bytes that the name and the value have together, and an attribute's value.
+    /// The largest number of bytes of the name and the value together, and of an attribute's value.
     static let nameAndValueLimit = 4_096
     static let attributeLimit = 1_024
 
     package let name: String
     package let value: String
-    /// The values of the attributes by their names in lower case.
+    /// The values of the attributes, by name in lower case.
     private(set) var attributes: [String: String] = [:]
 
     /// Returns the fields of a header value, which may be several joined with commas.
     ///
-    /// Fields without a name are left out, as are fields that are too long or have control characters. A comma separates two
-    /// fields if a name and "=" follow it. The comma in a date is followed by a space within what would be the name.
-    /// None are returned once a closure, which is called for each, returns true.
+    /// Fields without a name are dropped, as are fields that are too long or contain control characters. A comma separates two
+    /// fields if a name and "=" follow it. The comma in a date does not, as a name has no space in it. The closure is called for
+    /// each field; once it returns true, no fields are returned.
     package static func fields(in value: String, unless isOver: () -> Bool = { false }) -> [SetCookieField] {
         var fields: [SetCookieField] = []
         for slice in slices(of: Array(value.utf8)) {
@@ -32,7 +32,7 @@ package struct SetCookieField: Sendable {
         var slices: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
         for comma in bytes.indices where bytes[comma] == UInt8(ascii: ",") {
-            // The look-ahead ends at the next comma, so that no byte is read more than twice.
+            // The search ends at the next comma, so that no byte is read more than twice.
             let rest = bytes[(comma + 1)...]
             guard let end = rest.firstIndex(where: { ",;=".utf8.contains($0) }), bytes[end] == UInt8(ascii: "=") else {
                 continue
@@ -73,7 +73,7 @@ extension ArraySlice<UInt8> {
         return self[start..<end]
     }
 
-    /// The name, and the value behind the first "=", without the spaces around them.
+    /// The name before the first "=" and the value after it, without the spaces around them.
     fileprivate var nameAndValue: (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) {
         guard let sign = firstIndex(of: UInt8(ascii: "=")) else { return (trimmed, nil) }
         return (self[..<sign].trimmed, self[(sign + 1)...].trimmed)

@@ -1,10 +1,10 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// A decoder of content, for one encoding, which takes what a decoder of the later ones returns if there are any.
+/// A decoder of content, for one encoding; with several encodings, its input is the output of the next decoder.
 ///
-/// It is asked for pieces of bounded size, so that a small body that decodes to gigabytes takes no more memory than any other.
-/// Content that ends before its encoding does is incomplete, and ``isAtEnd`` is false then: libcurl takes it for whole.
+/// It returns pieces of bounded size, so that a small body that decodes to gigabytes takes no more memory than any other.
+/// ``isAtEnd`` is false for content that ends before its encoding does. Such content is incomplete, which libcurl does not report.
 final class ContentDecoder {
     /// The encodings that can be decoded, for `Accept-Encoding`, or `nil` if zlib and brotli are missing.
     static let acceptedEncodings: String? = {
@@ -13,10 +13,10 @@ final class ContentDecoder {
     }()
 
     private let source: ContentDecoder?
-    /// The coding; deflate counts as zlib until its first bytes are known.
+    /// The coding; Deflate counts as zlib until its first bytes are known.
     private let coding: content_coding
     private var decoder: UnsafeMutableRawPointer?
-    /// The bytes that have not been decoded, behind those that have.
+    /// The bytes that have yet to be decoded, behind the decoded ones.
     private var input: [UInt8] = []
     private var position = 0
     private let output: UnsafeMutableRawBufferPointer
@@ -24,13 +24,13 @@ final class ContentDecoder {
     private var hasEnded = false
     private var isTrailing = false
 
-    /// Creates a decoder of encodings in the order in which they were applied, or returns `nil` where one cannot be decoded.
+    /// Creates a decoder for encodings in the order in which they were applied, or returns `nil` if one of them is unknown.
     init?(_ encodings: some Collection<String>) {
         guard let coding = encodings.first.flatMap(Self.coding) else { return nil }
         self.coding = coding
         source = encodings.count > 1 ? ContentDecoder(Array(encodings.dropFirst())) : nil
         guard source != nil || encodings.count == 1 else { return nil }
-        // An initializer that fails before it has set everything does not call `deinit`.
+        // An initializer that returns `nil` before all properties are set does not call `deinit`.
         output = .allocate(byteCount: 64 << 10, alignment: 1)
     }
 
@@ -39,12 +39,12 @@ final class ContentDecoder {
         output.deallocate()
     }
 
-    /// Whether the content may end here: if every encoding may end, or nothing has arrived at all.
+    /// Whether the content is complete: if every encoding has ended, or if no bytes have arrived.
     var isAtEnd: Bool {
         (hasEnded || !hasInput) && source?.isAtEnd != false
     }
 
-    /// Takes a piece of the content, once ``next()`` has returned `nil`.
+    /// Accepts a piece of the content; call it after ``next()`` has returned `nil`.
     func feed(_ bytes: UnsafeRawBufferPointer) {
         if let source { source.feed(bytes) } else { take(bytes) }
     }
@@ -96,14 +96,14 @@ final class ContentDecoder {
         }
     }
 
-    /// Creates the decoder, as soon as the first bytes are known, and returns false without them or for bytes behind the end.
+    /// Creates the decoder once the first bytes are known; returns false without bytes, and for bytes behind the end.
     private func begin() -> Bool {
         let rest = input[position...]
         guard !isTrailing, rest.count >= (coding == content_coding_brotli ? 1 : 2) else { return false }
-        // A second member of gzip may follow the first. Anything else behind the end is ignored, as gzip(1) does.
+        // A second member of gzip may follow the first. Other bytes behind the end are ignored, as by gzip(1).
         isTrailing = hasEnded && !(coding == content_coding_gzip && rest.starts(with: [0x1F, 0x8B]))
         guard !isTrailing else { return false }
-        // Deflate comes with the frame of zlib or without.
+        // Deflate is sent with the frame of zlib or without it.
         let isRaw =
             coding == content_coding_zlib
             && (rest[position] & 0x0F != 8 || (Int(rest[position]) << 8 + Int(rest[position + 1])) % 31 != 0)

@@ -1,12 +1,12 @@
 #if !canImport(Darwin)
 /// The body of a request, from which libcurl takes pieces.
 ///
-/// All but its creation takes place on the thread of the loop.
+/// After its creation, only the thread of the loop uses it.
 final class CurlBody {
     enum Piece {
-        /// A number of bytes, which is 0 at the end.
+        /// The number of bytes that were written, or 0 at the end.
         case bytes(Int)
-        /// Nothing yet: the closure of ``start(onMore:)`` is called when there is more.
+        /// No bytes are available yet. The closure of ``start(onMore:)`` is called once they are.
         case later
         case failure(URLError)
     }
@@ -17,13 +17,13 @@ final class CurlBody {
         case pieces(PieceReader)
     }
 
-    /// The number of bytes, or `nil` where it is not known and the body is sent in chunks.
+    /// The number of bytes, or `nil` if it is unknown, so that the body is sent in chunks.
     let count: Int64?
     private let source: Source
     private let url: URL
     private var position: Int64 = 0
 
-    /// Creates the body of a hop, or returns `nil` for a request that has none.
+    /// Creates the body of a hop, or returns `nil` for a request without a body.
     /// - Throws: A `URLError`: `.fileDoesNotExist`, `.fileIsDirectory` or `.noPermissionsToReadFile`.
     init?(of hop: Hop) throws {
         guard let body = hop.body else { return nil }
@@ -46,7 +46,7 @@ final class CurlBody {
         if case .pieces = source { false } else { true }
     }
 
-    /// Begins, and sets the closure that is called after each `later`, on any thread.
+    /// Starts the body; the closure is called after each `later`, on any thread.
     func start(onMore: @escaping @Sendable () -> Void) {
         if case .pieces(let reader) = source { reader.start(onMore: onMore) }
     }
@@ -61,7 +61,7 @@ final class CurlBody {
         case .file(let handle):
             let length = min(Int64(buffer.count), (count ?? 0) - position)
             let read = pread(handle.fileDescriptor, buffer.baseAddress, Int(length), off_t(position))
-            // A file that has become shorter meanwhile does not have the length that the head tells.
+            // A file that was truncated in the meantime no longer has the length in the head.
             guard read > 0 || length == 0 else { return .failure(URLError(.requestBodyStreamExhausted, for: url)) }
             position += Int64(read)
             return .bytes(read)
@@ -70,7 +70,7 @@ final class CurlBody {
         }
     }
 
-    /// Goes back to the beginning, and returns whether that is possible.
+    /// Returns to the beginning of the body, or returns false if that is impossible.
     func rewind() -> Bool {
         position = 0
         return canBeRepeated

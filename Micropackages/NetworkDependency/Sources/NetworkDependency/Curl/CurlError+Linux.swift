@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// An error of libcurl, which is the underlying error of a `URLError`.
+/// An error of libcurl, for use as the underlying error of a `URLError`.
 struct CurlError: Error, CustomStringConvertible {
     static let abortedByCallback: Int32 = 42
     static let writeFailed: Int32 = 23
@@ -11,7 +11,7 @@ struct CurlError: Error, CustomStringConvertible {
 }
 
 extension CurlTransfer {
-    /// Returns the error that Apple's systems have in the same situation.
+    /// Returns the error of Apple's systems for the same situation.
     func error(for code: Int32) -> URLError {
         let text = errorDescription.isEmpty ? String(cString: curl_error_text(code)) : errorDescription
         return URLError(
@@ -26,10 +26,10 @@ extension CurlTransfer {
         case 3: .badURL
         case 5, 6: .cannotFindHost
         case 7, 97: info(CurlOption.systemError) == ENETUNREACH ? .notConnectedToInternet : .cannotConnectToHost
-        // 1 is the response of another protocol; the others are heads and trailers that are too odd or too long.
+        // 1 is the response of another protocol. The others are heads and trailers that are malformed or too long.
         case 1, 8, 27, 43, 100: hasResponse ? .cannotParseResponse : .badServerResponse
         case 28: .timedOut
-        // A proxy has refused to connect.
+        // A proxy has refused the connection.
         case 56 where text.contains("CONNECT"): .cannotConnectToHost
         case 56 where text.contains("chunk"): .cannotParseResponse
         case 56 where text.contains("Too large response headers"): .badServerResponse
@@ -48,19 +48,19 @@ extension CurlTransfer {
         easy.map { curl_transfer_get_long($0, number) } ?? 0
     }
 
-    /// The code for a certificate that does not stand the check, by the number that OpenSSL has for the reason.
+    /// The code for a certificate that fails verification, by OpenSSL's number for the reason.
     private var certificateCode: URLError.Code {
         switch info(CurlOption.certificateError) {
         case 9: .serverCertificateNotYetValid
         case 10: .serverCertificateHasBadDate
-        // Signed by itself, in a chain or alone; the issuer is not known; the first certificate cannot be checked.
+        // The certificate is self-signed, alone or in a chain; the issuer is unknown; the first certificate cannot be verified.
         case 2, 18, 19, 20, 21: .serverCertificateHasUnknownRoot
-        // The name of the host, and what makes a certificate unfit in itself.
+        // The host's name does not match, or the certificate is unusable by itself.
         default: .serverCertificateUntrusted
         }
     }
 
-    /// Returns the code for an alert in which a server turns the client's certificate down, or misses it.
+    /// Returns the code for an alert by which a server rejects or requires a client certificate.
     private func alertCode(in text: String) -> URLError.Code? {
         guard text.contains("alert") else { return nil }
         if text.contains("certificate required") { return .clientCertificateRequired }

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// The transfers of a loop, and the handles that they have.
+/// The transfers of a loop, and their handles.
 struct CurlHandles {
     private static let spareLimit = 16
 
@@ -43,7 +43,7 @@ struct CurlHandles {
         transfer.exchange.end(with: outcome)
     }
 
-    /// Transfers what can be transferred now, and returns how many transfers have ended.
+    /// Performs the transfers as far as possible now, and returns the number of transfers that have ended.
     mutating func advance() -> Int {
         curl_loop_perform(multi)
         var result: Int32 = 0

@@ -4,18 +4,18 @@ import NetworkDependencyCurl
 
 /// The thread on which the transfers of a transport take place.
 ///
-/// It starts with the first transfer. All of libcurl but waking the thread is called on it alone.
+/// It starts with the first transfer. Only this thread calls libcurl, except to wake the thread.
 final class CurlLoop: Sendable {
     enum Command: Sendable {
         case start(CurlTransfer)
         case cancel(CurlTransfer)
-        /// Goes on with a body that its reader had no room for, or of which there was nothing to send.
+        /// Resumes a transfer that had no room in the buffer of its reader, or no bytes to send.
         case resume(CurlTransfer, CurlTransfer.Pause)
     }
 
     private struct State {
         var commands: [Command] = []
-        /// The handle of the loop, while its thread runs.
+        /// The handle of the loop while its thread runs.
         var multi: Handle?
         var isFinished = false
         var transferCount = 0
@@ -23,7 +23,7 @@ final class CurlLoop: Sendable {
 
     /// A pointer of libcurl.
     ///
-    /// `@unchecked Sendable`: threads other than the loop's only pass it to `curl_loop_wake`, under the lock.
+    /// `@unchecked Sendable`: other threads than the loop's only pass it to `curl_loop_wake`, under the lock.
     private struct Handle: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer
     }
@@ -42,7 +42,7 @@ final class CurlLoop: Sendable {
     func post(_ command: Command) {
         let starts = state.withLock { state in
             if case .start = command { state.transferCount += 1 }
-            // Without transfers, there is nothing to cancel and nothing to go on with.
+            // Without transfers, there is nothing to cancel and nothing to resume.
             guard state.transferCount > 0 else { return false }
             state.commands.append(command)
             guard let multi = state.multi else {
@@ -56,7 +56,7 @@ final class CurlLoop: Sendable {
         if starts { Thread.detachNewThread { [self] in run() } }
     }
 
-    /// Lets the thread end with its last transfer.
+    /// Ends the thread after its last transfer.
     func finish() {
         state.withLock { state in
             state.isFinished = true

@@ -20,7 +20,7 @@ enum CurlOption {
 
     /// The options that are the same for every transfer.
     ///
-    /// An option that an older library does not know is without effect.
+    /// An option that an older library does not know has no effect.
     static let fixed: [(Int32, Int)] = [
         (99, 1),  // No signals: threads have them in common.
         (noProgress, 1),

@@ -3,9 +3,15 @@ import NetworkDependencyCurl
 
 /// A request that libcurl sends, and the response that it receives.
 ///
+/// Right because one thread runs everything: libcurl calls the functions of a transfer on the thread of the loop, and no other
+/// thread uses the transfer after its creation. A function never resumes a transfer, as libcurl would call it again from within.
+/// The loop does so between two calls of libcurl. libcurl repeats the bytes at which a transfer paused; `fedCount` counts those
+/// that the decoder already has, so that it gets each byte once. `prepare` counts the attempts, so that a request is sent twice
+/// only if that is safe.
+///
 /// `@unchecked Sendable`: after its creation, only the thread of the loop uses it.
 final class CurlTransfer: @unchecked Sendable {
-    /// The directions in which a transfer can wait, as libcurl numbers them.
+    /// The directions in which a transfer can be paused, with libcurl's numbers.
     struct Pause: OptionSet, Sendable {
         let rawValue: Int32
 
@@ -18,28 +24,28 @@ final class CurlTransfer: @unchecked Sendable {
     var easy: UnsafeMutableRawPointer?
     var isCancelled = false
     var pause: Pause = []
-    /// The error that a function of this type ended the transfer with, of which libcurl knows only that it was ended.
+    /// The error with which a function of this type ended the transfer; libcurl reports only that it was ended.
     var failure: URLError?
     var attempts = 0
-    /// A Boolean value that is true where bytes had arrived on the connection before the request was sent.
+    /// A Boolean value that is true if bytes had arrived on the connection before the request was sent.
     var needsFreshConnection = false
     var sentCount: Int64 = 0
     var takenCount: Int64 = 0
     var head = ResponseHead()
     var hasResponse = false
     var trailerSize = 0
-    /// A Boolean value that is true where the body is whole only if the server tells TLS that it ends.
+    /// A Boolean value that is true if only TLS's closing message shows that the body is complete.
     var isFarewellExpected = false
-    /// A flag that libcurl's TLS sets when the server has told so.
+    /// A flag that libcurl's TLS sets when the closing message has arrived.
     let hasEnded = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-    /// What has arrived and not been delivered to the exchange, in few large pieces instead of many small ones.
+    /// The bytes that have arrived and not been delivered, as a few large pieces in place of many small ones.
     var arrived = Data()
     var decoder: ContentDecoder?
-    /// The number of bytes that the decoder has and libcurl will give again, because the transfer paused at them.
+    /// The number of bytes that the decoder already has; libcurl repeats them, as the transfer paused at them.
     var fedCount = 0
-    /// A Boolean value that is true while the transfer has paused to let others have their turn.
+    /// A Boolean value that is true while the transfer has paused so that others can run.
     var isYielding = false
-    /// A Boolean value that is true if the transfer has failed without libcurl ending it.
+    /// A Boolean value that is true if the transfer has failed and libcurl has not noticed.
     private(set) var hasFailedToResume = false
 
     private let loop: CurlLoop
@@ -64,7 +70,7 @@ final class CurlTransfer: @unchecked Sendable {
         String(cString: errorText)
     }
 
-    /// Sets the options of a handle, which the transfer has until it ends.
+    /// Sets the options of a handle, which belongs to the transfer until the transfer ends.
     func begin(with easy: UnsafeMutableRawPointer, idleSockets: IdleSockets) {
         self.easy = easy
         self.idleSockets = idleSockets
@@ -73,10 +79,11 @@ final class CurlTransfer: @unchecked Sendable {
         curl_transfer_set_pointer(easy, CurlOption.errorBuffer, errorText)
         for (option, value) in CurlOption.fixed { curl_transfer_set_long(easy, option, value) }
         curl_transfer_set_pointer(easy, CurlOption.url, request.url.absoluteString)
-        // Without a question before, what is not to be repeated goes over a connection that cannot be dead already.
+        // If libcurl does not call `prepare`, a request that must not be sent twice needs a new connection, which cannot be closed
+        // already.
         if !isAsked, !request.mayBeRepeated { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
         if request.shouldTrustServer != nil {
-            // A session that goes on does not tell its certificates any more.
+            // A resumed session of TLS does not report certificates.
             curl_transfer_set_long(easy, CurlOption.sessionCache, 0)
             if !isAsked { refuseToSend(on: easy, .serverCertificateUntrusted) }
         }
@@ -103,13 +110,13 @@ final class CurlTransfer: @unchecked Sendable {
         }
     }
 
-    /// Has the transfer fail before anything is sent, because libcurl cannot do what has to be done before.
+    /// Fails the transfer before anything is sent, because libcurl cannot do a necessary step.
     private func refuseToSend(on easy: UnsafeMutableRawPointer, _ code: URLError.Code) {
         failure = URLError(code, for: request.url)
         curl_transfer_set_long(easy, CurlOption.connectOnly, 1)
     }
 
-    /// Lets go of what the transfer has, but its handle.
+    /// Releases the resources of the transfer, except for its handle.
     func end() {
         easy = nil
         request.body?.close()
@@ -123,7 +130,9 @@ final class CurlTransfer: @unchecked Sendable {
         goOn()
     }
 
-    /// Delivers what has arrived, and goes on if the others have had their turn, between two calls of libcurl.
+    /// Delivers the bytes that have arrived, and resumes a transfer that has paused for others.
+    ///
+    /// Called between two calls of libcurl.
     func settle() {
         deliver()
         guard isYielding else { return }
@@ -132,7 +141,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     private func goOn() {
-        // libcurl calls the functions of the transfer at once, and forgets that one of them has failed.
+        // libcurl may call the functions of the transfer before this call returns, and ignores their errors.
         if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 

@@ -3,12 +3,12 @@ import NetworkDependencyCurl
 
 extension CurlTransfer {
     static let writePause = 0x1000_0001
-    /// The number of bytes that are collected before the exchange gets them.
+    /// The number of bytes that are collected before they are delivered.
     private static let pieceSize = 256 << 10
-    /// The number of decoded bytes after which other transfers have their turn, as a small piece may decode to gigabytes.
+    /// The number of decoded bytes after which other transfers run, as a small piece may decode to gigabytes.
     private static let decodedShare = 1 << 20
 
-    /// Accepts a line of a head, or of the trailer behind a body, which is left out.
+    /// Accepts a line of a head, or of the trailer behind a body, which is dropped.
     /// - Returns: The number of bytes, or another number to end the transfer.
     func receiveLine(_ line: UnsafeRawBufferPointer) -> Int {
         guard !hasResponse else {
@@ -25,7 +25,7 @@ extension CurlTransfer {
             head.reset()
             return line.count
         }
-        // After another protocol that the client did not ask for, it would wait for a body.
+        // libcurl would wait for a body of a protocol that the client did not ask for.
         if head.status == 101, !request.asksForUpgrade { return fail(.badServerResponse) }
         guard head.hasSoundFraming, let response = head.response(for: request.url) else {
             return fail(.badServerResponse)
@@ -51,7 +51,7 @@ extension CurlTransfer {
             if arrived.count >= Self.pieceSize { deliver() }
             return bytes.count
         }
-        // libcurl repeats the bytes at which a transfer paused. The decoder has them already.
+        // libcurl repeats the bytes at which a transfer paused. The decoder already has them.
         let known = min(fedCount, bytes.count)
         decoder.feed(UnsafeRawBufferPointer(rebasing: bytes[known...]))
         fedCount = max(fedCount, bytes.count)
@@ -72,7 +72,7 @@ extension CurlTransfer {
         return bytes.count
     }
 
-    /// Hands over what has arrived, and waits where the reader has enough.
+    /// Delivers the collected bytes, and pauses if the reader's buffer is full.
     func deliver() {
         guard !arrived.isEmpty else { return }
         let hasRoom = exchange.didReceive(arrived)
@@ -80,12 +80,12 @@ extension CurlTransfer {
         if !hasRoom { pause.insert(.receive) }
     }
 
-    /// Returns how the transfer ended, where libcurl tells this result.
+    /// Returns the outcome of the transfer for a result code of libcurl.
     func outcome(of code: Int32) -> Result<Void, any Error> {
         deliver()
         if let failure { return .failure(failure) }
         guard code == 0 else {
-            // A second attempt that was not allowed leaves the response of the first.
+            // If a second attempt was not allowed, the response of the first one counts.
             if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
             return .failure(error(for: code))
         }

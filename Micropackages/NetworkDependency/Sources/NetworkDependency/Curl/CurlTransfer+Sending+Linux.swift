@@ -5,10 +5,10 @@ extension CurlTransfer {
     static let readAbort = 0x1000_0000
     static let readPause = 0x1000_0001
 
-    /// Allows to send the request, or ends a transfer that must not send it again.
+    /// Permits sending the request, or ends a transfer that must not send it again.
     ///
-    /// When a connection that was kept is closed without an answer, libcurl sends the request again on another. It may have
-    /// been received and acted on, though. A connection on which bytes have arrived already is not used.
+    /// When a connection that was kept is closed without an answer, libcurl sends the request again on another. The server may have
+    /// acted on the first one, though. A connection on which bytes have already arrived is not used.
     func prepare(atPort port: Int32) -> Int32 {
         needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
         guard !needsFreshConnection else { return 1 }
@@ -25,7 +25,7 @@ extension CurlTransfer {
         return 0
     }
 
-    /// Tells whether the connection is one that was used before, where that is to be measured.
+    /// Records whether the connection was used before, if metrics are measured.
     func noteConnection() {
         guard exchange.recorder != nil, let easy else { return }
         exchange.didConnect(isReused: curl_transfer_get_long(easy, CurlOption.connectionCount) == 0)
@@ -65,7 +65,7 @@ extension CurlTransfer {
         }
     }
 
-    /// Goes back to the beginning of the body, to send it again, and returns 0 where that is possible.
+    /// Returns to the beginning of the body to send it again; the result is 0 on success.
     func rewind(to offset: Int64) -> Int32 {
         guard offset == 0, request.mayBeRepeated, request.body?.rewind() == true else {
             failure = failure ?? lostConnection
@@ -77,7 +77,7 @@ extension CurlTransfer {
     }
 
     func didSend(_ wireCount: Int64) -> Int32 {
-        // On the wire, chunks have sizes and ends between them.
+        // On the wire, a chunk also has a size and line ends.
         let count = request.body?.count == nil ? takenCount : wireCount
         guard count > sentCount else { return 0 }
         sentCount = count

@@ -3,11 +3,11 @@ import NetworkDependencyCurl
 
 /// The transport of ``SystemNetwork`` on Linux: each hop is a transfer of libcurl, which FoundationNetworking has loaded.
 ///
-/// `URLSession` is over libcurl too, and has defects of its own: it repeats requests whose outcome it does not know, ends the
-/// process if a response breaks off within its head, and takes content that is cut short for whole.
+/// `URLSession` uses libcurl, too, and has defects of its own: it repeats requests whose outcome is unknown, crashes if a
+/// connection closes within the head of a response, and accepts truncated content as complete.
 final class CurlTransport: Transport {
     let hasCache = false
-    /// A file of the authorities to trust, instead of the system's.
+    /// A file of the trusted authorities, in place of the system's.
     let authorities: String?
     let delegate: NetworkDelegate
     private let loop: CurlLoop
@@ -19,7 +19,7 @@ final class CurlTransport: Transport {
         authorities: String? = nil,
         isLoaded: Bool = curl_library_load()
     ) {
-        // A program without any libcurl does not start, as FoundationNetworking links it.
+        // FoundationNetworking links libcurl, so a process without it does not start.
         guard isLoaded else {
             fatalError("SystemNetwork needs libcurl 7.68 or later, and the libcurl of this process is older.")
         }

@@ -1,15 +1,15 @@
 #if !canImport(Darwin)
 import DependencySupport
 
-/// A reader of the pieces of an ``UploadStream``, which waits with each until libcurl has taken it.
+/// A reader of the pieces of an ``UploadStream``; it waits with each piece until libcurl has taken it.
 final class PieceReader: Sendable {
     private struct State {
         var piece = Data()
         var outcome: Result<Void, any Error>?
-        /// Whether the loop was told to wait.
+        /// Whether the loop found no piece and waits for one.
         var isMissed = false
         var onMore: (@Sendable () -> Void)?
-        /// The task that waits until the piece is taken.
+        /// The task that waits until its piece is taken.
         var offer: CheckedContinuation<Void, any Error>?
         var task: Task<Void, Never>?
     }
@@ -67,8 +67,8 @@ final class PieceReader: Sendable {
         offer?.resume(throwing: CancellationError())
     }
 
-    /// Has a piece taken.
-    /// - Throws: `CancellationError` once nothing is sent any longer.
+    /// Offers a piece, and waits until it is taken.
+    /// - Throws: `CancellationError` once the body is no longer sent.
     private func offer(_ piece: Data) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             update { state in
@@ -79,7 +79,7 @@ final class PieceReader: Sendable {
         }
     }
 
-    /// Changes the state, and has the loop go on if it waits.
+    /// Changes the state, and resumes the loop if it waits.
     private func update(_ change: (inout State) -> Void) {
         let onMore = state.withLock { state in
             change(&state)

@@ -2,7 +2,7 @@ import DependencySupport
 
 /// The pieces of a body that have arrived and not been read.
 ///
-/// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause: beyond `capacity`, pieces go to a
+/// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause. Their pieces beyond `capacity` go to a
 /// temporary file, so that a large body with a slow reader takes little memory.
 struct BodyBuffer {
     static let capacity = 4 << 20
@@ -12,7 +12,7 @@ struct BodyBuffer {
     private var chunks: [Data] = []
     private var next = 0
     private var count = 0
-    /// A file without a name, which the system removes when the last handle is gone.
+    /// A file without a name, which the system removes when the last handle is closed.
     private var overflow: (writer: any WritableFile, reader: FileHandle)?
 
     var isFull: Bool {
@@ -40,7 +40,7 @@ struct BodyBuffer {
         try overflow?.writer.write(contentsOf: chunk)
     }
 
-    /// Removes and returns the first piece, or returns `nil` when none is left.
+    /// Removes and returns the first piece, or returns `nil` if the buffer is empty.
     mutating func popFirst() throws -> Data? {
         guard next < chunks.count else {
             let chunk = try overflow?.reader.read(upToCount: Self.capacity / 4) ?? Data()

@@ -1,24 +1,29 @@
 import DependencySupport
 
-/// One request and its response: connects the transport, which reports, with the reader, which waits.
+/// One request and its response; it connects the transport, which reports, with the reader, which waits.
 ///
-/// An exchange ends once: by the transport, by a timeout, or by the reader, which cancels it. Then the transport is stopped.
+/// Right because all state is under one lock, and the first outcome counts: an exchange ends once, by the transport, a timeout, or
+/// the cancellation of the reader. A cancelled exchange stops its transport exactly once, as the later of two calls does it: the
+/// cancellation or ``onStop(_:)``. No report is missed: the reader takes the number of reports together with the state, and
+/// compares it under the lock before it suspends. Closures are called outside the lock, as a transport may report from within them.
 final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
         var body = BodyBuffer()
-        /// The whole body so far, once a reader waits for all of it.
+        /// The whole body so far, if a reader waits for all of it.
         ///
         /// Such a reader is woken only at the end.
         var collected: Data?
         var received: Int64 = 0
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
-        /// The number of reports, by which a reader that is about to wait notices one that came meanwhile.
+        /// The number of reports.
+        ///
+        /// A reader that is about to wait compares it, and so notices a report that came in the meantime.
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
         var stop: (@Sendable () -> Void)?
-        /// Resumes a transport that waits for room, if it can wait.
+        /// Resumes a paused transport, if the transport can pause.
         var goOn: (@Sendable () -> Void)?
         var isWaitingForRoom = false
         var transaction: NetworkMetrics.Transaction?
@@ -70,7 +75,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The time at which the exchange ends by itself, or `nil` when it never does.
+    /// The time of the next timeout, or `nil` without one.
     var nextDeadline: Duration? {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
@@ -80,14 +85,14 @@ final class Exchange: Sendable {
         }
     }
 
-    /// A Boolean value that is true once the reader's task is cancelled or the time for the whole request is up.
+    /// A Boolean value that is true once the reader's task is cancelled or the time limit of the whole request has passed.
     var isOver: Bool {
         Task.isCancelled || deadline.map { $0 <= table.clock.elapsed } ?? false
     }
 
     /// Ends the exchange and stops the transport, or does nothing if the exchange has ended.
     func cancel(with code: URLError.Code = .cancelled, underlying: (any Error)? = nil) {
-        // An error takes longer to create than all else.
+        // Creating the error takes longer than everything else here.
         guard !hasEnded else { return }
         end(with: .failure(URLError(code, for: url, underlying: underlying)))?()
     }
@@ -124,7 +129,7 @@ extension Exchange {
 
     /// Returns the next piece of the body, or `nil` at its end.
     ///
-    /// Pieces that have arrived come before the error that the exchange ended with, unless that is `.cancelled`.
+    /// Pieces that have arrived are returned before the error of the exchange is thrown, unless that error is `.cancelled`.
     func nextChunk() async throws -> Data? {
         try await wait { state in
             if case .failure(let error as URLError) = state.outcome, error.code == .cancelled { return .failure(error) }
@@ -133,20 +138,20 @@ extension Exchange {
         }
     }
 
-    /// Returns the bytes that have not been read, once the whole body has arrived, of which a length was announced.
+    /// Returns the unread bytes of a body with an announced length, once the whole body has arrived.
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in
-            // The first piece is not copied: that of a small body is all of it.
+            // The first piece is not copied. For a small body, it is the whole body.
             var collected = try state.collected.take() ?? state.body.popFirst() ?? Data()
             while let chunk = try state.body.popFirst() { collected.append(chunk) }
-            // A server may announce more than it sends, or than there is memory.
+            // A server may announce more than it sends, or more than memory can hold.
             if state.outcome == nil { collected.reserveCapacity(Int(clamping: max(0, min(count, 16 << 20)))) }
             state.collected = collected
             return state.outcome?.map { state.collected.take() ?? Data() }
         }
     }
 
-    /// Waits until a closure, which is called with the state after each report, returns a result.
+    /// Waits until a closure returns a result; the closure is called with the state after each report.
     private func wait<Value: Sendable>(
         for result: @Sendable (inout State) throws -> Result<Value, any Error>?
     ) async throws -> Value {
@@ -176,7 +181,9 @@ extension Exchange {
         }
     }
 
-    /// Waits for the next report, and has the timeouts enforced: an exchange whose reader never waits needs none.
+    /// Waits for the next report, and enforces the timeouts meanwhile.
+    ///
+    /// An exchange whose reader never waits needs no timeouts.
     private func waitForReport(after reports: Int) async {
         table.watch(self)
         await withCheckedContinuation { continuation in
@@ -200,7 +207,7 @@ extension Exchange {
         if hasEnded { stop() }
     }
 
-    /// Collects a stream in memory, for a transport that does not send it piece by piece.
+    /// Collects a stream in memory, for a transport that cannot send it piece by piece.
     func collect(
         _ stream: UploadStream,
         on executor: (any TaskExecutor)? = nil,
@@ -216,7 +223,7 @@ extension Exchange {
 
     /// Sets the closure that resumes the transport after ``didReceive(_:)-(Data)`` returned false.
     ///
-    /// Without one, the transport never waits, and what is not read goes to a file.
+    /// Without a closure, the transport never pauses, and unread pieces go to a file.
     func onRoom(_ goOn: @escaping @Sendable () -> Void) {
         state.withLock { state in
             if state.outcome == nil { state.goOn = goOn }
@@ -227,7 +234,7 @@ extension Exchange {
         if recorder != nil { state.withLock { $0.transaction?.isReusedConnection = isReused } }
     }
 
-    /// Notes that something was received, such as a line of a head.
+    /// Notes that bytes were received, such as a line of a head.
     func didReceiveActivity() {
         report(wakingReaders: false) { _ in }
     }
@@ -290,7 +297,7 @@ extension Exchange {
 }
 
 extension URLResponse {
-    /// The length of the body as a reader sees it, where that is known.
+    /// The length of the body after decoding, or `nil` if it is unknown.
     package var expectedBodyLength: Int64? {
         let isEncoded = (self as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") != nil
         return isEncoded || expectedContentLength < 0 ? nil : expectedContentLength

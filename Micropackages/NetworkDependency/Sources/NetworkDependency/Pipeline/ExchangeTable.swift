@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// The exchanges of a session, which end at their deadlines and when the session is invalidated.
+/// The exchanges of a session; they end at their deadlines, and when the session is invalidated.
 ///
 /// One task sleeps for all deadlines: a task for each would be the most expensive part of a small request.
 final class ExchangeTable: Sendable {
@@ -8,7 +8,9 @@ final class ExchangeTable: Sendable {
         /// Whether requests may begin.
         var isValid = true
         var isCancelled = false
-        /// The exchanges with the ranks of those that are watched: of equal deadlines, the first that was watched ends first.
+        /// The exchanges, with the ranks of those that are watched.
+        ///
+        /// If deadlines are equal, the lower rank ends first.
         var exchanges: [ObjectIdentifier: (exchange: Exchange, rank: Int?)] = [:]
         var lastRank = 0
         var watchedCount = 0
@@ -17,9 +19,9 @@ final class ExchangeTable: Sendable {
     }
 
     let clock: ElapsedClock
-    /// A Boolean value that lets the task outlive the last exchange, up to its next deadline.
+    /// A Boolean value that is true if the task outlives the last exchange, until its next deadline.
     ///
-    /// False where a test owns the clock, on which such a task would be a sleeper without a request.
+    /// It is false on a virtual clock, where such a task would be a sleeper without a request.
     private let lingers: Bool
     private let state = Lock(State())
 
@@ -52,7 +54,7 @@ final class ExchangeTable: Sendable {
         state.withLock { $0.isValid = false }
     }
 
-    /// Lets no request begin any more, and cancels those that have begun.
+    /// Refuses further requests, and cancels the exchanges that have begun.
     func cancel() {
         let exchanges = state.withLock { state in
             (state.isValid, state.isCancelled) = (false, true)
@@ -61,7 +63,7 @@ final class ExchangeTable: Sendable {
         for exchange in exchanges { exchange.cancel() }
     }
 
-    /// Begins to end an exchange at its deadline, unless it has ended, or wakes earlier where its deadline has changed.
+    /// Watches the deadlines of an exchange until it ends, or updates its deadline.
     func watch(_ exchange: Exchange) {
         guard let deadline = exchange.nextDeadline else { return }
         state.withLock { state in

@@ -1,16 +1,16 @@
 /// The grammar of a request's head (RFC 9110, 5.5 and 5.6.2).
 enum HeaderField {
-    /// Returns whether a method, or the name of a field, is one on the wire too.
+    /// Returns whether a text is a token, as methods and field names have to be.
     static func isToken(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }
     }
 
-    /// Returns whether a method does the same once and twice, so that a network may repeat it (9.2.2).
+    /// Returns whether repeating a method has no further effect, so that a network may repeat it (9.2.2).
     static func isIdempotent(_ method: String) -> Bool {
         ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
     }
 
-    /// Returns whether a value is one on the wire too: it has no byte that ends a line or a string.
+    /// Returns whether a text is a valid field value: it has no byte that ends a line or a string.
     static func isValue(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") && $0 != 0 }
     }
@@ -22,13 +22,15 @@ enum HeaderField {
         throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: part))
     }
 
-    /// Returns whether a field tells where the body ends, which is the transport's to tell: what the caller says need not be true.
+    /// Returns whether a field describes the end of the body.
+    ///
+    /// Only the transport sets such fields, as a caller's may be wrong.
     static func isFraming(_ name: String) -> Bool {
         ["content-length", "transfer-encoding"].contains(name.lowercased())
     }
 }
 
-/// The reason why a request is not sent, without the value, which may be a secret.
+/// The reason why a request is refused, without the value, which may be a secret.
 struct InvalidHeaderField: Error, CustomStringConvertible {
     let name: String
     let part: String

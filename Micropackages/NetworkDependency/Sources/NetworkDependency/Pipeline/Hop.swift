@@ -1,4 +1,4 @@
-/// A request on its way to one server.
+/// A request to one server.
 ///
 /// A request that is redirected takes several hops.
 package struct Hop: Sendable {
@@ -7,13 +7,13 @@ package struct Hop: Sendable {
     package private(set) var url: URL
     package var request: URLRequest
     var source: UploadSource?
-    /// Whether the request may be sent again of which no answer came.
+    /// Whether the request may be sent again if no response has arrived.
     var allowsReplay: Bool
     var followsRedirects: Bool
 
-    /// Creates the first hop of a request, whose own body is dropped where there is a source.
+    /// Creates the first hop of a request; a source replaces the body of the request.
     /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host or with
-    ///   a port that none can have, and for a method or a header field that would be something else on the wire,
+    ///   an invalid port, and for a method or a header field that would be read differently on the wire,
     ///   `.dataLengthExceedsMaximum` for a GET with a body.
     package init(request: URLRequest, source: UploadSource?) throws {
         guard let url = request.url else { throw URLError(.unsupportedURL) }
@@ -24,7 +24,7 @@ package struct Hop: Sendable {
         if allowsReplay { self.request.allowsReplay = false }
         followsRedirects = request.followsRedirects
         if !followsRedirects { self.request.followsRedirects = true }
-        // A body would make the system add a `Content-Type`.
+        // With a body, the system would add a `Content-Type`.
         if source != nil { self.request.httpBody = nil }
         // Every change of a request copies it.
         if self.url != url { self.request.url = self.url }
@@ -38,9 +38,9 @@ package struct Hop: Sendable {
         if hasBody, request.httpMethod?.uppercased() == "GET" { throw URLError(.dataLengthExceedsMaximum, for: url) }
     }
 
-    /// Returns the URL as it is requested.
+    /// Returns the URL in the form in which it is requested.
     /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host, with a
-    ///   host that is a number but not four of them, or with a port that does not exist.
+    ///   host that is a number but not four numbers, or with an invalid port.
     package static func checked(_ url: URL) throws -> URL {
         guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw URLError(.unsupportedURL, for: url) }
         guard let host = url.host(percentEncoded: false), !host.isEmpty, !host.isOddNumber,
@@ -49,17 +49,17 @@ package struct Hop: Sendable {
         return url.normalized
     }
 
-    /// The body that is sent, or `nil` for a request that has none and does not tell so.
+    /// The body, or `nil` for a request that has no body and no `Content-Length`.
     var body: UploadSource? {
         if request.httpMethod == "HEAD" { return nil }
         if let source { return source }
         if let stream = request.httpBodyStream { return .stream(UploadStream(reading: stream)) }
         if let data = request.httpBody, !data.isEmpty { return .data(data) }
-        // The methods that give a body a meaning tell that there is none.
+        // A request whose method usually has a body announces an empty one.
         return ["POST", "PUT", "PATCH"].contains(request.httpMethod) ? .data(Data()) : nil
     }
 
-    /// Makes credentials of the URL's user information, unless the request has some of its own.
+    /// Adds `Authorization` from the user information of the URL, unless the request has that field.
     private mutating func authorize() {
         guard let user = url.user(percentEncoded: false), request.value(forHTTPHeaderField: "Authorization") == nil
         else { return }
@@ -68,8 +68,9 @@ package struct Hop: Sendable {
 }
 
 extension Hop {
-    /// Returns the hop that a response redirects to, which is still to be checked, or `nil` when the response is no redirect or
-    /// none is followed.
+    /// Returns the hop to which a response redirects, before its check.
+    ///
+    /// `nil` if the response does not redirect, or redirects are off.
     package func redirected(by response: HTTPURLResponse) -> Hop? {
         guard
             followsRedirects,
@@ -103,9 +104,9 @@ extension Hop {
         return next
     }
 
-    /// Returns the hop as it is sent after another, of which it may have the body.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a URL that is not http, `.badURL` for one without a host or with a port that none
-    ///   can have, `.requestBodyStreamExhausted` where the body would have to be sent again but cannot.
+    /// Returns the hop as it is sent after another one, whose body it may repeat.
+    /// - Throws: A `URLError`: `.unsupportedURL` for a URL that is not http, `.badURL` for a URL without a host or with an invalid
+    ///   port, `.requestBodyStreamExhausted` if the body would have to be sent again but cannot.
     func checkedToFollow(_ previous: Hop) throws -> Hop {
         var next = self
         next.url = try Self.checked(url)
@@ -122,9 +123,9 @@ extension Hop {
         return next
     }
 
-    /// Returns the hop with another request, which a delegate has made of its own.
+    /// Returns the hop with the request that a delegate has returned.
     ///
-    /// The source is dropped for a GET and for a request that has got a body of its own.
+    /// The source is dropped for a GET, and for a request that has a body of its own.
     /// - Throws: A `URLError`, as does the first hop of a request.
     func replaced(by request: URLRequest) throws -> Hop {
         let hasOwnBody = request.httpBody != nil || request.httpBodyStream != nil

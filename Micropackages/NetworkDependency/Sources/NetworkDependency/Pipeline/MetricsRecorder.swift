@@ -4,7 +4,7 @@ import DependencySupport
 final class MetricsRecorder: Sendable {
     private struct State {
         var exchanges: [Exchange] = []
-        /// The error that no transaction follows, or `nil` inside where one is returned.
+        /// The outcome of the whole request, once no further exchange follows, or `nil` before.
         var end: Result<Void, any Error>?
         /// Receives the metrics, once.
         var receive: (@Sendable (NetworkMetrics) -> Void)?
@@ -29,13 +29,13 @@ final class MetricsRecorder: Sendable {
         state.withLock { $0.exchanges.append(exchange) }
     }
 
-    /// Notes that no other exchange follows, because the last response is returned or because of an error.
+    /// Records that no further exchange follows, because the last response is returned or because of an error.
     func finish(with end: Result<Void, any Error>) {
         state.withLock { $0.end = end }
         report()
     }
 
-    /// Reports the metrics if all exchanges have ended and no other follows.
+    /// Reports the metrics if all exchanges have ended and no further one follows.
     func report() {
         let ended: State? = state.withLock { state in
             guard state.end != nil, state.exchanges.allSatisfy(\.hasEnded) else { return nil }

@@ -1,8 +1,8 @@
 import DependencySupport
 
-/// A session over a transport: follows redirects, keeps cookies and limits the time.
+/// A session over a transport: follows redirects, keeps cookies and enforces timeouts.
 ///
-/// ``SystemNetwork`` and ``SimulatedNetwork`` share it, so that they do these things alike.
+/// ``SystemNetwork`` and ``SimulatedNetwork`` share it, so that they behave the same.
 struct RequestPipeline: Sendable {
     let transport: any Transport
     let files: any TransferFiles
@@ -15,7 +15,7 @@ struct RequestPipeline: Sendable {
     var additionalHeaders: [(name: String, value: String)] = []
 
     /// Sends a request, and returns when the head of the final response has arrived.
-    /// - Throws: A `URLError`, or what the transport reports.
+    /// - Throws: A `URLError`, or the error of the transport.
     func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,
@@ -39,7 +39,7 @@ struct RequestPipeline: Sendable {
         }
     }
 
-    /// Sends a request, and those that redirects and challenges ask for.
+    /// Sends a request, and the requests that redirects and challenges require.
     private func follow(
         _ first: Hop,
         _ recorder: MetricsRecorder?,
@@ -50,7 +50,7 @@ struct RequestPipeline: Sendable {
         let deadline = Self.duration(of: resourceTimeout).map { exchanges.clock.elapsed + $0 }
         for count in 0...Hop.redirectLimit {
             let sent = try completed(hop)
-            // A request does not tell whether its interval was set, only that it differs from the default.
+            // A request does not show whether its interval was set, only that it differs from the default.
             let isDefault = hop.request.timeoutInterval == 60
             if hop.request.cachePolicy == .returnCacheDataDontLoad, !transport.hasCache {
                 throw URLError(.resourceUnavailable, for: hop.url)
@@ -84,7 +84,7 @@ struct RequestPipeline: Sendable {
         throw URLError(.httpTooManyRedirects, for: hop.url)
     }
 
-    /// Returns the hop that follows a response, or `nil` where the response is returned.
+    /// Returns the hop that follows a response, or `nil` if the response is returned.
     private func hop(after hop: Hop, _ response: URLResponse, isLast: Bool) async throws -> Hop? {
         guard let response = response as? HTTPURLResponse else { return nil }
         if let decide = delegate.didReceiveChallenge, response.statusCode == 401, !isLast {
@@ -107,7 +107,7 @@ struct RequestPipeline: Sendable {
         for (name, value) in additionalHeaders
         where !HeaderField.isFraming(name) && sent.request.value(forHTTPHeaderField: name) == nil {
             try HeaderField.check(name, value, of: hop.url)
-            // `setValue` would write the name in another case on Linux.
+            // On Linux, `setValue` would change the case of the name.
             sent.request.allHTTPHeaderFields = (sent.request.allHTTPHeaderFields ?? [:]).merging([name: value]) { $1 }
         }
         let hasOwnBody = hop.request.httpBody?.isEmpty == false || hop.request.httpBodyStream != nil
@@ -119,7 +119,7 @@ struct RequestPipeline: Sendable {
         return sent
     }
 
-    /// Returns a timeout that Foundation states in seconds: at most ten years, and `nil` for 0 and less.
+    /// Returns a timeout that is given in seconds: at most ten years, and `nil` for 0 and less.
     private static func duration(of seconds: TimeInterval) -> Duration? {
         seconds > 0 ? .seconds(min(seconds, 10 * 365 * 86_400)) : nil
     }

@@ -1,8 +1,10 @@
 /// The head of a response, line by line.
 struct ResponseHead {
-    /// The number of bytes that a head may have, beyond which it is taken for endless.
+    /// The largest number of bytes of a head; a longer one is taken for endless.
     static let capacity = 1 << 20
-    /// The most encodings that a client undoes, as libcurl and browsers have it: each can make a thousand bytes of one.
+    /// The largest number of encodings that are undone, as in libcurl and browsers.
+    ///
+    /// Each one can turn a byte into a thousand.
     static let encodingLimit = 5
 
     private(set) var status = 0
@@ -10,14 +12,14 @@ struct ResponseHead {
     private var size = 0
     /// The protocol and its version, once the first line is read.
     private var version: String?
-    /// The fields by their names in lower case, each with its name as it was sent first.
+    /// The fields by name in lower case, each with its name as it first arrived.
     private var fields: [String: (name: String, values: [String])] = [:]
-    /// The name in lower case of the field that was read last.
+    /// The name of the last field, in lower case.
     private var lastName = ""
 
     init() {}
 
-    /// Creates the complete head of a response whose fields need not be parsed.
+    /// Creates a complete head from fields that need not be parsed.
     init(status: Int, fields: [SimulatedResponse.Header]) {
         self.status = status
         isComplete = true
@@ -35,7 +37,7 @@ struct ResponseHead {
         case nil:
             isComplete = true
         case UInt8(ascii: " "), UInt8(ascii: "\t"):
-            // A line that goes on with the value before it, as heads could until 2014.
+            // A line that continues the value before it, as heads could until 2014.
             let text = String(header: line).trimmed
             guard let last = fields[lastName]?.values.indices.last, !text.isEmpty else { return true }
             if fields[lastName]?.values[last].isEmpty == false { fields[lastName]?.values[last] += " " }
@@ -61,18 +63,18 @@ struct ResponseHead {
         (100..<200).contains(status) && status != 101
     }
 
-    /// The encodings of the content in the order in which they were applied, or none if it is delivered as it is sent.
+    /// The encodings to undo, in the order in which they were applied.
     ///
-    /// A client leaves a part of the content encoded (206), and all content of which it does not know an encoding.
+    /// It is empty for a part of the content (206), and if an encoding is unknown. Such content is delivered encoded.
     var encodings: [String] {
         let names = parts(of: "content-encoding").filter { !["", "identity"].contains($0) }
         let areKnown = names.allSatisfy(["gzip", "x-gzip", "deflate", "br"].contains)
         return areKnown && ![204, 206, 304].contains(status) ? names : []
     }
 
-    /// Whether the head tells without a doubt where the body ends.
+    /// Whether the head determines the end of the body without ambiguity.
     ///
-    /// libcurl takes what it understands of a length, and the last of several. A proxy before may have understood another.
+    /// libcurl uses the digits of a malformed length, and the last of several lengths. A proxy may have understood another one.
     var hasSoundFraming: Bool {
         let codings = parts(of: "transfer-encoding").filter { !["", "identity"].contains($0) }
         guard codings.isEmpty else { return codings == ["chunked"] }
@@ -81,22 +83,22 @@ struct ResponseHead {
         return Set(lengths).count <= 1 && isNumber
     }
 
-    /// Whether the body goes on to the end of the connection, which nothing else tells.
+    /// Whether the body ends with the connection, as the head does not give its length.
     var endsWithConnection: Bool {
         version?.hasPrefix("HTTP/1") != false && ![101, 204, 304].contains(status) && fields["content-length"] == nil
             && !parts(of: "transfer-encoding").contains("chunked")
     }
 
-    /// Forgets an informational response, except how long it was.
+    /// Forgets an informational response, except for its number of bytes.
     mutating func reset() {
         let size = size
         self = ResponseHead()
         self.size = size
     }
 
-    /// Returns the response, or `nil` for a status that none can have.
+    /// Returns the response, or `nil` for an invalid status.
     ///
-    /// A length is left out that does not count, because the body is in chunks.
+    /// A length is dropped if the body is in chunks, as it does not count then.
     func response(for url: URL) -> HTTPURLResponse? {
         guard (100...999).contains(status) else { return nil }
         let isChunked = fields["transfer-encoding"] != nil
@@ -109,7 +111,7 @@ struct ResponseHead {
         )
     }
 
-    /// Returns the values of a field in lower case, of which commas separate several.
+    /// Returns the values of a field in lower case, split at commas.
     func parts(of name: String) -> [String] {
         (fields[name]?.values ?? []).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map {
             $0.trimmingCharacters(in: .whitespaces).lowercased()
@@ -118,7 +120,7 @@ struct ResponseHead {
 }
 
 extension String {
-    /// Reads bytes as UTF-8 or, where they are none, as Latin-1, in which no byte is invalid.
+    /// Reads bytes as UTF-8 or, if they are invalid, as Latin-1, in which every byte is valid.
     fileprivate init(header bytes: Slice<UnsafeRawBufferPointer>) {
         self =
             String(validating: bytes, as: UTF8.self)

@@ -1,6 +1,6 @@
 /// Sends single requests, without redirects, cookies and timeouts.
 ///
-/// The system and the simulation differ in their transport alone. ``RequestPipeline`` makes a session of either.
+/// The system and the simulation differ only in their transport. ``RequestPipeline`` makes either one a session.
 protocol Transport: Sendable {
     /// A Boolean value that is true if responses may come from a cache.
     var hasCache: Bool { get }

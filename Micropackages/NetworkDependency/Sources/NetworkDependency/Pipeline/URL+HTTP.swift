@@ -1,5 +1,5 @@
 extension URL {
-    /// The URL with its scheme in lower case, which Foundation on Linux requires, and without the segments "." and "..".
+    /// The URL with its scheme in lower case, as Foundation on Linux requires, without the segments "." and "..".
     package var normalized: URL {
         guard scheme != scheme?.lowercased() || path(percentEncoded: true).contains("/."),
             var components = URLComponents(url: absoluteURL.standardized, resolvingAgainstBaseURL: false)
@@ -14,7 +14,7 @@ extension URL {
         return path.isEmpty ? "/" : path
     }
 
-    /// The URL as a server knows it, without fragment and user information.
+    /// The URL without fragment and user information, as a server receives it.
     package var asSent: URL {
         guard fragment() != nil || user() != nil,
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -25,7 +25,7 @@ extension URL {
         return components.url ?? self
     }
 
-    /// The scheme, the host and the port, which is that of the scheme where none is named.
+    /// The scheme, the host and the port, which defaults to the port of the scheme.
     package var origin: [String?] {
         let scheme = scheme?.lowercased()
         return [scheme, host()?.lowercased(), "\(port ?? (scheme == "https" ? 443 : 80))"]
@@ -35,8 +35,8 @@ extension URL {
 extension String {
     /// A Boolean value that is true for a host that ends with a number and is not four decimal numbers, such as "127.1".
     ///
-    /// libcurl reads such a host as an address, in the way of the C library: "0x7f.1" and "2130706433" are 127.0.0.1, past any
-    /// filter that compares hosts. Browsers' rule for the last label is the same.
+    /// libcurl reads such a host as an address, as the C library does: "0x7f.1" and "2130706433" are 127.0.0.1, which would pass a
+    /// filter that compares hosts. Browsers have the same rule for the last label.
     var isOddNumber: Bool {
         guard !contains(":") else { return false }
         var labels = split(separator: ".", omittingEmptySubsequences: false)

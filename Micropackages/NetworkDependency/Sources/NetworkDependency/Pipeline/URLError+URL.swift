@@ -1,5 +1,5 @@
 extension URLError {
-    /// Creates an error that tells the URL of its request, as Apple's systems do.
+    /// Creates an error with the URL of its request, as on Apple's systems.
     init(_ code: Code, for url: URL?, underlying: (any Error)? = nil) {
         var userInfo: [String: Any] = [:]
         if let url {
@@ -13,7 +13,7 @@ extension URLError {
         self.init(code, userInfo: userInfo)
     }
 
-    /// The descriptions that Apple's systems have for errors of a session, in English.
+    /// The descriptions of errors on Apple's systems, in English.
     private static let texts: [Code: String] = [
         .cancelled: "cancelled",
         .badURL: "bad URL",

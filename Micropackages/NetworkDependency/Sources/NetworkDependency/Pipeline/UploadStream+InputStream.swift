@@ -1,5 +1,5 @@
 extension UploadStream {
-    /// Creates the body that a stream has, which can be read once.
+    /// Creates a body from a stream, which can be read once.
     init(reading stream: InputStream) {
         let reader = StreamReader(stream)
         self.init(count: nil, canBeMadeAnew: false, on: reader) { receive in
@@ -8,9 +8,11 @@ extension UploadStream {
     }
 }
 
-/// A reader of a stream, and the executor of a task that reads it: a queue of its own, because a stream may block.
+/// A reader of a stream.
 ///
-/// `@unchecked Sendable`: one task reads the stream, and nothing else uses it until nothing refers to it any longer.
+/// It is also the executor of the task that reads it: a queue of its own, because a stream may block.
+///
+/// `@unchecked Sendable`: only one task uses the stream.
 private final class StreamReader: TaskExecutor, @unchecked Sendable {
     private static let capacity = 128 << 10
 

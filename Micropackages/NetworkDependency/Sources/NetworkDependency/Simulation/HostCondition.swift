@@ -10,7 +10,7 @@ public struct HostCondition: Sendable, Hashable {
         case refused
         /// The name has no address: `URLError.cannotFindHost`.
         case unknownHost
-        /// No secure connection can be made, so that https is `URLError.secureConnectionFailed`.
+        /// No secure connection can be made, so that https fails with `URLError.secureConnectionFailed`.
         case insecure
     }
 
@@ -18,14 +18,14 @@ public struct HostCondition: Sendable, Hashable {
     public var reachability: Reachability
     /// The time from the end of a request to the head of its response, on the network's clock.
     public var latency: Duration
-    /// The number of bytes of a body that pass in a second, either way; positive, or `nil` for no limit.
+    /// The number of bytes of a body per second, in each direction; positive, or `nil` for no limit.
     public var bandwidth: Int?
     /// The number of bytes of a response's body after which the connection is lost, or `nil`.
     ///
     /// The error is `URLError.networkConnectionLost`.
     public var dropsAfter: Int?
 
-    /// Creates a condition under which, by default, everything arrives at once.
+    /// Creates a condition; by default, everything arrives at once.
     public init(
         reachability: Reachability = .reachable,
         latency: Duration = .zero,

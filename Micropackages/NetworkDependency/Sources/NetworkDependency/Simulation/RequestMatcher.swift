@@ -1,33 +1,33 @@
-/// A condition that a request must meet for a route to answer it.
+/// A condition on the requests that a route answers.
 public struct RequestMatcher: Sendable, CustomStringConvertible {
-    /// A short text that names the condition, for messages.
+    /// A short text for messages that names the condition.
     public let description: String
     let matches: @Sendable (SimulatedRequest) -> Bool
 
     /// Creates a matcher from a predicate.
     /// - Parameters:
-    ///   - description: A short text that names the condition, for the message when no route answers.
+    ///   - description: A short text that names the condition, for the message if no route answers.
     ///   - predicate: Returns whether a request meets the condition.
     public init(_ description: String, _ predicate: @escaping @Sendable (SimulatedRequest) -> Bool) {
         self.description = description
         matches = predicate
     }
 
-    /// Matches requests whose query has an item, with any value if none is given.
+    /// Matches requests whose query has an item, with the given value or with any.
     public static func query(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("query \(name)" + (value.map { "=\($0)" } ?? "")) { request in
             request.query.contains { $0.name == name && (value == nil || $0.value == value) }
         }
     }
 
-    /// Matches requests that have a header field by a name in any case, with any value if none is given.
+    /// Matches requests with a header field, with the given value or with any; the case of the name is ignored.
     public static func header(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("header \(name)" + (value.map { ": \($0)" } ?? "")) { request in
             request.value(forHeader: name).map { value == nil || $0 == value } ?? false
         }
     }
 
-    /// Matches requests whose body is this data.
+    /// Matches requests with this body.
     public static func body(_ data: Data) -> RequestMatcher {
         RequestMatcher("body of \(data.count) bytes") { $0.body == data }
     }

@@ -4,20 +4,20 @@ public struct ResponseWriter: Sendable {
 
     /// Creates a writer, for a server of your own.
     ///
-    /// The closures of routes receive theirs.
-    /// - Parameter send: Sends a piece of the body, and throws once the receiver is gone.
+    /// The closure of a route receives a writer.
+    /// - Parameter send: Sends a piece of the body, and throws once the receiver has disconnected.
     public init(_ send: @escaping @Sendable (Data) async throws -> Void) {
         self.send = send
     }
 
     /// Sends a piece of the body.
-    /// - Throws: `CancellationError` or a `POSIXError` when the receiver is gone, `URLError` when the connection drops.
+    /// - Throws: `CancellationError` or a `POSIXError` if the receiver has disconnected, `URLError` if the connection drops.
     public func write(_ data: Data) async throws {
         try await send(data)
     }
 
     /// Sends a text as a piece of the body.
-    /// - Throws: `CancellationError` or a `POSIXError` when the receiver is gone, `URLError` when the connection drops.
+    /// - Throws: `CancellationError` or a `POSIXError` if the receiver has disconnected, `URLError` if the connection drops.
     public func write(_ text: String) async throws {
         try await send(Data(text.utf8))
     }

@@ -1,28 +1,28 @@
-/// The way of a request to a host of a simulated network, and the way of its response.
+/// The latencies and losses of a request and its response on a simulated network.
 ///
-/// Its latencies are a part of each exchange, so that the timeouts of a request count them.
+/// Latencies are part of each exchange, so that the timeouts of a request include them.
 package struct RoundTrip: Sendable {
-    /// The time that one of both ways takes, and what happens at its end.
+    /// The time for one direction, and a closure that returns the outcome at its end.
     package typealias Way = (latency: Duration, passage: @Sendable () -> Passage)
 
-    /// Whether something arrives at the end of its way.
+    /// The outcome of one direction.
     package enum Passage: Sendable {
         case open
         /// The connection is lost.
         case lost
-        /// It never does.
+        /// Nothing arrives, and no error either.
         case cut
-        /// It waits for this, and is asked again.
+        /// The message waits until the closure returns, and then the outcome is determined again.
         case held(@Sendable () async throws -> Void)
     }
 
     let request: Way
     let response: Way
-    /// The number of bytes in a second, both ways, or `nil` for no limit.
+    /// The number of bytes per second in each direction, or `nil` for no limit.
     let bandwidth: Int?
     /// A Boolean value that is true if the connection is lost in the middle of the response's body.
     let breaksBody: Bool
-    /// A Boolean value that is true if the request arrives twice, where its method allows a network to repeat it.
+    /// A Boolean value that is true if the request arrives twice, provided that a network may repeat its method.
     let repeatsRequest: Bool
 
     package init(request: Way, response: Way, bandwidth: Int?, breaksBody: Bool, repeatsRequest: Bool) {

@@ -1,10 +1,10 @@
 extension Route {
     /// The method of a request, in upper case.
     public struct Method: RawRepresentable, Hashable, Sendable {
-        /// The method as it is sent.
+        /// The method in the form in which it is sent.
         public let rawValue: String
 
-        /// Creates a method from its name, whose case matters: `get` is not `GET`.
+        /// Creates a method from its name, which is case-sensitive: `get` is not `GET`.
         public init(rawValue: String) {
             self.rawValue = rawValue
         }

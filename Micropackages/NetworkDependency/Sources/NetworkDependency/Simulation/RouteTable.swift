@@ -1,9 +1,9 @@
 import GlobalDependencies
 
-/// The routes of a host, of which the first that matches a request answers it.
+/// The routes of a host; the first one that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private(set) var routes: [Route]
-    /// The network or the server that gives the responses of scripts; for a table that belongs to neither, one of its own.
+    /// The player of the network or the server that the table belongs to, or one of the table's own.
     var player = ScriptPlayer()
 
     /// Creates a table of routes, in the order in which they are tried.
@@ -22,8 +22,8 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Returns the response of the first route that matches.
-    /// - Throws: `UnexpectedCall` when no route matches or the script of the route has no response left, or what the
-    ///   closure of the route throws.
+    /// - Throws: `UnexpectedCall` if no route matches or the script of the route is at its end, or the error of the route's
+    ///   closure.
     public func response(to request: SimulatedRequest) async throws -> SimulatedResponse {
         let (responder, request) = try responder(for: request)
         return switch responder {
@@ -33,7 +33,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Returns the responder of the first route that matches, and the request with its parameters.
-    /// - Throws: `UnexpectedCall` when no route matches.
+    /// - Throws: `UnexpectedCall` if no route matches.
     func responder(for request: SimulatedRequest) throws -> (Route.Responder, SimulatedRequest) {
         let path = request.url.requestPath
         for route in routes where route.method == .any || route.method.rawValue == request.method {
@@ -50,12 +50,12 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension String {
-    /// Returns the advice for a request that nothing answers.
+    /// Returns the advice for a request without an answer.
     package static func noRoute(_ reason: String, nearest: [String]) -> String {
         reason + (nearest.isEmpty ? "." : ". The nearest: \(nearest.joined(separator: "; ")).")
     }
 
-    /// Returns the three of some names that are most like this text, each once.
+    /// Returns the three names that are most similar to this text, each once.
     package func nearest(of names: [String]) -> [String] {
         // The time to compare two names grows with the square of their length.
         let ranked = Set(names).map { (distance: $0.prefix(200).distance(to: prefix(200)), name: $0) }
@@ -64,7 +64,7 @@ extension String {
 }
 
 extension Substring {
-    /// Returns the number of characters to insert, remove or replace to make the other text.
+    /// Returns the number of characters to insert, remove or replace to turn one text into the other.
     fileprivate func distance(to other: Substring) -> Int {
         var previous = Array(0...other.count)
         for (row, character) in enumerated() {

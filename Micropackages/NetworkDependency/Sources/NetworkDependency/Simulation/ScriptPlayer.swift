@@ -1,16 +1,16 @@
 import DependencySupport
 import GlobalDependencies
 
-/// The positions of a network, or of a server, in the scripts of its routes.
+/// The positions of a network or a server in the scripts of its routes.
 ///
-/// A route is a value that several networks may have: each goes through its script from the beginning.
+/// Several networks can use the same route. Each of them starts its script at the beginning.
 package final class ScriptPlayer: Sendable {
-    /// The scripts are retained, so that their identities are not used again.
+    /// The scripts are retained, so that their identities are not reused.
     private let positions = Lock<[ObjectIdentifier: (script: Route.Script, next: Int)]>([:])
 
     package init() {}
 
-    /// Returns the routes with their scripts given by this player.
+    /// Returns the routes, with this player for their scripts.
     package func play(_ table: RouteTable) -> RouteTable {
         var table = table
         table.player = self
@@ -18,7 +18,7 @@ package final class ScriptPlayer: Sendable {
     }
 
     /// Takes the next response of a script.
-    /// - Throws: `UnexpectedCall` when no response is left.
+    /// - Throws: `UnexpectedCall` if no response is left.
     func next(of script: Route.Script, for request: SimulatedRequest) throws -> SentResponse {
         let position = positions.withLock { positions in
             let position = script.repeats ? 0 : positions[ObjectIdentifier(script)]?.next ?? 0

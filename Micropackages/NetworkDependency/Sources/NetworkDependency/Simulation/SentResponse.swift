@@ -1,18 +1,17 @@
 import DependencySupport
 
-/// A response as a server sends it, with what a client concludes from its head.
+/// A response as a server sends it, with the properties that a client derives from its head.
 package final class SentResponse: Sendable {
     package let response: SimulatedResponse
-    /// A Boolean value that is true if the body is sent in chunks.
     package let isChunked: Bool
     /// The length of the body that the head announces, or `nil` if it announces none.
     package let announcedLength: Int?
-    /// The encodings that a client undoes.
+    /// The encodings that a client decodes.
     let encodings: [String]
-    /// The header fields, with those that tell where the body ends unless the response has its own.
+    /// The header fields, with the fields for the end of the body added unless the response has its own.
     private let fields: [SimulatedResponse.Header]
     private let closesConnection: Bool
-    /// The head that was last created: to create one takes longer than all else that a small request does.
+    /// The last head that was created; creating one takes longer than everything else in a small request.
     private let lastHead = Lock<HTTPURLResponse?>(nil)
 
     package init(_ response: SimulatedResponse) {
@@ -25,7 +24,7 @@ package final class SentResponse: Sendable {
         closesConnection = head.parts(of: "connection").contains("close")
     }
 
-    /// A Boolean value that is true if a client reads another body than the server sends.
+    /// A Boolean value that is true if a client reads a different body than the server sends.
     package var isDecoded: Bool {
         !encodings.isEmpty
     }
@@ -39,7 +38,7 @@ package final class SentResponse: Sendable {
         return Data("HTTP/1.1 \(response.status) Status\r\n\(lines)\r\n".utf8)
     }
 
-    /// The bytes behind the last chunk of the body.
+    /// The bytes after the last chunk of the body.
     package var trailer: Data {
         Data((response.trailers.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n").utf8)
     }
@@ -49,7 +48,7 @@ package final class SentResponse: Sendable {
         request.method != "HEAD" && ![204, 304].contains(response.status) && !(100..<200).contains(response.status)
     }
 
-    /// Returns whether another request can be sent on the connection after the response.
+    /// Returns whether the connection can be used for another request after the response.
     package func keepsConnection(after request: SimulatedRequest) -> Bool {
         guard response.fault == nil, !(100..<200).contains(response.status), !closesConnection,
             request.value(forHeader: "Connection")?.lowercased() != "close"
@@ -58,11 +57,11 @@ package final class SentResponse: Sendable {
         return announcedLength == data.count
     }
 
-    /// Reads the head as a client of a URL does.
+    /// Returns the head as a client reads it.
     ///
-    /// A head is written and parsed only if a field of it would be something else on the wire.
-    /// - Throws: `URLError.badServerResponse` for a status or a length that no head can have and for another protocol,
-    ///   `.networkConnectionLost` for a status that announces another response, which does not follow.
+    /// A head is written and parsed only if one of its fields would be read differently on the wire.
+    /// - Throws: `URLError.badServerResponse` for an invalid status or length and for another protocol, `.networkConnectionLost`
+    ///   for a status that announces another response, as none follows.
     func head(for url: URL) throws -> HTTPURLResponse {
         if let head = lastHead.withLock({ $0 }), head.url == url { return head }
         var head = ResponseHead(status: response.status, fields: fields)

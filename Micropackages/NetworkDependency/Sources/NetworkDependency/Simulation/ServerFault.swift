@@ -1,20 +1,20 @@
 /// A way in which a server fails while it sends a response.
 public enum ServerFault: Sendable, Hashable {
-    /// The end of a connection on which a response was begun.
+    /// The way a connection ends after a response has begun.
     public enum Ending: Sendable, Hashable, CaseIterable {
-        /// The connection is closed in good order.
+        /// The connection is closed regularly.
         case close
         /// The connection is reset.
         case reset
-        /// The connection is kept, and nothing is sent on it.
+        /// The connection stays open, and nothing is sent on it.
         case stall
     }
 
-    /// Nothing of the response is sent.
+    /// No byte of the response is sent.
     case nothing(Ending)
     /// The response breaks off within its head.
     case halfHead(Ending)
-    /// The response breaks off within its body, of which a length was announced.
+    /// The response breaks off within its body, whose length was announced.
     case halfBody(Ending)
     /// The chunks of the body have lengths that are not numbers.
     case brokenChunks
@@ -27,7 +27,7 @@ public enum ServerFault: Sendable, Hashable {
 }
 
 extension ServerFault: CaseIterable, CustomStringConvertible {
-    /// The case with its ending, such as "halfBody-reset".
+    /// The name of the case with its ending, such as "halfBody-reset".
     public var description: String {
         switch self {
         case .nothing(let ending): "nothing-\(ending)"
@@ -39,7 +39,7 @@ extension ServerFault: CaseIterable, CustomStringConvertible {
         }
     }
 
-    /// All faults, with all endings.
+    /// All faults with all endings.
     public static var allCases: [ServerFault] {
         Ending.allCases.flatMap { [.nothing($0), .halfHead($0), .halfBody($0)] }
             + [.brokenChunks, .brokenEncoding, .garbage]

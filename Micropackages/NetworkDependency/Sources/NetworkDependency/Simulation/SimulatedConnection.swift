@@ -1,12 +1,12 @@
 import DependencySupport
 import GlobalDependencies
 
-/// A connection on which a host answers one request, at the pace that its condition allows.
+/// A connection on which a host answers one request, at the speed of its condition.
 struct SimulatedConnection: Sendable {
-    /// A step on the way of a request or its response, which returns the steps to take before those behind it.
+    /// A step of a request or its response; it returns the steps that follow immediately after it.
     enum Step: Sendable {
         case now(@Sendable () throws -> [Step])
-        /// A step that takes time, or may.
+        /// A step that may take time.
         case later(@Sendable () async throws -> [Step])
     }
 
@@ -16,7 +16,7 @@ struct SimulatedConnection: Sendable {
     let condition: HostCondition
     let roundTrip: RoundTrip?
 
-    /// Answers the request: at once up to the first step that takes time, and from there in a task.
+    /// Answers the request: synchronously until a step takes time, and in a task from there on.
     func answer(with responder: Route.Responder, by player: ScriptPlayer) {
         do {
             let rest = try performAtOnce(steps(asking: responder, by: player)[...])
@@ -47,12 +47,12 @@ struct SimulatedConnection: Sendable {
         var rest = try performAtOnce(steps)
         while case .later(let act)? = rest.popFirst() {
             let next = try await act()
-            // A copy at each step would make the work grow with the square of the steps.
+            // Copying at each step would make the work quadratic.
             rest = try performAtOnce(next.isEmpty ? rest : next + rest)
         }
     }
 
-    /// Performs the steps up to the first that takes time, and returns the others.
+    /// Performs the steps that take no time, and returns the others.
     private func performAtOnce(_ steps: ArraySlice<Step>) throws -> ArraySlice<Step> {
         var rest = steps
         while case .now(let act)? = rest.first {
@@ -62,7 +62,7 @@ struct SimulatedConnection: Sendable {
         return rest
     }
 
-    /// Returns the steps up to the response: the request's body, its way, the latency, the question to the route.
+    /// Returns the steps up to the response: sending the body, the latencies, and the call of the route.
     private func steps(asking responder: Route.Responder, by player: ScriptPlayer) -> [Step] {
         let total = request.value(forHeader: "Transfer-Encoding") == nil ? Int64(request.body.count) : nil
         let sending = steps(passing: request.body) { exchange.didSend(Int64($1), of: total) }
@@ -79,7 +79,7 @@ struct SimulatedConnection: Sendable {
         return sending + (roundTrip.map { steps(on: $0.request) } ?? []) + wait(condition.latency) + [asking]
     }
 
-    /// Returns the steps of a response and its way, as far as its fault lets it come.
+    /// Returns the steps of a response, up to its fault if it has one.
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
     private func steps(of sent: SentResponse) throws -> [Step] {
         let response = sent.response
@@ -99,7 +99,7 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps of a body, which breaks off or is cut where the head announces another length.
+    /// Returns the steps of a body; it breaks off or is cut if the head announces another length.
     /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
     private func steps(ofBodyOf sent: SentResponse) throws -> [Step] {
         if sent.encodings.count > ResponseHead.encodingLimit { return end(with: .cannotDecodeContentData) }
@@ -109,10 +109,10 @@ struct SimulatedConnection: Sendable {
                 "\(request)",
                 advice:
                     "Its response is encoded as \(sent.encodings.joined(separator: ", ")), which a network in memory does not decode. "
-                    + "Respond with the content as it is read, and with encoded(_:as:) for a server on a socket."
+                    + "Respond with the decoded content, and use encoded(_:as:) for a server on a socket."
             )
         }
-        // The length that the head announces is the length of the encoded body.
+        // The announced length is the length of the encoded body.
         let length = sent.isDecoded ? nil : sent.announcedLength
         switch sent.isDecoded ? sent.response.body : sent.body {
         case .data(let data):
@@ -134,7 +134,7 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps of a way, on which what passes may be lost.
+    /// Returns the steps of one direction, which may lose the message.
     private func steps(on way: RoundTrip.Way) -> [Step] {
         wait(way.latency) + [arrival(on: way)]
     }
@@ -163,7 +163,7 @@ struct SimulatedConnection: Sendable {
         return duration > .zero ? [step] : []
     }
 
-    /// A host that stalls is silent for longer than any timeout.
+    /// Returns the steps of an ending; a host that stalls is silent for longer than any timeout.
     private func end(_ ending: ServerFault.Ending) -> [Step] {
         wait(ending == .stall ? .seconds(10 * 365 * 86_400) : .zero) + end(with: .networkConnectionLost)
     }
@@ -180,7 +180,7 @@ struct SimulatedConnection: Sendable {
         return [step]
     }
 
-    /// Returns the steps in which a piece of the body arrives, or as much of it as does before the connection drops.
+    /// Returns the steps in which a piece of the body arrives, or a part of it if the connection drops.
     private func chunks(of data: Data) -> [Step] {
         steps(passing: data, on: roundTrip?.response) { chunk, _ in
             guard !exchange.hasEnded else { throw CancellationError() }
@@ -193,7 +193,7 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps in which data passes: all at once, or in four pieces a second where bandwidth is limited.
+    /// Returns the steps in which data is transferred: at once, or in four pieces per second if bandwidth is limited.
     private func steps(
         passing data: Data,
         on way: RoundTrip.Way? = nil,

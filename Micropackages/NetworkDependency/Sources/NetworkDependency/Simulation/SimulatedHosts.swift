@@ -3,12 +3,12 @@ import GlobalDependencies
 
 /// The hosts of a simulated network, by names that may have wildcards, and the requests that they received.
 ///
-/// A host is looked up as "api.test:8080", then "api.test", then "*.test", and "*" at last.
+/// A host is looked up as "api.test:8080", then "api.test", then "*.test", and finally "*".
 package final class SimulatedHosts: Sendable {
     struct Host {
         var routes: RouteTable?
         var condition: HostCondition?
-        /// The session that answers in the place of the host.
+        /// The session that answers in place of the host.
         var session: (any NetworkSession)?
     }
 
@@ -26,7 +26,7 @@ package final class SimulatedHosts: Sendable {
         for (name, table) in tables { setRoutes(table, of: name) }
     }
 
-    /// The requests that were received last, up to the limit.
+    /// The last requests that were received, up to the limit.
     var requests: [SimulatedRequest] {
         state.withLock { Array($0.log.suffix(logLimit)) }
     }
@@ -43,7 +43,7 @@ package final class SimulatedHosts: Sendable {
         state.withLock { change(&$0.hosts[host.lowercased(), default: Host()]) }
     }
 
-    /// Returns the session that answers in the place of a URL's host, unless the host has routes by a more specific name.
+    /// Returns the session that answers in place of a URL's host, unless a more specific name of the host has routes.
     func session(for url: URL) -> (any NetworkSession)? {
         let names = Self.names(for: url)
         return state.withLock { state in
@@ -52,8 +52,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     /// Records a request, and returns the routes and the condition of its host.
-    /// - Throws: A `URLError` where the condition does not let the request through, `UnexpectedCall` for a host without
-    ///   routes.
+    /// - Throws: A `URLError` if the condition prevents the request, `UnexpectedCall` for a host without routes.
     func receive(_ request: SimulatedRequest) throws -> (routes: RouteTable, condition: HostCondition) {
         let names = Self.names(for: request.url)
         return try state.withLock { state in

@@ -3,8 +3,8 @@ public import DependencySupport
 /// A network in memory: hosts with routes, under conditions that a test sets.
 ///
 /// Redirects, cookies, timeouts, cancellation and progress are the same code as in ``SystemNetwork``, and the contract of
-/// `NetworkDependencyContract` runs on both from the same routes. There is no wire: no TLS handshake, nothing that is
-/// decoded, and no header fields in which a system describes itself (`User-Agent`, `Accept-Encoding`, `Accept-Language`).
+/// `NetworkDependencyContract` runs on both from the same routes. It has no wire: no TLS handshake, no decoding of content, and no
+/// header fields in which a system describes itself (`User-Agent`, `Accept-Encoding`, `Accept-Language`).
 ///
 /// A request that no route answers throws an `UnexpectedCall`, which names it and the nearest routes.
 ///
@@ -18,21 +18,21 @@ public import DependencySupport
 /// ```
 public final class SimulatedNetwork: NetworkSession {
     let pipeline: RequestPipeline
-    /// What clients of one network have in common.
+    /// The hosts, which several clients of one network share.
     package let hosts: SimulatedHosts
 
     /// Creates a network of hosts.
     /// - Parameters:
-    ///   - hosts: The routes of each host, by its name, or by "name:port" where ports differ. "*.example.com" are all hosts below
-    ///     that have no name of their own, and "*" are all. Case does not matter.
+    ///   - hosts: The routes of each host, by its name, or by "name:port" for a single port. "*.example.com" stands for all hosts
+    ///     below that name that are not listed themselves, and "*" for all others. Case is ignored.
     ///   - clock: The clock of latencies, bandwidths and timeouts.
-    ///   - now: Returns the date by which cookies expire.
+    ///   - now: Returns the current date, for the expiry of cookies.
     ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
-    ///   - requestLimit: The number of requests that are kept to be asked for, with their bodies; not negative.
-    ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set theirs.
-    ///   - resourceTimeout: The time, in seconds, that a request may take in all.
+    ///   - requestLimit: The number of requests that ``requests`` keeps, with their bodies; not negative.
+    ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set one.
+    ///   - resourceTimeout: The time limit of a whole request, in seconds.
     ///   - files: The files that downloads are written to and uploads read from, such as the `InMemoryFileSystem` of the test, or
-    ///     ``SystemFiles``. Without them, a download and an upload from a file are an `UnexpectedCall`.
+    ///     ``SystemFiles``. Without them, a download and an upload from a file throw an `UnexpectedCall`.
     public convenience init(
         hosts: [String: RouteTable] = [:],
         clock: any Clock<Duration> = ContinuousClock(),
@@ -54,7 +54,7 @@ public final class SimulatedNetwork: NetworkSession {
         )
     }
 
-    /// Creates a session of another client of some hosts, with files and cookies of its own, whose requests take the way of a link.
+    /// Creates a session of another client of the same hosts, with files and cookies of its own, whose requests use a link.
     package init(
         sharing hosts: SimulatedHosts,
         files: any TransferFiles,
@@ -90,43 +90,47 @@ public final class SimulatedNetwork: NetworkSession {
         return try await pipeline.bytes(for: request, uploading: source, progress: progress)
     }
 
-    /// Has another session answer the requests to a host, such as the system's network those to a server of the test.
+    /// Makes another session answer the requests to a host, such as the system's network for a server of the test.
     ///
-    /// A host that has routes by a more specific name still answers itself, so that "*" are all hosts without routes. The requests
-    /// are not among the ``requests``, and the host's condition does not count for them. A redirect from a host of this network leads to
-    /// hosts of this network only. Invalidating this network does not invalidate the session. All hosts that are forwarded by "*" do
-    /// not ask an archive that this network replays.
+    /// A host whose more specific name has routes still answers itself, so "*" means all hosts without routes. Forwarded requests
+    /// are not in ``requests``, and the condition of the host does not affect them. A redirect from a host of this network reaches
+    /// only hosts of this network. Invalidating this network does not invalidate the session. If "*" is forwarded, an archive that
+    /// this network replays does not answer.
     /// - Parameters:
     ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
-    ///   - session: The session, or `nil` to have this network answer again.
+    ///   - session: The session, or `nil` to make this network answer again.
     public func forward(_ host: String, to session: (any NetworkSession)?) {
         hosts.update(host) { $0.session = session }
     }
 
-    /// The routes of a host, by its name, "name:port" or wildcard, as it was set.
+    /// The routes of a host, by the name, "name:port" or wildcard with which they were set.
     ///
-    /// A request to a host whose routes were never set is an `UnexpectedCall`.
+    /// A request to a host whose routes were never set throws an `UnexpectedCall`.
     public subscript(host: String) -> RouteTable {
         get { hosts.routes(of: host) ?? RouteTable() }
         set { hosts.setRoutes(newValue, of: host) }
     }
 
-    /// Sets the condition under which a host, by its name, "name:port" or wildcard, is reached by requests that begin from now on.
+    /// Sets the condition of a host, by its name, "name:port" or wildcard, for requests that begin from now on.
     public func setCondition(_ condition: HostCondition, of host: String) {
         hosts.update(host) { $0.condition = condition }
     }
 
-    /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.
+    /// Cancels all requests, and refuses further ones: both fail with `URLError.cancelled`.
     public func invalidateAndCancel() {
         pipeline.exchanges.cancel()
     }
 
-    /// Lets no request begin any more, which ends in `URLError.cancelled`, and those that have begun come to their end.
+    /// Refuses further requests, which fail with `URLError.cancelled`.
+    ///
+    /// Requests that have begun continue to their end.
     public func finishTasksAndInvalidate() {
         pipeline.exchanges.finish()
     }
 
-    /// The requests that were sent, in their order, including those that follow redirects; the last of them where they are many.
+    /// The requests that were sent, in their order, including those that follow redirects.
+    ///
+    /// Only the last ones are kept.
     public var requests: [SimulatedRequest] {
         hosts.requests
     }

@@ -12,17 +12,17 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     public let headers: [String: String]
     /// The whole body.
     public let body: Data
-    /// The parameters of the path, by their names in the pattern of the route.
+    /// The parameters of the path, by name in the pattern of the route.
     public internal(set) var parameters: [String: String] = [:]
 
-    /// The cache policy of the request, which is not sent, and which a network in memory knows all the same.
+    /// The cache policy of the request; it is not sent, but a network in memory knows it.
     public internal(set) var cachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
     /// The number of the connection on which the request arrived.
     ///
-    /// Two requests of one number have used the same connection, one after the other.
+    /// Two requests with the same number used the same connection, one after the other.
     public package(set) var connection = 0
 
-    /// Creates a request without parameters, to ask a ``RouteTable`` directly.
+    /// Creates a request without parameters, for a direct call of a ``RouteTable``.
     public init(method: String, url: URL, headers: [String: String] = [:], body: Data = Data()) {
         self.method = method
         self.url = url
@@ -31,8 +31,8 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     }
 
     /// Creates the request that a server receives, with the header fields that the system adds.
-    /// - Throws: A `URLError` where the file to upload cannot be read, `.resourceUnavailable` for a request that may only be
-    ///   answered from a cache.
+    /// - Throws: A `URLError` if the file to upload cannot be read, `.resourceUnavailable` for a request that may be answered only
+    ///   from a cache.
     init(_ hop: Hop, with source: UploadSource?, isChunked: Bool, files: any TransferFiles) throws {
         let url = hop.url
         let body = try source?.data(for: url, in: files) ?? Data()
@@ -50,13 +50,13 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         cachePolicy = hop.request.cachePolicy
     }
 
-    /// Returns the value of a header field, whose name may be in any case, or `nil` where there is none.
+    /// Returns the value of a header field, or `nil`; the case of the name is ignored.
     public func value(forHeader name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
 
     /// Returns the JSON of the body as a value.
-    /// - Throws: A `DecodingError` for a body that is not such a value.
+    /// - Throws: A `DecodingError` for a body that cannot be decoded.
     public func decoded<Value: Decodable>(
         _ type: Value.Type = Value.self,
         with decoder: JSONDecoder = JSONDecoder()
@@ -74,7 +74,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         "\(method) \(url.absoluteString)"
     }
 
-    /// The method, the URL, the header fields by name, and the body where it is text.
+    /// The method, the URL, the header fields in the order of their names, and a body that is text.
     public var debugDescription: String {
         let fields = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         let text = String(data: body, encoding: .utf8) ?? "\(body.count) bytes"

@@ -4,7 +4,7 @@ extension SimulatedResponse {
         SimulatedResponse(status: status, headers: headers)
     }
 
-    /// Creates a response with data, of the type that its `Content-Type` field tells.
+    /// Creates a response with data of a type, which becomes its `Content-Type` field.
     public static func data(
         _ data: Data,
         type: String = "application/octet-stream",
@@ -24,7 +24,7 @@ extension SimulatedResponse {
     }
 
     /// Creates a response with a value encoded as JSON.
-    /// - Throws: An `EncodingError` for a value that cannot be encoded, or what its `encode(to:)` throws.
+    /// - Throws: An `EncodingError` for a value that cannot be encoded, or the error of its `encode(to:)`.
     public static func json(
         encoding value: some Encodable,
         status: Int = 200,

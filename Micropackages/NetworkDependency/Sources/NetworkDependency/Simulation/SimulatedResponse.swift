@@ -1,10 +1,10 @@
-/// A response as a server sends it.
+/// A response in the form in which a server sends it.
 public struct SimulatedResponse: Sendable {
-    /// A header field, of which a response may have several with one name.
+    /// A header field; a response may have several fields with the same name.
     public struct Header: Sendable, Hashable {
         /// The name, in the case in which it is sent.
         public let name: String
-        /// The value, as it is sent.
+        /// The value in the form in which it is sent.
         public let value: String
 
         /// Creates a header field.
@@ -26,24 +26,24 @@ public struct SimulatedResponse: Sendable {
     public var status: Int
     /// The header fields, in the order in which they are sent.
     ///
-    /// `Content-Length` or `Transfer-Encoding` is added where neither is among them. A length that is not that of the body is sent as
-    /// it is: the client loses the connection before its end, or does not read what is behind it.
+    /// `Content-Length` or `Transfer-Encoding` is added if the response has neither. A wrong length is sent unchanged: if it is too
+    /// large, the client loses the connection; if it is too small, the client does not read the rest.
     public var headers: [Header]
     /// The body as the client reads it.
     public var body: Body
-    /// The encoded form of the body, or `nil` where the body is sent as it is.
+    /// The encoded form of the body, or `nil` if the body is sent without encoding.
     ///
     /// Only a server on a socket sends it. It is set with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
-    /// The header fields behind the body, which clients leave out.
+    /// The header fields behind the body, which clients ignore.
     ///
     /// They are added with ``trailer(_:_:)``.
     public private(set) var trailers: [Header] = []
-    /// The way in which the server fails while it sends the response, if it does.
+    /// The way in which the server fails while it sends the response, or `nil`.
     ///
     /// It is set with ``failing(with:)``.
     public private(set) var fault: ServerFault?
-    /// A Boolean value that is true where fields are added that tell where the body ends, unless the response has some.
+    /// A Boolean value that is true if fields for the end of the body are added, unless the response has its own.
     package var addsFraming = true
 
     /// Creates a response without a fault.
@@ -62,7 +62,7 @@ extension SimulatedResponse {
         return copy
     }
 
-    /// Returns the response with one more field behind its body, which makes that one be sent in chunks.
+    /// Returns the response with another field behind its body, which is then sent in chunks.
     public func trailer(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.trailers.append(Header(name, value))
@@ -71,8 +71,8 @@ extension SimulatedResponse {
 
     /// Returns the response with its body encoded, and the header field `Content-Encoding`.
     ///
-    /// Clients read the body of this response. In memory it is delivered as it is, and nothing is decoded; a server on a
-    /// socket sends the encoded form, which the client decodes.
+    /// Clients read the body of this response. In memory, it is delivered directly, and nothing is decoded. A server on a socket
+    /// sends the encoded form, which the client decodes.
     /// - Parameters:
     ///   - encoding: The value of the header field, such as "gzip".
     ///   - body: The encoded form of the body.
@@ -83,7 +83,7 @@ extension SimulatedResponse {
         return copy
     }
 
-    /// Returns the response as a server sends it that fails meanwhile.
+    /// Returns the response with a fault that occurs while it is sent.
     public func failing(with fault: ServerFault) -> SimulatedResponse {
         var copy = self
         if fault == .brokenEncoding {

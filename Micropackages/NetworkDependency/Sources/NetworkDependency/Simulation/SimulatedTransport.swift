@@ -6,9 +6,9 @@ final class SimulatedTransport: Transport {
     private let files: any TransferFiles
     let clock: ElapsedClock
     let hasCache = false
-    /// Returns the way to a host and back, or `nil` if it takes no time and loses nothing; throws if there is none.
+    /// Returns the round trip to a host, or `nil` if it takes no time and loses nothing; throws if the host cannot be reached.
     private let link: (@Sendable (_ host: String) throws -> RoundTrip)?
-    /// The number of connections, which has no limit, and those that nothing uses, by their origins.
+    /// The number of connections, which is not limited, and the idle ones, by their origins.
     private let connections = Lock((count: 0, idle: [[String?]: [Int]]()))
 
     init(
@@ -57,7 +57,7 @@ final class SimulatedTransport: Transport {
         }
     }
 
-    /// Keeps the connection of a request, which can be used again.
+    /// Keeps the connection of a request for reuse.
     func keepConnection(of request: SimulatedRequest) {
         connections.withLock { $0.idle[request.url.origin, default: []].append(request.connection) }
     }

@@ -1,13 +1,13 @@
 import DependencySupport
 
-/// A session over the network, by the transport of the system.
+/// A session on the real network, with the transport of the system.
 ///
-/// The transport is `URLSession` on Apple's systems, and libcurl on Linux, which FoundationNetworking has loaded. Redirects,
+/// The transport is `URLSession` on Apple's systems. On Linux, it is the libcurl that FoundationNetworking has loaded. Redirects,
 /// cookies and timeouts are handled by this type rather than by the system, so that they are the same on every platform.
 public final class SystemNetwork: NetworkSession, CustomStringConvertible {
     /// The session of the process, with the default configuration.
     ///
-    /// Its cookies are those of `HTTPCookieStorage.shared`.
+    /// It uses the cookies of `HTTPCookieStorage.shared`.
     public static let shared = SystemNetwork(configuration: .default)
 
     fileprivate let pipeline: RequestPipeline
@@ -15,7 +15,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 
     /// Creates a session with a configuration.
     ///
-    /// The session keeps its cookies in the `httpCookieStorage` of the configuration. It keeps none where that is `nil`,
+    /// The session keeps its cookies in the `httpCookieStorage` of the configuration. It keeps no cookies if that is `nil`,
     /// `httpShouldSetCookies` is false or `httpCookieAcceptPolicy` is `.never`.
     /// - Parameters:
     ///   - configuration: The configuration, which is copied.
@@ -63,19 +63,21 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 }
 
 extension SystemNetwork {
-    /// Cancels all requests, and lets none begin any more: both end in `URLError.cancelled`.
+    /// Cancels all requests, and refuses further ones: both fail with `URLError.cancelled`.
     public func invalidateAndCancel() {
         pipeline.exchanges.cancel()
     }
 
-    /// Lets no request begin any more, which ends in `URLError.cancelled`, and those that have begun come to their end.
+    /// Refuses further requests, which fail with `URLError.cancelled`.
+    ///
+    /// Requests that have begun continue to their end.
     public func finishTasksAndInvalidate() {
         pipeline.exchanges.finish()
     }
 }
 
 extension URLSessionConfiguration {
-    /// The storage of cookies, or `nil` where a session is to keep none.
+    /// The storage of cookies, or `nil` if the session keeps none.
     fileprivate var keptCookies: HTTPCookieStorage? {
         httpShouldSetCookies && httpCookieAcceptPolicy != .never ? httpCookieStorage : nil
     }

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
 /// The transport of ``SystemNetwork`` on Apple's systems: each hop is a task of a `URLSession`.
 final class SystemTransport: Transport {
-    /// A year, in seconds: the pipeline ends a request before the system does.
+    /// A year in seconds, so that the pipeline ends a request before the system does.
     private static let noTimeout: TimeInterval = 365 * 86_400
 
     private let session: URLSession
@@ -22,7 +22,7 @@ final class SystemTransport: Transport {
     }
 
     deinit {
-        // A session keeps itself and its delegate until it is invalidated. Transfers under way come to their end.
+        // A session retains itself and its delegate until it is invalidated. Transfers that have begun continue to their end.
         session.finishTasksAndInvalidate()
     }
 
@@ -54,7 +54,7 @@ final class SystemTransport: Transport {
         case .file(let url): task = session.uploadTask(with: request, fromFile: url)
         }
         delegate.register(exchange, for: task)
-        // Cancelling waits for the thread that calls the delegate, which may be the one that stops the exchange.
+        // Cancelling waits for the thread that calls the delegate, and that thread may be the one that stops the exchange.
         exchange.onStop { DispatchQueue.global().async { task.cancel() } }
         task.resume()
     }

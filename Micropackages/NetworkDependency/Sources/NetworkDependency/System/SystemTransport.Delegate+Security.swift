@@ -15,7 +15,7 @@ extension SystemTransport.Delegate {
             return completionHandler(isTrusted ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
         }
         if let credential = clientCredential(for: challenge) { return completionHandler(.useCredential, credential) }
-        // The system returns the response when it knows no credential.
+        // The system returns the response if it has no credential.
         completionHandler(.performDefaultHandling, nil)
     }
 
@@ -31,7 +31,7 @@ extension SystemTransport.Delegate {
         return shouldTrustServer(ServerTrust(host: space.host, port: space.port, certificates: certificates))
     }
 
-    /// Returns the certificate to show to a server that asks for one, or `nil` for other challenges.
+    /// Returns the certificate to present to a server that asks for one, or `nil` for other challenges.
     private func clientCredential(for challenge: URLAuthenticationChallenge) -> URLCredential? {
         let space = challenge.protectionSpace
         guard space.authenticationMethod == NSURLAuthenticationMethodClientCertificate else { return nil }

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A task that is cancelled gets `URLError.cancelled`, however far its request has come.
+    /// A cancelled task gets `URLError.cancelled` at any stage of its request.
     static var cancellationCases: [Case] {
         SessionOperation.allCases.flatMap { operation in
             [
@@ -45,9 +45,9 @@ extension NetworkContract {
         ]
     }
 
-    /// Cancels an operation once its route tells that it has begun.
+    /// Cancels an operation once its route reports that it has begun.
     /// - Returns: The number of bytes that the operation returned, if it returned.
-    /// - Throws: What the operation throws.
+    /// - Throws: The error of the operation.
     private static func cancel(
         _ operation: SessionOperation,
         of path: String,

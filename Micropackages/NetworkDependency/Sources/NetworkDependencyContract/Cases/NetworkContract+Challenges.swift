@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A challenge is a response like others, and does not wait for credentials.
+    /// A challenge is an ordinary response, and does not wait for credentials.
     static var challengeCases: [Case] {
         ["Basic", "Digest", "Bearer", "NTLM", "Negotiate", "Unheard-Of"].flatMap { scheme in
             [

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A connection is used again after a response that was read to its end, and in no other case.
+    /// A connection is reused only after a response that was read to its end.
     static var connectionCases: [Case] {
         [
             kept("a GET", "GET", "/text"), kept("a HEAD", "HEAD", "/text"), kept("a POST", "POST", "/echo/x"),
@@ -106,12 +106,12 @@ extension NetworkContract {
         }
     }
 
-    /// Tells whether the connection after an operation is that before it.
+    /// Returns whether the connection after an operation is the same as before it.
     /// - Parameters:
     ///   - operation: The operation.
     ///   - subject: The subject.
     /// - Returns: "the same" or "another".
-    /// - Throws: What the session throws.
+    /// - Throws: The error of the session.
     private static func connection(
         after operation: (NetworkSubject) async throws -> Void,
         _ subject: NetworkSubject

@@ -127,7 +127,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Returns a case of the cookies that a request sends after a response has set some.
+    /// Returns a case for the cookies that a request sends after a response has set some.
     private static func rule(
         _ name: String,
         _ fields: String...,
@@ -147,7 +147,7 @@ extension NetworkContract {
     }
 
     /// Sends a request to which a host responds with cookies.
-    /// - Throws: What the session throws.
+    /// - Throws: The error of the session.
     private static func set(
         _ fields: [String],
         of subject: NetworkSubject,

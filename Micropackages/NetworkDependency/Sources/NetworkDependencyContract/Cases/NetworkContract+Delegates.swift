@@ -3,7 +3,6 @@ import DependencySupport
 import NetworkDependency
 
 extension NetworkContract {
-    /// The decisions of a delegate on redirects and challenges.
     static var delegateCases: [Case] {
         refusalCases + redirectionCases + challengeAnswerCases
     }
@@ -185,7 +184,7 @@ extension NetworkContract {
         case stream
     }
 
-    /// Returns a case of the answer to a request whose redirects are decided on.
+    /// Returns a case for the response to a request whose redirects a delegate decides on.
     private static func decided(
         _ name: String,
         _ expected: String,
@@ -203,7 +202,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case of the answer to a request whose redirect is changed.
+    /// Returns a case for the response to a request whose redirect a delegate changes.
     private static func changed(
         _ name: String,
         _ expected: String,
@@ -218,7 +217,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case of the requests that a delegate is asked about.
+    /// Returns a case for the requests that a delegate is called with.
     private static func asked(_ name: String, _ expected: String, _ method: String, _ path: String) -> Case {
         Case(name, requires: [.callsDelegate], expecting: expected) { subject in
             let asked = Lock<[String]>([])

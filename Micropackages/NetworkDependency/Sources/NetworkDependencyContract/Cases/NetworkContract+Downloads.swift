@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Downloads are files.
     static var downloadCases: [Case] {
         [
             Case("a download is a file of the body", expecting: "200 text") { subject in

@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Content is delivered decoded.
     static var encodingCases: [Case] {
         EncodedText.allCases.flatMap { encoded in
             SessionOperation.allCases.map { operation in

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A server that fails is an error in due time, and never a hang.
+    /// A server that fails causes an error in time, and never a hang.
     static let faultSections = SessionOperation.allCases.map { operation in
         section("faults met by \(operation)", ServerFault.allCases.map { faultCase(operation, $0) })
     }
@@ -22,8 +22,8 @@ extension NetworkContract {
         }
     }
 
-    /// Reduces an error to its type: the code depends on how far the system had come.
-    /// - Throws: What the operation throws, if that is not a `URLError`.
+    /// Reduces an error to its type, as the code depends on the progress of the system.
+    /// - Throws: The error of the operation, if that is not a `URLError`.
     static func urlError(_ operation: () async throws -> String) async throws -> String {
         do {
             return try await operation()

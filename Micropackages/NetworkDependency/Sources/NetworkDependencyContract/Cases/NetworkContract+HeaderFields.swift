@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Header fields in both directions.
     static var headerCases: [Case] {
         ["X-Test", "x-test", "X-TEST"].flatMap { name in
             [

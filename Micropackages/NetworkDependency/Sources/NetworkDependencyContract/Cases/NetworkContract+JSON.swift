@@ -7,7 +7,6 @@ extension NetworkContract {
         var number = 7
     }
 
-    /// Values that are sent and received as JSON.
     static var valueCases: [Case] {
         [
             Case("a value is read from a URL", expecting: "Ada 7") { subject in

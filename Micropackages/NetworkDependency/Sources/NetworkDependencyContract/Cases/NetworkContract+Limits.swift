@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// The most bytes that a body may have.
     static var limitCases: [Case] {
         [
             limited("a body within the limit is returned", to: 5, "/text", "4 bytes"),
@@ -47,7 +46,7 @@ extension NetworkContract {
         }
     }
 
-    /// Validators, by which a caller finds out whether what it has is fresh.
+    /// Validators, by which a caller learns whether its copy is up to date.
     static var validatorCases: [Case] {
         [
             Case("a response tells its validator", expecting: "200 fresh, \"x\"") { subject in

@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// The metrics that a delegate receives.
     static var metricsCases: [Case] {
         [
             measured("a request is one transaction", "200 got 4") {
@@ -55,7 +54,7 @@ extension NetworkContract {
         ] + reuseCases
     }
 
-    /// What metrics tell of the connection of each request.
+    /// The reports of metrics on the connection of each request.
     private static var reuseCases: [Case] {
         [
             connected("a request after another uses its connection", ["/text", "/text"], "new, used"),
@@ -91,11 +90,11 @@ extension NetworkContract {
         ]
     }
 
-    /// Returns a case of what metrics tell of the connections on which requests are sent, one after another.
+    /// Returns a case for the reports of metrics on the connections of successive requests.
     /// - Parameters:
     ///   - name: The name of the case.
     ///   - paths: The paths that are requested.
-    ///   - expected: Each connection, which is new or was used, or none.
+    ///   - expected: For each request: a new connection, a reused one, or none.
     ///   - method: The method of the requests.
     /// - Returns: The case.
     private static func connected(_ name: String, _ paths: [String], _ expected: String, method: String = "GET") -> Case
@@ -115,7 +114,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case of the metrics of one request: the status of each transaction and what it sent and got, and the error.
+    /// Returns a case for the metrics of one request: the status, the sent and received bytes of each transaction, and the error.
     private static func measured(
         _ name: String,
         _ expected: String,

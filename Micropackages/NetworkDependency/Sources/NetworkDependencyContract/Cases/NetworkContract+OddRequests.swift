@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Unusual requests arrive in the same way, or are refused.
+    /// Unusual requests arrive unchanged, or are refused.
     static var oddRequestCases: [Case] {
         urlCases + hostCases + credentialsOfURLCases + methodCases + fieldCases + locationCases
     }
@@ -127,7 +127,7 @@ extension NetworkContract {
             + ["a\r\nX-Other: b", "a\nX-Other: b", "a\rX-Other: b", "a\r\n X-Other: b", "\0"].map { value in
                 Case("the value \(value.debugDescription) does not add a field", expecting: "none, or refused") {
                     subject in
-                    // Foundation may ignore it before.
+                    // Foundation may ignore the field before the session sees it.
                     let request = try subject.request("GET", "/header/X-Other", headers: ["X-Test": value])
                     let arrived = try? await subject.text(request)
                     return arrived == nil || arrived == "none" ? "none, or refused" : "added"

@@ -38,7 +38,7 @@ extension NetworkContract {
     }
 
     /// Describes the progress that an operation reports: last count, total, and whether the counts grow.
-    /// - Throws: What the operation throws.
+    /// - Throws: The error of the operation.
     private static func progress(
         of operation: (@escaping TransferProgress.Handler) async throws -> Void
     ) async throws -> String {

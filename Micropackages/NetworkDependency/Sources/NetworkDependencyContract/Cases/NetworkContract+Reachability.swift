@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Hosts that cannot be reached.
     static var reachabilityCases: [Case] {
         SessionOperation.allCases.flatMap { operation in
             [

@@ -14,7 +14,6 @@ extension NetworkContract {
         ("/echo/a#fragment", "http://site.localhost/echo/a#fragment"),
     ]
 
-    /// Where redirects lead.
     static var targetCases: [Case] {
         targets.map { target in
             Case("a redirect to \(target.location) leads to \(target.url)", expecting: "200 at \(target.url)") {
@@ -33,7 +32,6 @@ extension NetworkContract {
         ]
     }
 
-    /// Redirects that are not followed.
     static var unfollowedCases: [Case] {
         ["ftp://site.localhost/x", "file:///etc/passwd", "mailto:a@site.localhost", "data:text/plain,x", "about:blank"]
             .map {
@@ -49,7 +47,6 @@ extension NetworkContract {
             }
     }
 
-    /// Redirects of redirects.
     static var chainCases: [Case] {
         [1, 2, 5, 16, 19, 20].map { count in
             Case("\(count) redirects are followed", expecting: "200 arrived") { subject in

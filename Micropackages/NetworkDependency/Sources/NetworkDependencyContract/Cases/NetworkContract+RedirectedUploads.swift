@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Uploads that are redirected.
     static var redirectedUploadCases: [Case] {
         codes.flatMap { code in
             ["POST", "PUT"].flatMap { method in

@@ -10,7 +10,6 @@ extension NetworkContract {
 
     static let codes = [301, 302, 303, 307, 308]
 
-    /// Returns the path of a redirect.
     static func redirect(_ code: Int, to target: String) -> String {
         "/redirect/\(code)?to=\(target.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")"
     }

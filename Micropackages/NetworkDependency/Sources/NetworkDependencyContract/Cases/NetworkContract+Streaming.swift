@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Bodies are read as they arrive.
     static var streamingCases: [Case] {
         [
             Case("a piece can be read before the next one is sent", expecting: "one two three") { subject in

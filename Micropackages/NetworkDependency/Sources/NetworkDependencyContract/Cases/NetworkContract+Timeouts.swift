@@ -2,7 +2,6 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Idle timeouts and timeouts of a whole request.
     static let timeoutSections =
         SessionOperation.allCases.map { section("timeouts of \($0)", timeoutCases(of: $0)) }
         + [section("timeouts of redirects and bodies", otherTimeoutCases)]
@@ -53,9 +52,9 @@ extension NetworkContract {
         ]
     }
 
-    /// Observes again with longer timeouts when one passes, as it does on a machine that stands still for its length.
+    /// Repeats an observation with longer timeouts after a timeout, as a machine may pause for that long.
     ///
-    /// A session that is wrong about a timeout is so with each of them.
+    /// A session that handles timeouts wrongly fails with each of them.
     private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {
         for patience in [1, 3] {
             do {

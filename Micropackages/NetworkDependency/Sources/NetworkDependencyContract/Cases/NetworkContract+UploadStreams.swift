@@ -3,7 +3,7 @@ import DependencySupport
 import NetworkDependency
 
 extension NetworkContract {
-    /// Bodies that are made while they are sent.
+    /// Streams, which are produced while they are sent.
     static var uploadStreamCases: [Case] {
         contentCases + lengthCases + repetitionCases + failureCases
     }
@@ -210,7 +210,7 @@ extension Array where Element: Sendable {
 
 extension NetworkSubject {
     /// Uploads a stream, and returns the body of the response as text.
-    /// - Throws: What the session throws.
+    /// - Throws: The error of the session.
     fileprivate func text(_ request: URLRequest, uploading stream: UploadStream) async throws -> String {
         try await String(decoding: session.upload(for: request, from: stream).0, as: UTF8.self)
     }

@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension ContractRoutes {
-    /// Routes that signal "`id`-begun" when a request has come as far as their names say.
+    /// Routes that signal "`id`-begun" when a request has reached the stage in their names.
     static func streams(sharing rendezvous: Rendezvous) -> [Route] {
         [
             // No response is sent.
@@ -17,7 +17,7 @@ extension ContractRoutes {
                     await rendezvous.waitForCancellation()
                 }
             },
-            // The body does not come to its end. "`id`-dropped" is signaled when the receiver is gone.
+            // The body does not end. "`id`-dropped" is signaled when the receiver has disconnected.
             Route(.any, "/never-ends/:id") { request in
                 .stream { writer in
                     try await writer.write("begin")
@@ -31,7 +31,7 @@ extension ContractRoutes {
                     }
                 }
             },
-            // Each piece is sent once "`id`-`piece`" of the piece before it is signaled.
+            // Each piece is sent once "`id`-`piece`" is signaled for the piece before it.
             Route(.get, "/pieces/:id") { request in
                 .stream { writer in
                     for piece in ["one", "two", "three"] {

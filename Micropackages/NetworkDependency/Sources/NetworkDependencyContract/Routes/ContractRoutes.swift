@@ -1,6 +1,5 @@
 import NetworkDependency
 
-/// The routes of the hosts that the contract sends requests to.
 enum ContractRoutes {
     static func hosts(clock: any Clock<Duration>) -> [String: RouteTable] {
         let rendezvous = Rendezvous()
@@ -12,7 +11,7 @@ enum ContractRoutes {
         return [NetworkSubject.site: table, NetworkSubject.subdomain: table, NetworkSubject.otherSite: table]
     }
 
-    /// Routes that tell what of a request arrives.
+    /// Routes that return parts of the request.
     private static let echoes: [Route] = [
         Route(.any, "/echo/*") { .text(describe($0)) },
         Route(.any, "/mirror") { .data($0.body) },
@@ -76,7 +75,7 @@ enum ContractRoutes {
         ),
     ]
 
-    /// Routes that take time, in which alone an idle timeout differs from that of a whole request.
+    /// Routes that take time, so that an idle timeout differs from a timeout of the whole request.
     private static func paced(by clock: any Clock<Duration>) -> [Route] {
         [
             Route(.any, "/slow-loop") { _ in
@@ -121,7 +120,7 @@ enum ContractRoutes {
         Route(.any, "/fault/\(fault)", respond: .text("twelve bytes").failing(with: fault))
     }
 
-    /// Describes what a redirect may change of a request, on one line.
+    /// Describes the parts of a request that a redirect may change, on one line.
     private static func describe(_ request: SimulatedRequest) -> String {
         let fields = ["Authorization", "Cookie", "Content-Type", "X-Test"].compactMap { name in
             request.value(forHeader: name).map { "\(name): \($0)" }

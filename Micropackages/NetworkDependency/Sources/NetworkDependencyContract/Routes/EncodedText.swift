@@ -4,13 +4,13 @@ import Foundation
 enum EncodedText: String, CaseIterable {
     /// Gzip with fixed Huffman codes.
     case fixed
-    /// Gzip with Huffman codes of its own.
+    /// Gzip with dynamic Huffman codes.
     case dynamic
-    /// Gzip with Huffman codes alone, without repetitions.
+    /// Gzip with Huffman codes only, without repetitions.
     case huffman
     /// Gzip with a file name and an extra field in its header.
     case named
-    /// Deflate as RFC 9110 means it, which is a zlib stream.
+    /// Deflate by RFC 9110, which is a zlib stream.
     case zlib
     /// Deflate as some servers send it, without the frame of zlib.
     case raw

@@ -52,7 +52,7 @@ extension OddResponse {
         OddResponse("deflate in chunks", encoded("deflate", data(zlib)).trailer("X", "y"), "200: text"),
     ]
 
-    /// Content of which the client does not know an encoding is delivered as it was sent.
+    /// Content with an unknown encoding is delivered without decoding.
     private static let unknown = [
         ("zstandard", "x-zstd"), ("nothing", ""), ("compress", "compress"), ("a mixture", "gzip, x-zstd"),
         ("words", "a b"),

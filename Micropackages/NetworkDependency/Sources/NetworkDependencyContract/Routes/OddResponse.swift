@@ -1,11 +1,11 @@
 import NetworkDependency
 
-/// A response that is valid or common but unusual, or not valid, and what a client makes of it.
+/// An unusual or invalid response, with the outcome in a client.
 struct OddResponse: Sendable {
     /// A few words, which are the last part of its path.
     let name: String
     let response: SimulatedResponse
-    /// The status, `X-Test` where there is one, the length where one is told, and the body; or the code of an error.
+    /// The status, `X-Test` and the length if they are sent, and the body; or the code of an error.
     let expected: String
 
     init(_ name: String, _ response: SimulatedResponse, _ expected: String) {
@@ -14,7 +14,7 @@ struct OddResponse: Sendable {
         self.expected = expected
     }
 
-    /// A Boolean value that is false where `URLSession` on Linux makes something else of it, or ends the process.
+    /// A Boolean value that is false if the outcome with `URLSession` on Linux differs, or is a crash.
     var isKnownToFoundation: Bool {
         response.trailers.isEmpty && response.fault == nil && !Self.misread.contains(name)
     }

@@ -17,8 +17,8 @@ final class Rendezvous: Sendable {
         for waiter in waiters { waiter.yield() }
     }
 
-    /// Returns once a signal has been given.
-    /// - Throws: `CancellationError` when the task is cancelled before.
+    /// Waits for a signal.
+    /// - Throws: `CancellationError` if the task is cancelled before.
     func wait(for name: String) async throws {
         let (signals, waiter) = AsyncStream<Void>.makeStream()
         let isSignaled = state.withLock { state in
@@ -31,7 +31,7 @@ final class Rendezvous: Sendable {
         throw CancellationError()
     }
 
-    /// Returns once the task is cancelled.
+    /// Waits until the task is cancelled.
     func waitForCancellation() async {
         let (signals, waiter) = AsyncStream<Void>.makeStream()
         for await _ in signals {}

@@ -5,7 +5,7 @@ import NetworkDependency
 struct Connection {
     let socket: Socket
     let hosts: [String: RouteTable]
-    /// The number of the connection among those of its server.
+    /// The number of the connection in its server.
     let number: Int
 
     func serve() {
@@ -18,12 +18,12 @@ struct Connection {
         } catch is RequestReader.InvalidRequest {
             try? socket.write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n".utf8)
         } catch {
-            // The client is gone.
+            // The client has disconnected.
         }
     }
 
     /// Answers a request, and returns whether the connection can be used again.
-    /// - Throws: A `POSIXError` when the client is gone.
+    /// - Throws: A `POSIXError` if the client has disconnected.
     private func answer(_ request: SimulatedRequest) throws -> Bool {
         let mailbox = Mailbox()
         let task = Task { await respond(to: request, mailbox: mailbox) }

@@ -18,17 +18,17 @@ final class Mailbox: Sendable {
         signal.signal()
     }
 
-    /// Posts a chunk, and returns when it is written.
-    /// - Throws: `CancellationError` when the task is cancelled, a `POSIXError` when the client is gone.
+    /// Posts a chunk, and waits until it is written.
+    /// - Throws: `CancellationError` if the task is cancelled, a `POSIXError` if the client has disconnected.
     func send(_ chunk: Data) async throws {
         try Task.checkCancellation()
         try await withCheckedThrowingContinuation { post(.chunk(chunk, $0)) }
     }
 
-    /// Waits for the next event, and cancels the task that makes it once that has become pointless.
+    /// Waits for the next event, and cancels the task that produces it once the event is not needed any more.
     /// - Parameters:
-    ///   - task: The task that makes the events.
-    ///   - isPointless: Returns whether nothing needs the events any more. It is asked every 20 milliseconds.
+    ///   - task: The task that produces the events.
+    ///   - isPointless: Returns whether events are not needed any more; called every 20 milliseconds.
     /// - Returns: The event.
     func take(orCancel task: Task<Void, Never>, when isPointless: () -> Bool) -> Event {
         while signal.wait(timeout: .now() + .milliseconds(20)) == .timedOut {

@@ -4,7 +4,7 @@ final class RefusedPort: Sendable {
 
     private let socket: Socket
 
-    /// - Throws: A `POSIXError` when no socket can be opened.
+    /// - Throws: A `POSIXError` if no socket can be opened.
     init() throws {
         socket = try Socket.bound()
         number = try socket.port()

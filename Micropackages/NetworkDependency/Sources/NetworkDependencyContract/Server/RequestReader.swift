@@ -1,6 +1,5 @@
 import NetworkDependency
 
-/// A reader of the requests on a connection.
 struct RequestReader {
     /// The error for a request that is not HTTP/1.1.
     struct InvalidRequest: Error {}
@@ -12,8 +11,8 @@ struct RequestReader {
         self.socket = socket
     }
 
-    /// Returns the next request, or `nil` when the client has closed the connection.
-    /// - Throws: ``InvalidRequest``, or a `POSIXError` when the connection is lost.
+    /// Returns the next request, or `nil` if the client has closed the connection.
+    /// - Throws: ``InvalidRequest``, or a `POSIXError` if the connection is lost.
     mutating func next() throws -> SimulatedRequest? {
         guard let requestLine = try readLine() else { return nil }
         let parts = requestLine.split(separator: " ")
@@ -31,7 +30,7 @@ struct RequestReader {
             try socket.write("HTTP/1.1 100 Continue\r\n\r\n".utf8)
         }
         let body = try readBody(of: head)
-        // A client that takes the server for a proxy sends the whole URL.
+        // A client that uses the server as a proxy sends the whole URL.
         let start = parts[1].hasPrefix("/") ? "http://\(head.value(forHeader: "Host") ?? "localhost")" : ""
         guard let url = URL(string: start + parts[1]), url.host() != nil else { throw InvalidRequest() }
         return SimulatedRequest(method: head.method, url: url, headers: headers, body: body)
@@ -61,7 +60,7 @@ struct RequestReader {
     }
 
     /// Returns the text up to the end of a line, or `nil` at the end of the connection.
-    /// - Throws: A `POSIXError` when the connection is lost.
+    /// - Throws: A `POSIXError` if the connection is lost.
     private mutating func readLine() throws -> String? {
         var searched = buffer.startIndex
         while true {

@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A writer of a response to a connection, with the fault that the response has.
+/// A writer of a response to a connection, including the response's fault.
 struct ResponseSender {
     let socket: Socket
     let request: SimulatedRequest
@@ -13,12 +13,12 @@ struct ResponseSender {
     }
 
     /// Writes the head, and the body unless that is a stream.
-    /// - Throws: A `POSIXError` when the client is gone.
+    /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func begin(_ sent: SentResponse) throws {
         self.sent = sent
         switch sent.response.fault {
         case nil, .brokenEncoding:
-            // In one piece with its head, a body that is too long is noticed by a client that looks no further than it has to.
+            // A client that reads no further than necessary notices a body that is too long if it arrives together with the head.
             guard sent.hasBody(for: request), case .data(let data) = sent.body else {
                 return try socket.write(sent.head)
             }
@@ -40,8 +40,8 @@ struct ResponseSender {
     /// Writes a piece of the body, as a chunk unless the head announces a length.
     /// - Parameters:
     ///   - chunk: The piece.
-    ///   - head: The head of the response, where it has not been written.
-    /// - Throws: A `POSIXError` when the client is gone.
+    ///   - head: The head of the response, if it has not been written.
+    /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func write(_ chunk: Data, after head: Data = Data()) throws {
         sentCount += chunk.count
         guard sent.isChunked, !chunk.isEmpty else { return try socket.write(head + chunk) }
@@ -49,7 +49,7 @@ struct ResponseSender {
     }
 
     /// Ends the response, and returns whether the connection can be used again.
-    /// - Throws: A `POSIXError` when the client is gone.
+    /// - Throws: A `POSIXError` if the client has disconnected.
     func end() throws -> Bool {
         switch sent.response.fault {
         case nil:

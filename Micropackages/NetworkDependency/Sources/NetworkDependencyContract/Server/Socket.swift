@@ -2,7 +2,7 @@ import Foundation
 
 /// A TCP socket, whose methods block the thread that calls them.
 ///
-/// Those that throw throw a `POSIXError`.
+/// Their errors are `POSIXError`s.
 package struct Socket: Sendable {
     package let descriptor: Int32
 
@@ -12,7 +12,7 @@ package struct Socket: Sendable {
         return socket
     }
 
-    /// Closes the socket in child processes, which would keep the connection open.
+    /// Closes the socket in child processes, which would otherwise keep the connection open.
     private func keepFromChildren() {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -23,7 +23,7 @@ package struct Socket: Sendable {
         return socket
     }
 
-    /// Returns a socket that has a free port, and refuses connections until it listens.
+    /// Returns a socket on a free port, which refuses connections until it listens.
     static func bound() throws -> Socket {
         let socket = try opened()
         var address = loopback(port: 0)
@@ -72,8 +72,8 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Waits for bytes, and returns those that have arrived, or `nil` at the end.
-    /// - Throws: A `POSIXError` when the connection is lost.
+    /// Waits for bytes, and returns all that have arrived, or `nil` at the end.
+    /// - Throws: A `POSIXError` if the connection is lost.
     package func read() throws -> [UInt8]? {
         try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             count = try Self.check(recv(descriptor, buffer.baseAddress, buffer.count, 0))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkDependency
 
-/// What a session keeps and sends of the cookies of a hostile server.
+/// The cookies of a hostile server that a session keeps and sends.
 struct CookieStoreTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 

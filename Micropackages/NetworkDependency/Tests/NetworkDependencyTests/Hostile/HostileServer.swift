@@ -4,13 +4,13 @@ import NetworkDependencyContract
 
 /// A server that misbehaves, on a port of its own.
 final class HostileServer: Sendable {
-    /// What has reached a server.
+    /// The requests that have reached a server.
     struct Record: Sendable {
-        /// The number of heads of the request, which is 2 where it was repeated.
+        /// The number of heads of the request, which is 2 if it was repeated.
         var requestCount = 0
-        /// The number of bytes behind the heads.
+        /// The number of bytes after the heads.
         var bodyCount = 0
-        /// The number of bytes behind the last head.
+        /// The number of bytes after the last head.
         var lastBodyCount = 0
         var connectionCount = 0
         var heads: [String] = []
@@ -23,7 +23,6 @@ final class HostileServer: Sendable {
     private let misbehavior: Misbehavior
     private let shared: Shared
 
-    /// What the threads of a server have in common with it.
     private final class Shared: Sendable {
         let record = Lock(Record())
     }
@@ -85,7 +84,7 @@ final class HostileServer: Sendable {
                 try peer.perform(step)
             }
         } catch {
-            // The client is gone.
+            // The client has disconnected.
         }
     }
 
@@ -103,7 +102,7 @@ final class HostileServer: Sendable {
             self.shared = shared
         }
 
-        /// Whether the request only makes the connection, to be kept.
+        /// Whether the request only opens the connection that is then reused.
         var isOfPreparation: Bool {
             head.contains("/prepare")
         }

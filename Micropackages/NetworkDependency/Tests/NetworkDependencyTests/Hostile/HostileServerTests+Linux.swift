@@ -3,7 +3,7 @@ import Foundation
 import NetworkDependency
 import Testing
 
-/// A session with servers that misbehave.
+/// Requests of a session to servers that misbehave.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct HostileServerTests {
     private static let groups: [(name: String, cases: [Misbehavior])] = [
@@ -19,7 +19,7 @@ struct HostileServerTests {
         let trials = cases.flatMap { misbehavior in
             HostileTrial.Operation.allCases.map { HostileTrial(misbehavior: misbehavior, operation: $0) }
         }
-        // Every fifth, so that each way of a session meets each misbehavior's neighbors; all of them in the long check.
+        // Every fifth, so that each operation meets each kind of misbehavior. The long check uses all of them.
         .enumerated().filter { isLongCheck || $0.offset.isMultiple(of: 5) }.map(\.element)
 
         let findings = try await concurrently(trials) { try await $0.finding() }

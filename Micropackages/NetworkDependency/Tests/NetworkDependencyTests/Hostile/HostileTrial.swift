@@ -4,7 +4,7 @@ import NetworkDependency
 import Synchronization
 import Testing
 
-/// A request to a server that misbehaves, in one of the ways of a session.
+/// A request to a server that misbehaves, by one operation of a session.
 struct HostileTrial: Sendable {
     enum Operation: CaseIterable, Sendable {
         case data
@@ -13,9 +13,8 @@ struct HostileTrial: Sendable {
         case download
     }
 
-    /// What came of a trial.
     struct Finding: Sendable {
-        /// A sentence, where it is not what was to come of it.
+        /// A sentence if the result is not the expected one.
         var violation: String?
         var isUnknown = false
     }
@@ -24,7 +23,7 @@ struct HostileTrial: Sendable {
     let operation: Operation
 
     /// Performs the trial.
-    /// - Throws: A `POSIXError` where no server can be started.
+    /// - Throws: A `POSIXError` if no server can be started.
     func finding() async throws -> Finding {
         let server = try HostileServer(misbehavior)
         let configuration = URLSessionConfiguration.ephemeral
@@ -55,7 +54,7 @@ struct HostileTrial: Sendable {
         case (.failure(let error as URLError), .timeout): isMet = error.code == .timedOut
         default: isMet = false
         }
-        // A redirect that repeats a body says so.
+        // The name of a redirect that repeats the body begins with its status.
         let mayRepeat = operation != .upload || misbehavior.name.hasPrefix("30")
         let isRepeated = record.requestCount > 1 || record.bodyCount > 1_000
         if !isMet || (isRepeated && !mayRepeat) {
@@ -74,7 +73,7 @@ struct HostileTrial: Sendable {
         }
     }
 
-    /// Returns what came of the request, or `nil` when it hangs.
+    /// Returns the outcome of the request, or `nil` if it hangs.
     private func outcome(of server: HostileServer, in network: SystemNetwork) async -> Result<String, any Error>? {
         await withTaskGroup(of: Result<String, any Error>?.self) { group in
             group.addTask {

@@ -1,11 +1,12 @@
 import Foundation
 import NetworkDependency
 
-/// A server over TLS by Python that asks for a certificate of the client, and answers with its name and with the client's port.
+/// A TLS server in Python that asks for a client certificate, and answers with its name and the client's port.
 ///
-/// Behind the response to "/late", it sends bytes once "/go" is requested, which is answered then. It keeps connections, and accepts the certificates that `TLSServer`'s authority has signed.
+/// After the response to "/late", it sends more bytes once "/go" is requested, and then answers that. It keeps connections, and
+/// accepts the certificates that `TLSServer`'s authority has signed.
 final class IdentifyingServer {
-    /// The file of a private key, and that of its certificates.
+    /// The files of a private key and of its certificates.
     static let client = Result { try makeClientCertificates() }
 
     let port: Int
@@ -13,9 +14,9 @@ final class IdentifyingServer {
 
     /// Starts a server.
     /// - Parameters:
-    ///   - isRequired: Whether a client without a certificate is turned down.
+    ///   - isRequired: Whether a client without a certificate is rejected.
     ///   - version: The version of TLS.
-    /// - Throws: An error where Python or `openssl` cannot be run.
+    /// - Throws: An error if Python or `openssl` cannot be run.
     init(isRequired: Bool = true, version: String = "TLSv1_3") throws {
         let output = Pipe()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -86,8 +87,9 @@ final class IdentifyingServer {
         server.serve_forever()
         """
 
-    /// Makes an authority between, the certificates "first" and "second" that it signs, each in PEM with the chain, and the first
-    /// in PKCS#12 and with a key that has the password "secret".
+    /// Creates an intermediate authority, and the certificates "first" and "second" that it signs, each in PEM with the chain.
+    ///
+    /// The first is also created in PKCS#12, and with a key that has the password "secret".
     private static func makeClientCertificates() throws {
         let folder = try TLSServer.folder.get()
         try Data("basicConstraints=critical,CA:TRUE".utf8).write(to: folder.appending(path: "between.cnf"))

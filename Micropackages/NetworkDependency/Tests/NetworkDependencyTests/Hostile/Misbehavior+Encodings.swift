@@ -25,9 +25,9 @@ extension Misbehavior {
         return sending("\(encoding): \(name)", Data(head.utf8) + data, outcome, curlDiffers: differs)
     }
 
-    /// Content that is encoded, wrongly in part.
+    /// Encoded content, some of it wrong.
     ///
-    /// Where curl differs, it takes content that is cut short for whole, or does not know what is valid.
+    /// If curl differs, it accepts truncated content as complete, or rejects a valid encoding.
     static var encodings: [Misbehavior] {
         ["gzip", "x-gzip", "GZIP", " gzip ", "identity, gzip"].map {
             encoded("whole", $0, gzip, text, differs: true)

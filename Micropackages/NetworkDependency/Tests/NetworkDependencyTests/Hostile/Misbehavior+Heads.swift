@@ -5,7 +5,6 @@ extension Misbehavior {
     private static let text = Outcome.body("text")
     private static let rest = ["X-A: 1", "Content-Length: 4", "", "text"].joined(separator: "\r\n")
 
-    /// Heads that are unusual or wrong.
     static var heads: [Misbehavior] {
         firstLines + fields + endlessHeads + informational
     }
@@ -106,7 +105,7 @@ extension Misbehavior {
                 "an endless head",
                 [.readHead, .readBody, .send(Data("HTTP/1.1 200 OK\r\n".utf8)), .flood(Data("X-A: 1\r\n".utf8))],
                 .failure,
-                // curl accepts it until it has no memory, before 8.3.
+                // curl before 8.3 accepts it until memory runs out.
                 curlDiffers: true
             ),
             Misbehavior(
@@ -155,7 +154,6 @@ extension Misbehavior {
             ]
     }
 
-    /// Lengths that are unusual or wrong.
     static var lengths: [Misbehavior] {
         [
             ("Content-Length:4", text), ("Content-Length:  4  ", text), ("content-length: 4", text),
@@ -169,7 +167,7 @@ extension Misbehavior {
             ("Content-Length: 9223372036854775807", .failure), ("Content-Length: 1000000", .failure),
             ("Content-Length : 4", .bodyOrFailure("text")),
         ].map { line, outcome in
-            // Of two lengths, curl believes the last.
+            // curl uses the last of two lengths.
             let differs =
                 line.contains("4\r\nContent-Length: 5") || line.contains("5\r\nContent-Length: 4")
                 || line.contains("0x")
@@ -177,7 +175,6 @@ extension Misbehavior {
         }
     }
 
-    /// Heads that break off.
     static var brokenHeads: [Misbehavior] {
         ["closed", "reset"].flatMap { ending in
             let head = Data(String.plain("Content-Length: 4", "X-A: value", body: "").utf8)

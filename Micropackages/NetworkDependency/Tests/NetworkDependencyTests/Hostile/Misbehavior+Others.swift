@@ -4,7 +4,7 @@ import Foundation
 extension Misbehavior {
     private static let text = Outcome.body("text")
 
-    /// Redirects to where nothing is, or that are none.
+    /// Redirects without a valid target.
     static var redirects: [Misbehavior] {
         [
             ("no location", "X-A: 1", text), ("an empty location", "Location:", .bodyOrFailure("text")),
@@ -25,7 +25,7 @@ extension Misbehavior {
                     "\(status) to \(name)",
                     .response(line, status: "HTTP/1.1 \(status)"),
                     outcome,
-                    // The tool is not told to follow.
+                    // curl is not told to follow redirects.
                     curlDiffers: true
                 )
             }
@@ -40,7 +40,7 @@ extension Misbehavior {
             }
     }
 
-    /// Fields that set cookies, of which none may do more harm than not to be kept.
+    /// Fields that set cookies; at worst, the cookie is not kept.
     static var cookies: [Misbehavior] {
         [
             "", ";", "=", "a", "a=", "=b", ";;;;", "a=b; Domain=", "a=b; Domain=.", "a=b; Domain=com", "a=b; Path=",
@@ -60,7 +60,7 @@ extension Misbehavior {
         ]
     }
 
-    /// Servers that take their time.
+    /// Servers that answer slowly.
     ///
     /// The timeout of a request is half a second.
     static var slow: [Misbehavior] {

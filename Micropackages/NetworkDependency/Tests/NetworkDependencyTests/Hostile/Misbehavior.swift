@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that a server does wrong, or rightly in an unusual way, and what a client makes of it.
+/// A wrong or unusual behavior of a server, with the outcome in a client.
 struct Misbehavior: Sendable, CustomStringConvertible {
-    /// A step of a server, which has received a connection.
+    /// A step of a server that has accepted a connection.
     enum Step: Sendable {
-        /// Reads a number of bytes, or as many as there are.
+        /// Reads a number of bytes, or fewer if the connection ends.
         case read(Int)
         case readHead
         /// Reads the body that the head announces.
         case readBody
         case send(Data)
-        /// Sends the bytes one by one, with a pause of milliseconds before each.
+        /// Sends the bytes one by one, each after a pause in milliseconds.
         case trickle(Data, Int)
-        /// Sends the bytes again and again until the client is gone.
+        /// Sends the bytes repeatedly until the client has disconnected.
         case flood(Data)
         /// Waits until the client closes the connection.
         case stall
@@ -21,11 +21,11 @@ struct Misbehavior: Sendable, CustomStringConvertible {
         case keep
     }
 
-    /// What a session makes of it.
+    /// The outcome in a session.
     enum Outcome: Sendable, Equatable {
         /// A response with this body.
         case body(String)
-        /// A `URLError`, which is neither `.unknown` nor `.timedOut`.
+        /// A `URLError` other than `.unknown` and `.timedOut`.
         case failure
         /// `URLError.timedOut`.
         case timeout
@@ -37,13 +37,12 @@ struct Misbehavior: Sendable, CustomStringConvertible {
     let steps: [Step]
     /// The outcome of requests without a body.
     let outcome: Outcome
-    /// The outcome of a POST.
     let outcomeOfPost: Outcome
     /// Whether the connection has served a request before.
     var isReused = false
-    /// Whether the body of a request is read that is sent again.
+    /// Whether the server reads the body of a request that is sent again.
     var readsRepeatedBody = true
-    /// Whether curl does otherwise, for a reason that is named with the case.
+    /// Whether curl behaves differently, for a reason in the comment of the case.
     var curlDiffers = false
 
     var description: String {
@@ -87,17 +86,17 @@ struct Misbehavior: Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// A response with these lines in its head, and a body of which they tell the length.
+    /// A response with these lines in its head, and a body whose length they announce.
     static func response(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
         ([status] + lines + ["Content-Length: \(body.utf8.count)", "", body]).joined(separator: "\r\n")
     }
 
-    /// A response with these lines in its head and nothing that tells the length of its body.
+    /// A response with these lines in its head, without the length of its body.
     static func plain(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
         ([status] + lines + ["", body]).joined(separator: "\r\n")
     }
 
-    /// A response in chunks, which are given as they are sent.
+    /// A response in chunks, which are given in the form in which they are sent.
     static func chunked(_ chunks: String, _ lines: String...) -> String {
         (["HTTP/1.1 200 OK", "Transfer-Encoding: chunked"] + lines + ["", chunks]).joined(separator: "\r\n")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server over TLS by the tool `openssl`, with a certificate that is made for it.
+/// A TLS server of the tool `openssl`, with its own certificate.
 final class TLSServer {
     enum Certificate: String, CaseIterable, Sendable {
         case valid
@@ -14,7 +14,7 @@ final class TLSServer {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// The files of the certificates, which are made once.
+    /// The files of the certificates, which are created once.
     static let folder = Result { try makeCertificates() }
 
     let port: Int
@@ -26,7 +26,7 @@ final class TLSServer {
         get throws { try folder.get().appending(path: "ca.pem").path }
     }
 
-    /// The file of an authority that has signed none of them.
+    /// The file of an authority that has signed no certificate.
     static var otherAuthorities: String {
         get throws { try folder.get().appending(path: "other.pem").path }
     }
@@ -40,11 +40,11 @@ final class TLSServer {
 
     /// Starts a server.
     /// - Parameters:
-    ///   - certificate: The certificate that it shows.
-    ///   - response: What it sends on the first connection, without reading the request; without `close_notify` where nothing else
-    ///     ends the connection.
+    ///   - certificate: The certificate of the server.
+    ///   - response: The bytes to send on the first connection, without reading the request, and without `close_notify` unless
+    ///     something else ends the connection.
     ///   - options: Further options of `openssl s_server`.
-    /// - Throws: An error where the tool cannot be run.
+    /// - Throws: An error if the tool cannot be run.
     init(_ certificate: Certificate, sending response: String, options: [String] = []) throws {
         let folder = try Self.folder.get()
         let output = Pipe()
@@ -71,13 +71,15 @@ final class TLSServer {
         kill()
     }
 
-    /// Ends the server at once, so that it cannot take leave of its client.
+    /// Kills the server, so that it cannot send `close_notify`.
     func kill() {
         if process.isRunning { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
     }
 
-    /// Writes a file that the server sends as the response to a request for its name, with the option `-HTTP`.
+    /// Writes a file that the server sends as a response.
+    ///
+    /// The option `-HTTP` makes it send the file with the requested name.
     static func writeResponse(_ response: String, named name: String) throws {
         try Data(response.utf8).write(to: folder.get().appending(path: name))
     }

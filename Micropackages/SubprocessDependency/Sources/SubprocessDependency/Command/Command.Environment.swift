@@ -7,7 +7,7 @@ extension Command {
         /// The variables of this process, at the start of the child.
         public static let inherit = Environment(inherits: true, changes: [:])
 
-        /// No variables but the given ones.
+        /// Only the given variables.
         public static func custom(_ variables: [String: String]) -> Environment {
             Environment(inherits: false, changes: variables)
         }

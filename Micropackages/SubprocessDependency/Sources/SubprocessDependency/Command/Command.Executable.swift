@@ -1,10 +1,10 @@
 extension Command {
     /// A program, by name or by path.
     ///
-    /// As in a shell, text with a slash is a path, and other text is a name that is looked for in the directories of the `PATH` of
-    /// the child's environment. Relative paths, and relative directories of `PATH`, start at the child's working directory.
+    /// As in a shell, text with a slash is a path. Other text is a name, which is searched in the directories of the `PATH` of the
+    /// child's environment. Relative paths, and relative directories of `PATH`, start at the child's working directory.
     public struct Executable: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
-        /// The name or path, as the child gets it as its first argument.
+        /// The name or path, which is also the child's first argument.
         public let description: String
 
         /// Names a program by its path if the text has a slash, and otherwise by its name.
@@ -17,7 +17,7 @@ extension Command {
             self.init(text)
         }
 
-        /// A program that is looked for in the directories of `PATH`.
+        /// A program that is searched in the directories of `PATH`.
         public static func name(_ name: String) -> Self {
             Self(name)
         }
@@ -31,7 +31,7 @@ extension Command {
             description.utf8.contains(UInt8(ascii: "/"))
         }
 
-        /// The paths at which the program may be, in the order in which they are tried.
+        /// The paths at which the program is searched, in their order.
         func candidates(environment: [String: String], workingDirectory: String?) -> [String] {
             func path(_ path: String) -> String {
                 guard let workingDirectory, !path.hasPrefix("/") else { return path }

@@ -3,16 +3,16 @@ public import Foundation
 extension Command {
     /// The standard input of a child.
     ///
-    /// A child may end, or close its input, before it has read all: the rest of data, text or a sequence is then not written, which is not
-    /// an error.
+    /// A child may end, or close its input, before it has read everything. The rest of data, text or a sequence is then dropped
+    /// without an error.
     public enum Input: Sendable {
-        /// No input: the child reads the end at once.
+        /// No input: the child reads the end immediately.
         case none
         /// Bytes.
         case data(Data)
-        /// The contents of the file at a path, which the child opens no second time.
+        /// The contents of the file at a path. The child inherits the open file.
         case file(String)
-        /// Pieces that are written as they come, by a closure that gets the method to write with.
+        /// Pieces that are written as they are produced, by a closure that receives a method for writing.
         case pieces(@Sendable (_ write: (Data) async throws -> Void) async throws -> Void)
         /// A pipe, to which the body of `run` writes with ``Execution/write(_:)``, until ``Execution/close(_:)``.
         case written

@@ -1,16 +1,16 @@
 extension Command {
     /// The destination of the standard output, or of the standard error, of a child.
     public enum Output: Sendable, Hashable {
-        /// Bytes for the ``ExecutionRecord``, up to a limit: more of them end the child, and `run` throws
+        /// Bytes for the ``ExecutionRecord``. If there are more than the limit, the child is ended, and `run` throws
         /// ``SubprocessError/Code/outputLimitExceeded``.
         case collected(limit: Int)
         /// A pipe, which the body of `run` reads while the child runs, with ``Execution/standardOutput``.
         ///
-        /// The pipe is closed when the body returns: a child that writes on then gets `SIGPIPE`.
+        /// The pipe is closed when the body returns. A child that continues to write gets `SIGPIPE`.
         case streamed
         /// The file at a path, which is created if it does not exist.
         case file(String, appending: Bool = false)
-        /// Nowhere.
+        /// Output that is dropped.
         case discarded
         /// The same stream of this process.
         case inherited

@@ -1,13 +1,13 @@
 extension Command {
     /// The process group of a child.
     ///
-    /// Signals reach the whole group of a child that leads one, and otherwise the child alone.
+    /// A signal to a child that leads a group reaches the whole group. Otherwise it reaches only the child.
     public enum ProcessGroup: Sendable, Hashable {
         /// The group of this process: Control-C in its terminal interrupts the child, too.
         case inherited
         /// A new group, which the child leads.
         case own
-        /// A new session, without a terminal, which the child leads, as it does its group.
+        /// A new session without a terminal. The child leads the session and its group.
         case session
     }
 }

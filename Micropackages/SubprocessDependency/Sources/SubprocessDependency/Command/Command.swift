@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program, its arguments, and the circumstances in which it runs.
+/// A program, its arguments, and the conditions in which it runs.
 ///
-/// Nothing is interpreted by a shell: each argument reaches the program as it is. For a shell, run `sh` with `-c`.
+/// No shell interprets the arguments: each reaches the program unchanged. For a shell, run `sh` with `-c`.
 public struct Command: Sendable {
     /// The program.
     public var executable: Executable
-    /// The arguments behind the name of the program.
+    /// The arguments after the name of the program.
     public var arguments: [String]
     /// The environment variables.
     public var environment: Environment
@@ -26,30 +26,30 @@ public struct Command: Sendable {
     public var processGroup = ProcessGroup.inherited
     /// The nice value of the child, from -20 to 19, or `nil` for the value of this process.
     ///
-    /// An ordinary user may not lower it: the child does not start, with `EACCES`.
+    /// An ordinary user may not lower the value: the start fails with `EACCES`.
     public var priority: Int32?
     /// The number of the user who owns the child, or `nil` for the user of this process.
     ///
-    /// Only the superuser may start a child of another user, or with other groups: the child of an ordinary user does not start, with
-    /// `EPERM`. Files for the streams are opened, the executable is looked for, and the working directory is entered with the
-    /// rights of this process. The child keeps the groups of this process, unless ``groupID`` and ``supplementaryGroups`` are set.
+    /// Only the superuser may start a child of another user, or with other groups: for an ordinary user, the start fails with
+    /// `EPERM`. The rights of this process apply when files for the streams are opened, the executable is searched, and the working
+    /// directory is entered. The child keeps the groups of this process, unless ``groupID`` and ``supplementaryGroups`` are set.
     public var userID: UInt32?
     /// The number of the group of the child, or `nil` for the group of this process.
     public var groupID: UInt32?
-    /// The numbers of the other groups of the child, or `nil` for those of this process.
+    /// The numbers of the other groups of the child, or `nil` for the other groups of this process.
     public var supplementaryGroups: [UInt32]?
-    /// The steps that end the child when its task is cancelled, at the timeout, and after an error.
+    /// The steps that end the child when the task of `run` is cancelled, at the timeout, and after an error.
     ///
     /// A child that is alive after the last step is killed.
     public var teardownSequence: [TeardownStep] = [.send(.terminate, allowedDuration: .seconds(5))]
 
-    /// The number of bytes that are collected at most by default: 16 MiB.
+    /// The default limit of collected bytes: 16 MiB.
     public static let defaultLimit = 1 << 24
 
     /// Describes a command.
     /// - Parameters:
     ///   - executable: The program, by its name or path.
-    ///   - arguments: The arguments behind the name of the program.
+    ///   - arguments: The arguments after the name of the program.
     ///   - environment: The environment variables.
     ///   - workingDirectory: The path of the working directory, or `nil` for the directory of this process.
     ///   - input: The standard input, which is empty by default.
@@ -78,7 +78,7 @@ public struct Command: Sendable {
 }
 
 extension Command {
-    /// Refuses texts that the system would cut off at a NUL, and names of variables that it cannot represent.
+    /// Throws for texts that the system would cut off at a NUL, and for names of variables that it cannot represent.
     /// - Throws: ``SubprocessError`` with `EINVAL`.
     func checkTexts() throws(SubprocessError) {
         for path in [input.path, output.path, error.path] {
@@ -94,9 +94,9 @@ extension Command {
         throw SubprocessError(.spawnFailed, .EINVAL, command: self)
     }
 
-    /// Returns the first path at which the executable can be executed, as a shell finds it.
+    /// Returns the first path at which the file can be executed, as a shell does.
     ///
-    /// A file that may not be executed does not end the search in `PATH`, but is the reason if no other is found.
+    /// A file that may not be executed does not end the search in `PATH`. If no other file is found, the error names it.
     /// - Parameters:
     ///   - environment: The environment of the child.
     ///   - errorAt: The error of executing the file at a path, or 0.
@@ -121,7 +121,7 @@ extension Command {
 }
 
 extension Command {
-    /// The error of a user or group that the child may not have.
+    /// The error for a user or group that the child may not have.
     func identityError(_ error: POSIXErrorCode?) -> SubprocessError {
         let parts = [
             userID.map { "user \($0)" }, groupID.map { "group \($0)" },
@@ -131,14 +131,14 @@ extension Command {
         return SubprocessError(.spawnFailed, error, command: self, context: "with \(identity)")
     }
 
-    /// The error of a nice value that the child may not have.
+    /// The error for a nice value that the child may not have.
     func priorityError(_ error: POSIXErrorCode?) -> SubprocessError {
         SubprocessError(.spawnFailed, error, command: self, context: "with priority \(priority ?? 0)")
     }
 }
 
 extension Command: CustomStringConvertible {
-    /// The program and its arguments, quoted where a shell would need it.
+    /// The program and its arguments, quoted as for a shell.
     public var description: String {
         ([executable.description] + arguments).map(Self.quoted).joined(separator: " ")
     }

@@ -2,15 +2,15 @@ import Foundation
 
 /// A signal to a process.
 public struct Signal: Sendable, Hashable, CustomStringConvertible {
-    /// The number that the system has for the signal.
+    /// The system's number of the signal.
     public let rawValue: Int32
 
-    /// Creates the signal of a number.
+    /// Creates the signal with a number.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }
 
-    /// `SIGHUP`: the terminal is gone.
+    /// `SIGHUP`: the terminal was closed.
     public static let terminalClosed = Signal(rawValue: SIGHUP)
     /// `SIGINT`: Control-C.
     public static let interrupt = Signal(rawValue: SIGINT)
@@ -24,7 +24,7 @@ public struct Signal: Sendable, Hashable, CustomStringConvertible {
     public static let userDefinedOne = Signal(rawValue: SIGUSR1)
     /// `SIGUSR2`.
     public static let userDefinedTwo = Signal(rawValue: SIGUSR2)
-    /// `SIGPIPE`, which a process gets that writes to a pipe without a reader.
+    /// `SIGPIPE`, for a process that writes to a pipe without a reader.
     public static let brokenPipe = Signal(rawValue: SIGPIPE)
     /// `SIGALRM`.
     public static let alarm = Signal(rawValue: SIGALRM)
@@ -34,7 +34,7 @@ public struct Signal: Sendable, Hashable, CustomStringConvertible {
     public static let suspend = Signal(rawValue: SIGSTOP)
     /// `SIGCONT`, which resumes a process.
     public static let resume = Signal(rawValue: SIGCONT)
-    /// `SIGWINCH`: the window of the terminal has another size.
+    /// `SIGWINCH`: the size of the terminal's window has changed.
     public static let windowSizeChange = Signal(rawValue: SIGWINCH)
 
     private static let names: [Signal: String] = [

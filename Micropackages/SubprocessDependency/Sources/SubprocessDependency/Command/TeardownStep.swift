@@ -1,4 +1,4 @@
-/// A step by which a child is ended: a signal, and the time that it has to obey.
+/// A step of ending a child: a signal, and the time to react to it.
 public struct TeardownStep: Sendable, Hashable {
     /// The signal.
     public let signal: Signal

@@ -33,7 +33,7 @@ extension Execution {
 
     /// Ends the child by steps, and kills it if it is alive after the last.
     ///
-    /// Returns when it has ended. In a cancelled task, no step has any time.
+    /// Returns when the child has ended. In a cancelled task, the steps follow each other without a delay.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {

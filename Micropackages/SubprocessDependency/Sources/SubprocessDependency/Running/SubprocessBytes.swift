@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The bytes of a stream, in pieces as they come: the output of a child, or the input of a scripted one.
+/// The bytes of a stream, in pieces as they arrive: the output of a child, or the input of a scripted one.
 ///
 /// Each piece is delivered once, to one of the iterators.
 public struct SubprocessBytes: AsyncSequence, Sendable {
@@ -24,24 +24,24 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
 
     /// The lines, without their ends: a line feed, or a carriage return and a line feed.
     ///
-    /// The last line may have no end. Bytes that are not UTF-8 are replaced by U+FFFD. A line of more than 128 KiB throws
+    /// The last line need not have an end. Bytes that are not UTF-8 are replaced by U+FFFD. A line of more than 128 KiB throws
     /// ``SubprocessError/Code/outputLimitExceeded``; see ``lines(limit:)``.
     public var lines: SubprocessLines {
         lines(limit: 1 << 17)
     }
 
-    /// The lines, as ``lines`` has them, up to a length.
+    /// The same lines as ``lines``, with another limit of their length.
     ///
     /// The bytes of one line are in memory.
-    /// - Parameter limit: The number of bytes that a line may have without its end. A longer one throws
-    ///   ``SubprocessError/Code/outputLimitExceeded``, as soon as that many bytes have come.
+    /// - Parameter limit: The largest number of bytes of a line without its end. A longer line throws
+    ///   ``SubprocessError/Code/outputLimitExceeded`` as soon as too many bytes have arrived.
     /// - Returns: The lines.
     public func lines(limit: Int) -> SubprocessLines {
         SubprocessLines(pieces: self, limit: limit)
     }
 
-    /// Reads all that is left.
-    /// - Parameter limit: The number of bytes that may come: 16 MiB by default.
+    /// Reads all remaining bytes.
+    /// - Parameter limit: The largest number of bytes: 16 MiB by default.
     /// - Returns: The bytes.
     /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` for more bytes than the limit; see ``Execution/read(from:)``.
     public func data(limit: Int = Command.defaultLimit) async throws -> Data {
@@ -53,10 +53,10 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
         }
     }
 
-    /// Reads all that is left, as text.
+    /// Reads all remaining bytes as text.
     ///
     /// Bytes that are not UTF-8 are replaced by U+FFFD.
-    /// - Parameter limit: The number of bytes that may come: 16 MiB by default.
+    /// - Parameter limit: The largest number of bytes: 16 MiB by default.
     /// - Returns: The text.
     /// - Throws: See ``data(limit:)``.
     public func text(limit: Int = Command.defaultLimit) async throws -> String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a stream, as they come.
+/// The lines of a stream, as they arrive.
 public struct SubprocessLines: AsyncSequence, Sendable {
     let pieces: SubprocessBytes
     let limit: Int
@@ -39,7 +39,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
                 // A carriage return may be a part of the end.
                 try checkLength(of: Self.withoutCarriageReturn(bytes[start...]))
                 if !hasEnded, let piece = try await pieces.next() {
-                    // A slice would keep the bytes before it.
+                    // A slice would retain the bytes before it.
                     if start > 0 { bytes = Data(bytes[start...]) }
                     (start, searched) = (0, searched - start)
                     bytes += piece
@@ -53,7 +53,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
             }
         }
 
-        /// Searches by `memchr`, because a loop over the elements of `Data` takes ten times as long as reading them.
+        /// Searches with `memchr`, because a loop over the elements of `Data` takes ten times as long as reading them.
         private func nextLineFeed() -> Int? {
             bytes.withUnsafeBytes { bytes -> Int? in
                 guard let base = bytes.baseAddress else { return nil }

@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// A child that `run` feeds, reads, and ends after the first error.
+/// A child whose streams `run` writes and reads, and which it ends after the first error.
 final class SupervisedExecution: Sendable {
     private struct Ending {
         let cause: any Error
@@ -17,9 +17,9 @@ final class SupervisedExecution: Sendable {
         self.command = command
     }
 
-    /// Ends the child, unless another cause has begun to.
+    /// Ends the child, unless this has begun for another cause.
     ///
-    /// The teardown is a task of its own, because in a cancelled task no step would have any time.
+    /// The teardown is a task of its own, because in a cancelled task its steps would follow without a delay.
     func end(because cause: any Error) {
         ending.withLock { ending in
             guard ending == nil else { return }
@@ -32,7 +32,7 @@ final class SupervisedExecution: Sendable {
     func finish<Result>(
         _ body: (any Execution) async throws -> Result
     ) async throws -> (result: Result, record: ExecutionRecord) {
-        // Leaving this scope cancels the first two, also a sequence that has no end.
+        // Leaving this scope cancels the first two tasks, even if a sequence does not end.
         async let _ = feed()
         async let _ = endAtTimeout()
         async let output = collect(.output, to: command.output)
@@ -61,7 +61,7 @@ final class SupervisedExecution: Sendable {
         return (result, record)
     }
 
-    /// Closes the pipes that only the body uses.
+    /// Closes the pipes that are only for the body.
     private func closeStreams() {
         if case .written = command.input { execution.close(.input) }
         if command.output == .streamed { execution.close(.output) }
@@ -76,9 +76,9 @@ final class SupervisedExecution: Sendable {
             case .none, .file, .written, .inherited: return
             }
         } catch let error as SubprocessError where error.underlyingError == .EPIPE {
-            // The child does not want the rest.
+            // The child does not read the rest.
         } catch is CancellationError {
-            // The child has ended, or the task of `run` is cancelled, which ends it.
+            // The child has ended, or the task of `run` is cancelled, and that ends the child.
         } catch {
             end(because: error)
         }
@@ -96,7 +96,7 @@ final class SupervisedExecution: Sendable {
                 collected += piece
             }
         } catch is CancellationError {
-            // The task of `run` is cancelled, which ends the child.
+            // The task of `run` is cancelled, and that ends the child.
         } catch {
             end(because: error)
         }

@@ -19,7 +19,7 @@ final class ScriptedExecution: Execution {
         var run: ScriptedRun
     }
 
-    /// The signals that do not end a process which does not catch them.
+    /// The signals that do not end a process even if it does not catch them.
     private static let ignored: Set = [0, SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
     private static let stopping: Set = [SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU]
 
@@ -48,10 +48,9 @@ final class ScriptedExecution: Execution {
         state = Monitor(State(run: run))
     }
 
-    /// The child as it is in the log.
+    /// The log entry of the child.
     var run: ScriptedRun { state.read { $0.run } }
 
-    /// Starts the program.
     func start(_ body: @escaping ScriptedProgram.Body, as process: ScriptedProcess) {
         let task = Task(executorPreference: clock.executor) { [self] in
             do {
@@ -89,7 +88,7 @@ final class ScriptedExecution: Execution {
     private var hasEnded: Bool { state.read { $0.outcome != nil } }
 }
 
-// The child from outside.
+// The child as its starter uses it
 extension ScriptedExecution {
     func read(from stream: StandardStream) async throws -> Data? {
         precondition(stream != .input, "The input of a child is written, not read")
@@ -138,7 +137,7 @@ extension ScriptedExecution {
     }
 }
 
-// The child as its program sees it.
+// The child as its program uses it
 extension ScriptedExecution {
     func readInput() async throws -> Data? {
         let available = try await streams.input.waitForBytes()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe in memory, with room for as many bytes as a pipe of Linux.
+/// A pipe in memory with the capacity of a pipe of Linux.
 final class ScriptedPipe: Sendable {
     private struct State {
         var bytes = Data()
@@ -14,8 +14,8 @@ final class ScriptedPipe: Sendable {
 
     /// Creates a pipe.
     /// - Parameters:
-    ///   - bytes: The bytes that it has already.
-    ///   - hasWriter: Whether more may come.
+    ///   - bytes: The bytes that are in it.
+    ///   - hasWriter: Whether more bytes may be written.
     init(bytes: Data = Data(), hasWriter: Bool = true) {
         state = Monitor(State(bytes: bytes, hasWriter: hasWriter))
     }
@@ -29,7 +29,7 @@ final class ScriptedPipe: Sendable {
         }
     }
 
-    /// Takes bytes, at least one, or none at the end.
+    /// Takes at least one byte, or none at the end.
     func take(upTo count: Int) -> Data {
         state.change { state in
             defer { state.bytes = Data(state.bytes.dropFirst(count)) }
@@ -37,7 +37,7 @@ final class ScriptedPipe: Sendable {
         }
     }
 
-    /// Waits for room, and writes all bytes.
+    /// Waits for room in the pipe, and writes all bytes.
     /// - Throws: `POSIXError`: `EPIPE` without a reader, and `EBADF` if the end for writing is closed.
     func write(_ data: Data) async throws {
         var rest = data

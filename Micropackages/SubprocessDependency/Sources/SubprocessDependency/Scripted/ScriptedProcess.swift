@@ -2,11 +2,11 @@ import DependencySupport
 public import Foundation
 public import GlobalDependencies
 
-/// A child of ``ScriptedSubprocesses``, as its program sees itself.
+/// A child of ``ScriptedSubprocesses``, as its program uses it.
 ///
 /// Once the child has been ended by a signal, its task is cancelled, and its reads, writes and sleeps throw `CancellationError`.
 public final class ScriptedProcess: Sendable {
-    /// The arguments behind the name of the program.
+    /// The arguments after the name of the program.
     public let arguments: [String]
     /// The environment variables.
     public let environment: [String: String]
@@ -20,7 +20,7 @@ public final class ScriptedProcess: Sendable {
     public let supplementaryGroups: [UInt32]
     /// The nice value, from -20 to 19.
     public let priority: Int32
-    /// The environment of the process that started the child, or the one that the fake was created with.
+    /// The environment of the process that started the child, or the environment that the fake was created with.
     public let dependencies: GlobalDependencies
 
     private let execution: ScriptedExecution
@@ -55,7 +55,7 @@ public final class ScriptedProcess: Sendable {
 
     /// Writes text to the standard output, and waits for room in its pipe.
     /// - Parameter text: The text.
-    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader, which ends a program that does not catch it by `SIGPIPE`.
+    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader. A program that does not catch this error is ended by `SIGPIPE`.
     public func write(_ text: String) async throws {
         try await write(Data(text.utf8))
     }
@@ -81,15 +81,15 @@ public final class ScriptedProcess: Sendable {
         try await execution.emit(data, to: .error)
     }
 
-    /// Closes a stream, as a program does that reads no more, or lets its reader see the end.
+    /// Closes a stream: the program reads no more, or its reader sees the end.
     /// - Parameter stream: The stream.
     public func close(_ stream: StandardStream) {
         execution.closeChildEnd(of: stream)
     }
 
-    /// Catches signals: they do not end the child any more.
+    /// Catches signals, so that they do not end the child any more.
     /// - Parameter signals: The signals. `SIGKILL` cannot be caught.
-    /// - Returns: The signals that come from now on.
+    /// - Returns: The signals from now on.
     public func signals(_ signals: Signal...) -> AsyncStream<Signal> {
         execution.catchSignals(signals)
     }

@@ -29,10 +29,10 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
         self.kind = kind
     }
 
-    /// Creates a program of a closure.
+    /// Creates a program from a closure.
     ///
-    /// An error that the closure throws is printed to its standard error, and its status is 1. An `UnexpectedCall` is thrown by the
-    /// call that runs the program, instead.
+    /// An error that the closure throws is printed to the child's standard error, and the status is 1. But an `UnexpectedCall` is
+    /// thrown by the call that runs the program.
     /// - Parameter body: Acts as the program, and returns its status.
     public init(_ body: @escaping Body) {
         self.init(kind: .body(body))
@@ -63,7 +63,7 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
 
     /// A program for each list of arguments.
     ///
-    /// Other arguments are an `UnexpectedCall`.
+    /// Other arguments cause an `UnexpectedCall`.
     public static func answers(_ answers: [[String]: ScriptedProgram]) -> ScriptedProgram {
         ScriptedProgram(kind: .answers(answers))
     }

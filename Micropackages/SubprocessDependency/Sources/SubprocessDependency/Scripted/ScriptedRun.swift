@@ -8,9 +8,9 @@ public struct ScriptedRun: Sendable {
     public let environment: [String: String]
     /// The bytes that the child read.
     public internal(set) var input = Data()
-    /// The bytes that the child wrote to its standard output, whatever its destination.
+    /// The bytes that the child wrote to its standard output, for any destination.
     public internal(set) var output = Data()
-    /// The bytes that the child wrote to its standard error, whatever its destination.
+    /// The bytes that the child wrote to its standard error, for any destination.
     public internal(set) var error = Data()
     /// The status, or `nil` while the child runs.
     public internal(set) var terminationStatus: TerminationStatus?

@@ -14,10 +14,10 @@ public import GlobalDependencies
 /// ])
 /// ```
 ///
-/// A program without a slash in its name is at `/usr/bin`, and found there by the `PATH` of the child. A program that is not
-/// registered at all is an `UnexpectedCall`, and not an error of the system.
+/// A program without a slash in its name is in `/usr/bin`, and is found there if the `PATH` of the child contains it. A program
+/// that is not registered causes an `UnexpectedCall`, and not an error of the system.
 public final class ScriptedSubprocesses: Subprocesses {
-    /// A closure that picks how much of some bytes a read gets, and waits until it does.
+    /// Waits before a read, and returns how many of the available bytes it gets.
     package typealias Delivery = @Sendable (_ available: Int) async throws -> Int
 
     private struct State {
@@ -37,12 +37,13 @@ public final class ScriptedSubprocesses: Subprocesses {
     /// - Parameters:
     ///   - programs: The programs, by their names or paths.
     ///   - environment: The environment variables that children inherit.
-    ///   - userID: The user who starts children: an ordinary user by default. Only 0, the superuser, may start them as others.
+    ///   - userID: The user who starts children: an ordinary user by default. Only 0, the superuser, may start children of other
+    ///     users.
     ///   - groupID: The group of that user.
-    ///   - files: The file system for redirected streams and working directories. Without it, redirecting to a file is an
+    ///   - files: The file system for redirected streams and working directories. Without it, redirecting to a file causes an
     ///     `UnexpectedCall`, and every working directory can be entered.
     ///   - clock: The clock of timeouts, and of programs that sleep.
-    ///   - dependencies: The environment that programs get as ``ScriptedProcess/dependencies``.
+    ///   - dependencies: The value of ``ScriptedProcess/dependencies``.
     public init(
         _ programs: [String: ScriptedProgram] = [:],
         environment: [String: String] = [:],
@@ -76,7 +77,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         try await start(command, in: nil)
     }
 
-    /// The circumstances of a process that starts children.
+    /// The conditions that children inherit from the process that starts them.
     package struct Parent: Sendable {
         let environment: [String: String]
         let files: any RedirectionFiles
@@ -91,8 +92,8 @@ public final class ScriptedSubprocesses: Subprocesses {
         ///   - files: The file system for redirected streams and working directories.
         ///   - clock: The clock of the child.
         ///   - dependencies: The environment of the child.
-        ///   - delivery: Picks how much a read gets, and when.
-        ///   - didEnd: Is called when the child has ended.
+        ///   - delivery: Waits before a read, and returns how many of the available bytes it gets.
+        ///   - didEnd: Called when the child has ended.
         package init(
             environment: [String: String],
             files: any RedirectionFiles,
@@ -147,7 +148,7 @@ public final class ScriptedSubprocesses: Subprocesses {
 }
 
 extension ScriptedSubprocesses {
-    /// The path of a program: a name is a file of `/usr/bin`, and a part that names the same directory is left out.
+    /// The normalized path of a program; a name is a file of `/usr/bin`.
     private static func path(_ text: String) -> String {
         guard text.contains("/") else { return "/usr/bin/\(text)" }
         let parts = text.split(separator: "/").reduce(into: [Substring]()) { parts, part in
@@ -185,7 +186,7 @@ extension ScriptedSubprocesses {
         return try Self.body(of: programs[Self.path(path)], for: command)
     }
 
-    /// Refuses to an ordinary user what only the superuser may.
+    /// Throws if an ordinary user requests something that only the superuser may do.
     private func checkRights(of command: Command) throws(SubprocessError) {
         guard userID != 0 else { return }
         if let priority = command.priority, priority < 0 { throw command.priorityError(.EACCES) }
@@ -232,7 +233,7 @@ extension ScriptedSubprocesses {
         return row[second.count]
     }
 
-    /// Refuses what Linux has no room for: 128 KiB for a text, and 2 MiB for all.
+    /// Throws if texts exceed the limits of Linux: 128 KiB for one text, and 2 MiB for all.
     private static func checkSize(of command: Command, environment: [String: String]) throws(SubprocessError) {
         let sizes =
             ([command.executable.description] + command.arguments).map { $0.utf8.count + 1 }

@@ -13,7 +13,7 @@ struct CStrings: ~Copyable {
 
     /// Creates the variables of a child, `KEY=value`.
     ///
-    /// The inherited ones are copied as bytes: they may not be UTF-8, or may have no name.
+    /// Inherited variables are copied as bytes, as they may be invalid UTF-8, or have no name.
     init(_ environment: Command.Environment) {
         var copies = environment.changes.compactMap { name, value in value.map { strdup("\(name)=\($0)") } }
         var next = environment.inherits ? subprocess_environment() : nil

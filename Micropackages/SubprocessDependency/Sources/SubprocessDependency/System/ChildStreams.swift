@@ -2,13 +2,13 @@
 import Foundation
 import SubprocessDependencySystem
 
-/// The descriptors that a child gets for its streams, and the other ends of its pipes.
+/// The descriptors of a child's streams, and the other ends of its pipes.
 struct ChildStreams {
     /// The descriptors for the child, in the order of its streams.
     private(set) var descriptors: [Int32] = []
-    /// The descriptors that are closed here once the child has them.
+    /// The descriptors that this process closes once the child has them.
     private var childEnds: [Int32] = []
-    /// The other ends, which close themselves when nothing refers to them.
+    /// The other ends, which close themselves when they are released.
     private(set) var pipes: [StandardStream: PipeEnd] = [:]
     private let poller: Poller
 
@@ -67,7 +67,7 @@ struct ChildStreams {
         }
         childEnds.append(descriptor)
         var status = stat()
-        // A directory can be opened for reading, and is refused as for writing.
+        // A directory can be opened for reading. It is refused, as it is for writing.
         guard flags != O_RDONLY || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
         }
@@ -79,7 +79,7 @@ struct ChildStreams {
         let error = subprocess_pipe(&ends)
         guard error == 0 else { throw SubprocessError(.spawnFailed, POSIXErrorCode(rawValue: error), command: command) }
         let (childEnd, parentEnd) = stream == .input ? (ends[0], ends[1]) : (ends[1], ends[0])
-        // The status belongs to this end alone: the child's end still blocks.
+        // The flag affects only this end: the child's end still blocks.
         _ = fcntl(parentEnd, F_SETFL, fcntl(parentEnd, F_GETFL) | O_NONBLOCK)
         childEnds.append(childEnd)
         pipes[stream] = PipeEnd(
@@ -93,7 +93,7 @@ struct ChildStreams {
 }
 
 extension Command {
-    /// Returns whether `run` moves all bytes of a stream itself, so that nobody can tell how many the pipe holds.
+    /// Returns whether `run` moves all bytes of a stream itself, so that the capacity of the pipe is not observable.
     fileprivate func movesAll(of stream: StandardStream) -> Bool {
         switch (stream, input, output, error) {
         case (.input, .data, _, _), (.output, _, .collected, _), (.error, _, _, .collected): true

@@ -5,7 +5,7 @@ import Foundation
 
 let defaultSubprocesses: any Subprocesses = UnsupportedSubprocesses()
 
-/// The children of a platform that has none.
+/// Child processes for a platform that does not support them.
 private struct UnsupportedSubprocesses: Subprocesses {
     func start(_ command: Command) async throws -> any Execution {
         throw SubprocessError(.spawnFailed, .ENOSYS, command: command, context: "on this platform")

@@ -12,9 +12,9 @@ package final class PipeEnd: Sendable {
         var childHasEnded = false
         /// The number of bytes of the child that are left to read, once it has ended.
         ///
-        /// Without it, a descendant that writes faster than this process reads would keep the stream open.
+        /// Without this limit, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
-        /// The number of bytes that the pipe holds, once it was full and has grown.
+        /// The capacity of the pipe, once it was full and has been enlarged.
         var room: Int?
     }
 
@@ -28,7 +28,7 @@ package final class PipeEnd: Sendable {
     /// - Parameters:
     ///   - descriptor: The descriptor of the end.
     ///   - isForWriting: Whether the child reads.
-    ///   - growsWhenFull: Whether the pipe holds more from the first time on that it is full.
+    ///   - growsWhenFull: Whether the pipe is enlarged the first time it is full.
     ///   - poller: The thread that waits for the descriptor.
     package init(_ descriptor: Int32, isForWriting: Bool, growsWhenFull: Bool = false, poller: Poller) {
         self.isForWriting = isForWriting
@@ -44,7 +44,7 @@ package final class PipeEnd: Sendable {
     }
 
     /// Waits for bytes, and reads them.
-    /// - Parameter size: The greatest number of bytes, unless the pipe has grown.
+    /// - Parameter size: The largest number of bytes, unless the pipe has been enlarged.
     /// - Returns: The bytes, or `nil` at the end of the pipe or of the child's bytes, or if this end is closed.
     /// - Throws: `CancellationError` and `POSIXError`.
     package func read(upTo size: Int) async throws -> Data? {
@@ -62,7 +62,7 @@ package final class PipeEnd: Sendable {
         guard let bytes = malloc(size) else { throw POSIXError(.ENOMEM) }
         while true {
             let count = Foundation.read(descriptor, bytes, size)
-            // A short piece that kept its buffer would keep all of it.
+            // A short piece would retain the whole buffer, so it is copied.
             if count > size / 2 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
             let error = errno
             if count < 0, error == EINTR { continue }
@@ -72,7 +72,7 @@ package final class PipeEnd: Sendable {
         }
     }
 
-    /// Waits for room, and writes as many bytes as it takes.
+    /// Waits for room in the pipe, and writes as many bytes as fit.
     /// - Parameter data: The bytes.
     /// - Returns: The number of bytes, or `nil` if the child has ended, or this end is closed.
     /// - Throws: `CancellationError` and `POSIXError`.
@@ -90,14 +90,14 @@ package final class PipeEnd: Sendable {
         state.room = Int(subprocess_grow_pipe(descriptor))
     }
 
-    /// Tries to read or write until the pipe has bytes or room.
+    /// Repeats an attempt to read or write until the pipe has bytes or room.
     /// - Parameter attempt: Reads or writes; throws `EAGAIN` if it would block.
-    /// - Returns: What the attempt returns, or `nil` if the child that would read has ended, or this end is closed.
+    /// - Returns: The result of the attempt, or `nil` if the child that would read has ended, or this end is closed.
     /// - Throws: `CancellationError`, and other errors of the attempt.
     private func retry<Value: Sendable>(_ attempt: (Int32, inout State) throws -> Value) async throws -> Value? {
         try await state.wait { state -> Value?? in
             guard let descriptor = state.descriptor else { return .some(nil) }
-            // A descendant, or a child of another thread that has not executed its program yet, may have the other end.
+            // A descendant may have the other end, or a child of another thread that has not executed its program yet.
             if isForWriting, state.childHasEnded { return .some(nil) }
             do {
                 return try attempt(descriptor, &state)
@@ -115,7 +115,6 @@ package final class PipeEnd: Sendable {
         (state.isArmed, state.wasArmed) = (true, true)
     }
 
-    /// A Boolean value that is true once this end is closed.
     var isClosed: Bool {
         state.read { $0.descriptor == nil }
     }
@@ -129,7 +128,7 @@ package final class PipeEnd: Sendable {
         }
     }
 
-    /// Ends all waits for a child that neither writes nor reads any more.
+    /// Ends all waits for a child that has ended.
     package func endWithChild() {
         state.change { state in
             state.childHasEnded = true

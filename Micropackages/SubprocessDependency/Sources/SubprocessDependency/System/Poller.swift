@@ -5,7 +5,7 @@ import SubprocessDependencySystem
 
 /// A thread that waits for the pipes and the ends of all children.
 ///
-/// `epoll` and `kqueue` take descriptors from every thread while another waits, so nothing but the events wakes the thread.
+/// `epoll` and `kqueue` accept descriptors from every thread while another one waits, so only events wake the thread.
 package final class Poller: Sendable {
     private struct State {
         var lastToken: UInt64 = 0
@@ -17,7 +17,7 @@ package final class Poller: Sendable {
     private let state = Lock(State())
 
     /// Creates a poller.
-    /// - Parameter watchesByThreads: Whether each child has a thread, as if the kernel had no descriptors of processes.
+    /// - Parameter watchesByThreads: Whether a thread waits for each child, as on a kernel without process descriptors.
     package init(watchesByThreads: Bool = false) {
         self.watchesByThreads = watchesByThreads
         descriptor = subprocess_poller_create()
@@ -34,24 +34,24 @@ package final class Poller: Sendable {
         }
     }
 
-    /// Forgets a closure, before its descriptor is closed.
+    /// Removes a closure, before its descriptor is closed.
     func remove(_ token: UInt64) {
         _ = state.withLock { $0.handlers.removeValue(forKey: token) }
     }
 
-    /// Asks for one event, when a descriptor can be read or written; returns an error number, or 0.
+    /// Requests one event, for when a descriptor can be read or written; returns an error number, or 0.
     func arm(_ other: Int32, forWriting: Bool, isFirst: Bool, token: UInt64) -> Int32 {
         subprocess_poller_arm(descriptor, other, forWriting, isFirst, token)
     }
 
-    /// Calls a closure once a child has ended, with which its status can be had.
+    /// Calls a closure once a child has ended, so that it can collect the status.
     func watch(_ child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
         guard !watchesByThreads else { return Self.wait(for: child, hasEnded) }
         let error = state.withLock { state in
             state.lastToken += 1
             let token = state.lastToken
             var error: Int32 = 0
-            // Within the lock, so that the event finds its handler.
+            // Under the lock, so that the event finds its handler.
             let other = subprocess_poller_watch(descriptor, child, token, &error)
             guard error == 0 else { return error }
             state.handlers[token] = { [self] in
@@ -64,8 +64,10 @@ package final class Poller: Sendable {
         if error != 0 { Self.wait(for: child, hasEnded) }
     }
 
-    /// Waits for a child on a thread of its own: the kernel is older than Linux 5.3, no descriptor is left, or the child has
-    /// ended, and its status is not there yet, because it is traced.
+    /// Waits for a child on a thread of its own.
+    ///
+    /// This is necessary if the kernel is older than Linux 5.3, if no descriptor is left, or if the child has ended and its status
+    /// is not available yet because it is traced.
     static func wait(for child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
         Thread.detachNewThread {
             var information = siginfo_t()

@@ -2,9 +2,8 @@
 import DependencySupport
 import Foundation
 
-/// A child of this process.
 final class SystemExecution: Execution {
-    /// The number of bytes of a pipe on Linux.
+    /// The capacity of a pipe on Linux.
     private static let pieceSize = 65_536
 
     let command: Command
@@ -16,7 +15,7 @@ final class SystemExecution: Execution {
         processIdentifier = child
         self.command = command
         self.pipes = pipes
-        // The poller keeps a child until its end, so that none stays a zombie.
+        // The poller retains a child until its end, so that none remains a zombie.
         poller.watch(child) { [self] in collectStatus() }
     }
 
@@ -50,7 +49,7 @@ final class SystemExecution: Execution {
 
     func send(_ signal: Signal) throws {
         let target = command.processGroup == .inherited ? processIdentifier : -processIdentifier
-        // Within the lock, as the number is the child's until its status is collected.
+        // Under the lock, as the number may belong to another process once the status is collected.
         let error = outcome.read { $0 != nil ? ESRCH : Foundation.kill(target, signal.rawValue) == 0 ? 0 : errno }
         if error != 0 {
             throw SubprocessError(.processControlFailed, POSIXErrorCode(rawValue: error), command: command)
@@ -78,13 +77,13 @@ final class SystemExecution: Execution {
             return true
         }
         guard hasEnded else { return Poller.wait(for: processIdentifier) { [self] in collectStatus() } }
-        // All that the child wrote is in the pipes now.
+        // Everything that the child wrote is in the pipes now.
         for pipe in pipes.values { pipe.endWithChild() }
     }
 }
 
 extension TerminationStatus {
-    /// Creates the status from what `waitpid` reports.
+    /// Creates the status from the result of `waitpid`.
     fileprivate init(waitStatus status: Int32) {
         let signal = status & 0x7f
         self = signal == 0 ? .exited(status >> 8 & 0xff) : .signaled(Signal(rawValue: signal))

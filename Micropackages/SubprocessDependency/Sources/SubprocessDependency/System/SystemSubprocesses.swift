@@ -5,20 +5,20 @@ import SubprocessDependencySystem
 
 /// The child processes of the system, started by `posix_spawn`, or by `fork` for another user, group or priority.
 ///
-/// - A child gets its three streams, and no other descriptor of this process (with a glibc before 2.34: none that it opens
-///   itself). Its signals have their default actions, and none is blocked.
+/// - A child inherits its three streams, and no other descriptor of this process (with a glibc before 2.34: no other that this type
+///   has opened). Its signals have their default actions, and none is blocked.
 /// - One thread waits for the pipes and the ends of all children.
-/// - It does not install a handler for `SIGCHLD`, and waits for its own children only. If other code takes the status of one, or
-///   the process ignores `SIGCHLD`, the status is reported as lost.
+/// - It installs no handler for `SIGCHLD`, and waits only for its own children. If other code takes a child's status, or the
+///   process ignores `SIGCHLD`, the status is reported as lost.
 /// - Writing to a pipe that has no reader is an error. `SIGPIPE` is blocked on the thread during the write, and not ignored.
 public struct SystemSubprocesses: Subprocesses {
     /// The child processes of the system.
     public static let shared = SystemSubprocesses(watchesByThreads: false)
 
-    /// The same with a thread for each child, as on a Linux before 5.3, so that tests reach that path on every Linux.
+    /// The same with a thread for each child, as on Linux before 5.3, so that tests reach that path on every Linux.
     package static let withThreads = SystemSubprocesses(watchesByThreads: true)
 
-    // Each is created by its first child.
+    // The first child creates the poller.
     private static let poller = Poller()
     private static let pollerWithThreads = Poller(watchesByThreads: true)
 
@@ -97,7 +97,7 @@ public struct SystemSubprocesses: Subprocesses {
         }
     }
 
-    /// The error that `execve` would give, but `EISDIR` for a directory, which `execve` reports as `EACCES`.
+    /// The error of executing a file, as `execve` reports it, but `EISDIR` for a directory, for which `execve` reports `EACCES`.
     private static func errorOfExecuting(_ path: String) -> Int32 {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno }
@@ -107,7 +107,7 @@ public struct SystemSubprocesses: Subprocesses {
 
     /// The reason why the working directory cannot be entered.
     ///
-    /// `posix_spawn` reports it as it reports the executable's, so it is looked for after a failure.
+    /// `posix_spawn` reports it with the same number as an error of the executable, so it is searched after a failure.
     private static func refusal(of command: Command) -> SubprocessError? {
         guard let directory = command.workingDirectory else { return nil }
         var status = stat()
@@ -135,7 +135,7 @@ extension Command.ProcessGroup {
     }
 }
 #else
-/// The child processes of the system, which this platform does not have.
+/// The child processes of the system; they are not available on this platform.
 @available(*, unavailable, message: "Child processes exist on macOS and Linux. Override the dependency.")
 public struct SystemSubprocesses {}
 #endif

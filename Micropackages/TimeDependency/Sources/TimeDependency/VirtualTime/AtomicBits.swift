@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A set of numbers without a lock, which takes numbers for equal that are a multiple of its capacity apart.
+/// A set of numbers without a lock; two numbers that differ by a multiple of its capacity are equal to it.
 ///
 /// `@unchecked Sendable`: the words are atomic, and live as long as the process.
 struct AtomicBits: @unchecked Sendable {
@@ -21,7 +21,7 @@ struct AtomicBits: @unchecked Sendable {
 
     func insert(_ number: UInt64) {
         let (word, bit) = place(of: number)
-        // A store would take the cache line from the other cores each time.
+        // A store takes the cache line from the other cores, so the bit is stored only once.
         if words[word].load(ordering: .relaxed) & bit == 0 { words[word].bitwiseOr(bit, ordering: .relaxed) }
     }
 

@@ -2,9 +2,9 @@ import Dispatch
 
 /// An executor for jobs of main-actor tasks that may belong to any time line.
 ///
-/// It is used if the runtime does not show the jobs of the main actor, so that the time line of such a task is unknown. A
-/// main-actor task that calls nonisolated code leaves the main actor for it. All time lines wait until that job is done: one
-/// that waits in vain loses a moment, one that does not wait would move too early.
+/// It is used if the runtime does not show the jobs of the main actor, so that the time line of such a task is unknown. When a
+/// main-actor task calls nonisolated code, the call is a job on this executor, and all time lines wait for it. Waiting in vain
+/// costs a moment; not waiting would move the time too early.
 final class Bystander: TaskExecutor {
     static let shared = Bystander()
 

@@ -6,7 +6,7 @@ import Foundation
 struct ConcurrencyRuntime: @unchecked Sendable {
     /// Enqueues a job on the global executor, as the runtime does without a hook.
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
-    /// Is called by the runtime in place of `Enqueue`, which it gets as the second argument.
+    /// The type of a hook; the runtime calls it in place of `Enqueue`, and passes that as the second argument.
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
     /// A reference to a serial executor as the runtime passes it: an object, and the witness table of its conformance.
@@ -16,7 +16,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
     }
     /// Returns the executor of the main actor, as the runtime does without a hook.
     typealias GetMainExecutor = @convention(thin) () -> ExecutorReference
-    /// Is called by the runtime in place of `GetMainExecutor`, which it gets as the argument.
+    /// The type of a hook; the runtime calls it in place of `GetMainExecutor`, and passes that as the argument.
     typealias MainExecutorHook = @convention(thin) (GetMainExecutor) -> ExecutorReference
 
     /// The runtime of the process, or `nil` if it lacks a symbol without which no task can be adopted.
@@ -47,7 +47,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         self.getJobTaskID = unsafeBitCast(getJobTaskID, to: (@convention(thin) (UnownedJob) -> UInt64).self)
     }
 
-    /// The running task as a job, which a task is.
+    /// The running task, which is a job to the runtime.
     var runningJob: UnownedJob? {
         getCurrentTask().map { unsafeBitCast($0, to: UnownedJob.self) }
     }
@@ -59,22 +59,21 @@ struct ConcurrencyRuntime: @unchecked Sendable {
 
     /// The hook of the process.
     ///
-    /// Other threads may call it from the moment on at which it is set.
+    /// Other threads may call a hook as soon as it is set.
     var hook: Hook? {
         get { hookAddress.pointee }
         nonmutating set { hookAddress.pointee = newValue }
     }
 
-    /// A Boolean value that is true if the runtime asks a hook for the executor of the main actor, as from Swift 6.1 on.
+    /// A Boolean value that is true if the runtime asks a hook for the executor of the main actor, as Swift 6.1 and later do.
     var hasMainExecutorHook: Bool { mainExecutorHookAddress != nil }
 
-    /// The hook for the executor of the main actor.
     var mainExecutorHook: MainExecutorHook? {
         get { mainExecutorHookAddress?.pointee }
         nonmutating set { mainExecutorHookAddress?.pointee = newValue }
     }
 
-    /// The hook for jobs that are handed to `MainActor.shared` itself, as `withMainSerialExecutor` does.
+    /// The hook for jobs that code enqueues on `MainActor.shared` itself, as `withMainSerialExecutor` does.
     var enqueueMainHook: Hook? {
         get { enqueueMainHookAddress?.pointee }
         nonmutating set { enqueueMainHookAddress?.pointee = newValue }

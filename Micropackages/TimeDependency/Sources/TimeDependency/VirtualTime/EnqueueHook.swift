@@ -4,20 +4,20 @@ import Synchronization
 
 /// The runtime's hook for jobs that are enqueued, which ``JobAdoption`` shares with other libraries.
 ///
-/// It is installed while there are time lines. Called under the lock of the registry, but for ``forward(_:_:)``.
+/// It is installed while time lines exist. All of it but ``forward(_:_:)`` is called under the lock of the registry.
 enum EnqueueHook {
-    /// The key of whether a thread is in the hook of another library, which may call this one in its turn.
+    /// The key of a thread's flag that it runs the hook of another library, which may call this hook in turn.
     private static let forwardingKey = makeThreadKey()
-    /// The address of the hook of another library to which jobs are handed that belong to no time line, or zero.
+    /// The address of another library's hook, which gets the jobs that belong to no time line, or zero.
     ///
-    /// Atomic, as another thread may be in the new hook once that is installed.
+    /// Atomic, as another thread may run the new hook as soon as it is installed.
     private static let previous = Atomic<UInt>(0)
-    /// The address of the hook that was there before the first time line, or zero.
+    /// The address of the hook that was installed before the first time line, or zero.
     private static let original = Atomic<UInt>(0)
-    /// The address of a hook that has replaced the one of the time lines while there were any, or zero.
+    /// The address of a hook that has replaced the hook of the time lines while they existed, or zero.
     private static let replacement = Atomic<UInt>(0)
 
-    /// Hands a job to the hook that was there before, if there was one.
+    /// Passes a job to the hook that was installed before, or to the runtime.
     static func forward(_ job: UnownedJob, _ enqueue: ConcurrencyRuntime.Enqueue) {
         let previous = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
         guard let previous, pthread_getspecific(forwardingKey) == nil else { return enqueue(job) }
@@ -26,7 +26,7 @@ enum EnqueueHook {
         pthread_setspecific(forwardingKey, nil)
     }
 
-    /// Installs the hook, unless it is there; another library may have replaced it since.
+    /// Installs the hook unless it is installed already; another library may have replaced it since.
     static func install(isFirst: Bool, seesMainActor: Bool) {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         if seesMainActor { MainActorJobs.install(in: runtime) }
@@ -39,7 +39,7 @@ enum EnqueueHook {
     }
 
     /// Installs the hooks that another library has replaced.
-    /// - Returns: A sentence, if it has.
+    /// - Returns: A sentence if another library has replaced one, or `nil`.
     static func restore(seesMainActor: Bool) -> String? {
         guard let runtime = ConcurrencyRuntime.shared else { return nil }
         let isComplete = !seesMainActor || MainActorJobs.isInstalled(in: runtime)
@@ -50,13 +50,13 @@ enum EnqueueHook {
         }
         install(isFirst: false, seesMainActor: seesMainActor)
         return "Another library has replaced a hook of the concurrency runtime while a time line lives, as "
-            + "withMainSerialExecutor does. The hook is put back, and hands that library what belongs to no time line. Jobs "
-            + "that it took meanwhile may not have been waited for: create the time line inside of withMainSerialExecutor."
+            + "withMainSerialExecutor does. The hook is installed again, and passes jobs that belong to no time line to that "
+            + "library. In between, the time line may have missed jobs: create it inside withMainSerialExecutor."
     }
 
-    /// Leaves the hook to the library that had it before the first time line, unless another has set it unseen.
+    /// Restores the hook that was installed before the first time line, unless an unknown hook is installed now.
     ///
-    /// A library that has set it meanwhile took the hook of the time lines for its own state, and would leave its own behind for
+    /// A library that has set its hook while time lines existed has saved their hook as the former one, and would restore it for
     /// ever.
     static func remove() {
         guard let runtime = ConcurrencyRuntime.shared else { return }
@@ -67,8 +67,8 @@ enum EnqueueHook {
             runtime.hook = unsafeBitCast(original.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
         } else {
             StandardError.print(
-                "VirtualTime: another library has replaced a hook of the concurrency runtime while a time line lived, and has "
-                    + "it now: withMainSerialExecutor, if it did, may leave all tasks of the process on the main thread."
+                "VirtualTime: another library has replaced a hook of the concurrency runtime while a time line lived, and its "
+                    + "hook stays. If it is withMainSerialExecutor, all tasks of the process may stay on the main thread."
             )
         }
     }

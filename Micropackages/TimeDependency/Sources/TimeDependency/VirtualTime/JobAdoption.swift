@@ -3,10 +3,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The hook by which time lines receive the jobs of tasks that do not prefer them.
+/// The hook that passes jobs to time lines, for tasks that do not prefer a time line as their executor.
 ///
-/// A job that is enqueued by a job of a time line, or by a task that drives one, belongs to that time line. A task keeps its
-/// time line, also when another thread resumes it.
+/// A job belongs to a time line if a job of the time line enqueues it, or a task that drives the time line. A task keeps its time
+/// line, also when another thread resumes it.
 ///
 /// A time line moves while it counts no job. That is right if each job is counted before the one that has enqueued it ends. A
 /// task is enqueued as it is created or resumed, on the thread of the code that does so, and the hook counts the job there. The
@@ -14,33 +14,35 @@ import Synchronization
 /// Three kinds of jobs come from elsewhere: from the driver, for which the time does not move while it runs; from the main actor,
 /// whose executor ``MainActorJobs`` replaces for that reason; and from outside, which the time line counts as such.
 ///
-/// Most jobs of a process have nothing to do with a time line. The addresses of the task and of the running task tell that without
-/// a lock. Spawning and yielding elsewhere cost 14 % more while a time line lives.
+/// Most jobs of a process have nothing to do with a time line. The hook finds that out without a lock, from the addresses of the
+/// job's task and of the running task. Spawning and yielding elsewhere cost 14 % more while a time line lives.
 enum JobAdoption {
     private static let registry = Lock(TimeLineRegistry())
     private static let addresses = registry.withLock { $0.addresses }
-    /// The starts of tasks by those that have no part in a time line.
+    /// The starts of tasks by tasks that have no part in a time line.
     private static let starts = TaskStarts()
     /// The number of time lines: while it is zero, the hook costs one load.
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
     private static let mainKey = DispatchSpecificKey<MainActorPlace>()
-    /// The key of the time line that has its turn on a thread.
+    /// The key of the time line whose turn runs on a thread.
     ///
-    /// A queue that a job calls synchronously hides the value of the queue below it.
+    /// A thread's value, and not a queue's: a queue that a job calls synchronously hides the values of the queue below it.
     private static let turnKey = EnqueueHook.makeThreadKey()
     private static let isSupported = prepare()
-    /// A Boolean value that is true if the jobs of the main actor are seen, as ``MainActorJobs`` has found out.
+    /// A Boolean value that is true if the hook sees the jobs of the main actor, which ``MainActorJobs`` has tested.
     ///
     /// If it is false, time lines wait for the main actor in rounds through the main queue, and by ``Bystander``.
     static let seesMainActor = isSupported && prepareMainActor()
-    /// A Boolean value by which a test has time lines do without ``MainActorJobs``, if it is set before the first of them.
+    /// A Boolean value with which a test turns ``MainActorJobs`` off.
+    ///
+    /// It has to be set before the first time line exists.
     static let ignoresMainActor = Atomic(false)
 
-    /// Adds a time line whose jobs run on a queue, and the running task if it is one that drives it.
+    /// Adds a time line whose jobs run on a queue; the running task becomes a driver if `isDriven` is true.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
-        // Enqueues a job, and so must not have the lock of the registry.
+        // Reading this may enqueue a job, whose hook takes the lock of the registry. So it comes before that lock.
         _ = seesMainActor
         registry.withLock { registry in
             registry.add(time)
@@ -50,7 +52,7 @@ enum JobAdoption {
         }
     }
 
-    /// Lets what runs on a queue, which must not outlive the time line, count as a job of that.
+    /// Counts the work of a queue as jobs of a time line; the queue must not outlive the time line.
     static func adopt(_ queue: DispatchQueue, for time: VirtualTime) {
         queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
     }
@@ -63,7 +65,7 @@ enum JobAdoption {
         }
     }
 
-    /// Forgets the tasks of a time line, which runs no job any more.
+    /// Forgets the tasks of a time line that has stopped.
     static func forgetTasks(of time: VirtualTime) {
         registry.withLock { $0.remove(ObjectIdentifier(time)) }
     }
@@ -72,7 +74,7 @@ enum JobAdoption {
         registry.withLock { $0.addMember(task, of: time) }
     }
 
-    /// Returns the rank of a task among those of its time line, from 1 in the order in which they began.
+    /// Returns the rank of a task in its time line, from 1 in the order in which the tasks began.
     static func rank(of task: TaskIdentity?) -> Int? {
         task.flatMap { task in registry.withLock { $0.rank(of: task) } }
     }
@@ -85,7 +87,7 @@ enum JobAdoption {
         pthread_setspecific(turnKey, outer)
     }
 
-    /// Starts a task of a time line on the main actor, from whichever thread.
+    /// Starts a task of a time line on the main actor, from any thread.
     static func startOnMainActor(of time: VirtualTime, _ body: @escaping @MainActor @Sendable () -> Void) {
         withTurn(of: time) {
             if seesMainActor {
@@ -100,7 +102,7 @@ enum JobAdoption {
         }
     }
 
-    /// A queue on which tasks of the main actor run.
+    /// The queue on which a task of the main actor runs.
     private enum MainActorPlace {
         case mainQueue
         /// The queue of ``Bystander``, for the nonisolated jobs of such tasks.
@@ -122,19 +124,19 @@ enum JobAdoption {
         running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is on the main queue, for which a time line waits in rounds, without a known task.
+    /// Returns whether the running code is on the main queue or in ``Bystander``, for which a time line without a scheduler waits.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }
 
-    /// Lets the tasks that the running task starts run on a time line.
+    /// Makes the running task a driver: tasks that it starts run on the time line.
     static func addRunningDriver(of time: VirtualTime) {
         registry.withLock { _ = $0.addDriver(.current, of: time) }
     }
 
-    /// Lets the tasks that the running task starts run on a time line, which it is about to drive by a call.
-    /// - Returns: A sentence, if the task has started others that nothing ties to the time line, or if another library has
-    ///   replaced a hook meanwhile.
+    /// Makes the running task a driver, before its call on a time line.
+    /// - Returns: A sentence if the task has started tasks that the time line may not know, and one if another library has replaced
+    ///   a hook meanwhile.
     static func beginCall(on time: VirtualTime) -> [String] {
         let hasOwnStarts =
             TaskIdentity.current.map { starts.includeStart(by: $0, after: time.creator) } ?? false
@@ -142,17 +144,16 @@ enum JobAdoption {
             let isFirst = registry.addDriver(.current, of: time)
             let starts =
                 isFirst && hasOwnStarts
-                ? "This task has started others, did not create the time line, and has not called it before. The time line may "
-                    + "not know them, and does not wait for those that do not sleep on its clock yet. Create the time line in "
-                    + "this task, or call adoptTasks() here before they are started." : nil
+                ? "This task did not create the time line, and has started tasks before its first call of it. The time line may "
+                    + "not know these tasks, and does not wait for them before they sleep on its clock. Create the time line in "
+                    + "this task, or call adoptTasks() here before it starts tasks." : nil
             return [starts, EnqueueHook.restore(seesMainActor: seesMainActor)].compactMap(\.self)
         }
     }
 
-    /// The destination of a job.
     private enum Destination {
         case time(VirtualTime, from: ReadyJob.Origin)
-        /// A main-actor task, whose jobs are not seen, calls nonisolated code: every time line waits for it.
+        /// A nonisolated job of a main-actor task whose time line is unknown. Every time line waits for it.
         case anyOf([VirtualTime])
         case global
     }
@@ -170,7 +171,7 @@ enum JobAdoption {
         return destination(of: job, task, enqueuedBy: currentTask, running: running, isMain: isMain)
     }
 
-    /// Returns whether the task of a job may have a part in a time line, without a lock.
+    /// Returns whether the task of a job may have a part in a time line; takes no lock.
     private static func mayHavePart(_ job: UnownedJob) -> Bool {
         addresses.mayContain(TimeLineRegistry.filterNumber(of: unsafeBitCast(job, to: UInt.self)))
     }
@@ -215,8 +216,8 @@ enum JobAdoption {
     private static func prepare() -> Bool {
         guard ConcurrencyRuntime.shared != nil else {
             StandardError.print(
-                "VirtualTime: this Swift runtime does not tell which tasks a task starts. Only tasks that prefer a time line "
-                    + "as their executor are waited for."
+                "VirtualTime: this Swift runtime does not report which tasks a task starts. A time line waits only "
+                    + "for tasks that prefer it as their executor."
             )
             return false
         }
@@ -231,7 +232,7 @@ enum JobAdoption {
         else {
             StandardError.print(
                 "VirtualTime: this Swift runtime does not show the jobs of the main actor. A time line sends blocks through "
-                    + "the main queue in their place, and may go on before a chain of main-actor jobs has ended."
+                    + "the main queue instead, and may move before a chain of main-actor jobs has ended."
             )
             return false
         }

@@ -2,17 +2,17 @@ import DependencySupport
 import Dispatch
 import Foundation
 
-/// The executor that the main actor has while time lines live: each job that is enqueued on it is shown to ``JobAdoption``.
+/// The executor of the main actor while time lines live; it shows each job to ``JobAdoption``.
 ///
-/// The runtime asks a hook for the executor of the main actor, and gets the identity of the system's executor with the
-/// conformance of this class. Identities alone decide whether a job has to leave its executor. So a call within the main actor
-/// stays without a hop, `assumeIsolated` holds in frames that began before, and no order changes: jobs still go through the main
-/// queue. An executor with an identity of its own was tried, and cost each call one suspension more.
+/// The runtime asks a hook for the executor of the main actor, and gets the identity of the system's executor with the conformance
+/// of this class. Identities alone decide whether a job has to leave its executor. So a call within the main actor stays without a
+/// hop, `assumeIsolated` holds in frames that began before, and no order changes: jobs still go through the main queue. An executor
+/// with an identity of its own was tried, and cost each call another suspension.
 ///
 /// `self` is the system's executor, whatever its class, and is never used.
 final class MainActorJobs: SerialExecutor {
     private static let instance = MainActorJobs()
-    /// The key of whether a thread tests that jobs come here, and whether one has come.
+    /// The key of a thread's state while it tests whether jobs come here: none, testing, or a job has come.
     private static let testKey = {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
@@ -49,7 +49,7 @@ final class MainActorJobs: SerialExecutor {
         }
     }
 
-    /// Runs a job on the main thread, behind all that waits there.
+    /// Runs a job on the main thread, after everything that waits there.
     static func runLater(_ job: UnownedJob) {
         DispatchQueue.main.async { run(job) }
     }
@@ -67,7 +67,7 @@ final class MainActorJobs: SerialExecutor {
         return "\(type(of: unsafeBitCast(system.identity, to: AnyObject.self)))" == "DispatchMainExecutor"
     }
 
-    /// Installs the executor, and finds out whether a job comes to it.
+    /// Installs the executor, and tests whether a job comes to it.
     /// - Returns: Whether jobs of the main actor are seen from now on.
     static func installAndTest(in runtime: ConcurrencyRuntime) -> Bool {
         guard runtime.hasMainExecutorHook, runtime.mainExecutorHook == nil, isDispatch(in: runtime) else {
@@ -86,7 +86,7 @@ final class MainActorJobs: SerialExecutor {
     /// Installs the executor, unless another library has set the hook.
     static func install(in runtime: ConcurrencyRuntime) {
         guard runtime.mainExecutorHook == nil else { return }
-        // Asks for the executor of the system before the hook answers for it.
+        // Reads the system's executor now, as the hook answers in its place from the next line on.
         _ = reference
         runtime.mainExecutorHook = mainExecutorHook
         if runtime.enqueueMainHook == nil { runtime.enqueueMainHook = enqueueMainHook }
@@ -97,7 +97,7 @@ final class MainActorJobs: SerialExecutor {
         unsafeBitCast(runtime.mainExecutorHook, to: UInt.self) == unsafeBitCast(mainExecutorHook, to: UInt.self)
     }
 
-    /// Leaves the main actor to the system's executor.
+    /// Restores the system's executor of the main actor.
     static func remove(from runtime: ConcurrencyRuntime) {
         if isInstalled(in: runtime) { runtime.mainExecutorHook = nil }
         if unsafeBitCast(runtime.enqueueMainHook, to: UInt.self) == unsafeBitCast(enqueueMainHook, to: UInt.self) {

@@ -1,12 +1,11 @@
 /// The ready jobs of a time line, by their positions in the order in which they became ready.
 ///
-/// To add, to find by position or by arrival, and to remove are O(log n). The jobs stand in slots, of which those of removed jobs stay
-/// empty until all slots are taken. A Fenwick tree counts the jobs of each range of slots, and so finds the slot of a position.
+/// Adding, removing, and finding by position or by arrival are O(log n). Each job has a slot. The slot of a removed job stays empty
+/// until all slots are taken. A Fenwick tree counts the jobs of each range of slots, and so finds the slot of a position.
 package struct ReadyJobs: Sendable {
-    /// The number of jobs.
     package private(set) var count = 0
     private var slots: [ReadyJob?] = []
-    /// The arrivals of the jobs that are, or were, in the slots: ascending.
+    /// The arrivals of the jobs in the slots, removed jobs included, in ascending order.
     private var arrivals: [Int] = []
     /// The entry of index i counts the jobs in the last i & -i slots before slot i.
     private var tree: [Int]
@@ -17,7 +16,7 @@ package struct ReadyJobs: Sendable {
 
     private var capacity: Int { tree.count - 1 }
 
-    /// Adds a job, whose arrival is greater than that of all before it.
+    /// Adds a job, whose arrival is greater than the arrivals of all jobs before it.
     package mutating func add(_ job: ReadyJob) {
         if slots.count == capacity { rebuild() }
         slots.append(job)
@@ -39,7 +38,7 @@ package struct ReadyJobs: Sendable {
         return job
     }
 
-    /// Returns the position of the job of an arrival, or `nil` if it is not ready.
+    /// Returns the position of the job with an arrival, or `nil` if it is not ready.
     package func position(ofArrival arrival: Int) -> Int? {
         let slot = firstSlot(after: arrival - 1)
         guard slot < slots.count, slots[slot]?.arrival == arrival else { return nil }
@@ -86,7 +85,8 @@ package struct ReadyJobs: Sendable {
         }
     }
 
-    /// Closes the empty slots, and makes as many new ones as there are jobs, so that each job moves a constant number of times.
+    /// Closes the gaps, and makes as many new slots as there are jobs, so that each job moves a constant number of times on
+    /// average.
     private mutating func rebuild() {
         let jobs = slots.compactMap(\.self)
         var capacity = 16

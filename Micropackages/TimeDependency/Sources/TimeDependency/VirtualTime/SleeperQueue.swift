@@ -7,11 +7,11 @@ package struct SleeperQueue {
     package typealias Sleeper = VirtualTime.Sleeper
     package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
 
-    /// The sleepers, of which the first has not been removed.
+    /// The sleepers; the first one has not been removed.
     private var heap: [Sleeper] = []
-    /// The closures of the sleepers that have not been removed, by their order.
+    /// The closures of the sleepers that have not been removed, by the rank of the sleep.
     private var wakes: [Int: Wake] = [:]
-    /// The orders of the sleepers that are timeouts of doubles.
+    /// The ranks of the sleeps that are timeouts of doubles.
     private var uncounted: Set<Int> = []
 
     package init() {}
@@ -29,7 +29,7 @@ package struct SleeperQueue {
         heap.first
     }
 
-    /// All sleepers, in no order.
+    /// All sleepers, in an unspecified order.
     package var all: [Sleeper] {
         heap.filter { wakes[$0.order] != nil }
     }
@@ -52,7 +52,7 @@ package struct SleeperQueue {
     package mutating func remove(order: Int) -> Wake? {
         guard let wake = wakes.removeValue(forKey: order) else { return nil }
         uncounted.remove(order)
-        // An array in order is a heap.
+        // A sorted array is a heap.
         if heap.count > 2 * wakes.count + 16 { heap = all.sorted() }
         while let first = heap.first, wakes[first.order] == nil { removeRoot() }
         return wake

@@ -2,8 +2,8 @@ import DependencySupport
 
 /// The number of the last task that each task has started.
 ///
-/// Tasks are found by their addresses, as in ``TimeLineRegistry``: one that has ended leaves its entry to the next task at the
-/// address. Tasks that start others at one time seldom wait for each other, as each shard has a lock of its own.
+/// Tasks are found by their addresses, as in ``TimeLineRegistry``: the next task at an address takes over the entry of one that has
+/// ended. Each shard has a lock of its own, so that tasks which start others at one time seldom wait for each other.
 struct TaskStarts: Sendable {
     private struct Start {
         var task: UInt64
@@ -25,7 +25,7 @@ struct TaskStarts: Sendable {
         shards[Int((UInt64(address >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 58)]
     }
 
-    /// Notes that a task has enqueued a job of another, which it has started if the other is younger.
+    /// Notes that a task has enqueued a job of another task; if the other task is younger, the first has started it.
     func note(_ task: TaskIdentity, hasEnqueued other: UInt64) {
         guard other > task.number else { return }
         shard(of: task.address).starts.withLock { starts in
@@ -35,7 +35,7 @@ struct TaskStarts: Sendable {
         }
     }
 
-    /// Returns whether a task has started another that is younger than a third.
+    /// Returns whether a task has started another one that is younger than a given task.
     func includeStart(by task: TaskIdentity, after other: UInt64) -> Bool {
         shard(of: task.address).starts.withLock { starts in
             starts[task.address].map { $0.task == task.number && $0.other > other } ?? false

@@ -1,16 +1,15 @@
 /// The time lines of the process, and the tasks that belong to them.
 ///
-/// Tasks are found by their addresses. A task that has ended leaves its entry to the next task at the address, so that there
-/// are never more entries than there were tasks at one time.
+/// Tasks are found by their addresses. The next task at an address takes over the entry of a task that has ended, so that there are
+/// never more entries than there were tasks at one time.
 ///
-/// A time line that is found leaves the lock of the registry with its caller. Released under that lock, the last reference would
-/// ask for the lock again, as `deinit` removes the time line.
+/// A method that finds a time line returns it to the caller, who releases it after the lock. If the last reference were released
+/// under the lock, `deinit` would remove the time line, and ask for the same lock again.
 struct TimeLineRegistry {
-    /// The part that a task has in a time line.
     private enum Part {
         /// The task runs on the time line, and so do the tasks that it starts.
         case member
-        /// The task drives the time line from outside: only the tasks that it starts run there.
+        /// The task drives the time line from outside: only the tasks that it starts run on it.
         case driver
     }
 
@@ -18,7 +17,7 @@ struct TimeLineRegistry {
         let number: UInt64
         let time: ObjectIdentifier
         let part: Part
-        /// The rank of the task among those of the time line.
+        /// The rank of the task in its time line.
         let rank: Int
     }
 
@@ -31,7 +30,7 @@ struct TimeLineRegistry {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var roles: [UInt: Role] = [:]
-    /// The addresses of all tasks with a role, and of some without one.
+    /// The addresses of all tasks with a part, and of some without one.
     let addresses = AtomicBits(capacity: 1 << 18)
 
     /// The number of tasks that the registry keeps.
@@ -39,7 +38,7 @@ struct TimeLineRegistry {
         roles.count
     }
 
-    /// All time lines that have no scheduler, and so wait for what they do not know.
+    /// All time lines without a scheduler; they wait for tasks whose time line is unknown.
     var all: [VirtualTime] {
         entries.values.filter { !$0.hasScheduler }.compactMap(\.time)
     }
@@ -55,13 +54,13 @@ struct TimeLineRegistry {
         if entries.isEmpty { addresses.removeAll() }
     }
 
-    /// Lets a task, and the tasks that it starts, run on a time line from its next job on.
+    /// Makes a task a member of a time line: from its next job on, it runs there, and so do the tasks that it starts.
     mutating func addMember(_ task: TaskIdentity?, of time: VirtualTime) {
         guard let task, role(of: task)?.part != .driver else { return }
         add(task, as: .member, of: time)
     }
 
-    /// Lets the tasks that a task starts run on a time line, unless the task itself runs on one.
+    /// Makes a task a driver, unless it is a member: the tasks that it starts run on the time line.
     /// - Returns: Whether the task had no part in any time line before.
     @discardableResult
     mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) -> Bool {
@@ -81,7 +80,7 @@ struct TimeLineRegistry {
         roles[task.address] = Role(number: task.number, time: identifier, part: part, rank: rank)
     }
 
-    /// Returns the number by which an address is found in ``addresses``: tasks are aligned to 16 bytes.
+    /// Returns the number of an address in ``addresses``; tasks are aligned to 16 bytes.
     static func filterNumber(of address: UInt) -> UInt64 {
         UInt64(address >> 4)
     }
@@ -100,18 +99,17 @@ struct TimeLineRegistry {
         role(of: task) != nil
     }
 
-    /// Returns the rank of a task among those of its time line, from 1 in the order in which they began.
+    /// Returns the rank of a task in its time line, from 1 in the order in which the tasks began.
     func rank(of task: TaskIdentity?) -> Int? {
         role(of: task)?.rank
     }
 
-    /// Returns the time line that a task is a member of.
     func time(of member: TaskIdentity?) -> VirtualTime? {
         guard let role = role(of: member), role.part == .member else { return nil }
         return entries[role.time]?.time
     }
 
-    /// Returns the time line on which the tasks run that a task starts.
+    /// Returns the time line for the tasks that a task starts.
     func time(ofTasksStartedBy task: TaskIdentity?) -> VirtualTime? {
         role(of: task).flatMap { entries[$0.time]?.time }
     }

@@ -2,10 +2,10 @@ import DependencySupport
 
 /// The ready jobs of a time line, each of which runs when its scheduler picks it.
 ///
-/// The main thread runs one job at a time, in the order in which they came. So of the jobs of the main actor only the first is
-/// ready, and the others wait behind it.
+/// The main thread runs one job at a time, in the order in which they came. So only the first job of the main actor is ready, and
+/// the others wait behind it.
 final class TurnQueue: Sendable {
-    /// What a time line does in a turn.
+    /// The work of one turn.
     enum Turn {
         case actions([VirtualTimeState.Action])
         case job(ReadyJob)
@@ -17,13 +17,13 @@ final class TurnQueue: Sendable {
 
     private struct State {
         var jobs = ReadyJobs()
-        /// The jobs of the main actor behind the one that is ready, from an index on.
+        /// The jobs of the main actor behind the ready one, from an index on.
         var waiting: (jobs: [ReadyJob], start: Int) = ([], 0)
         /// Whether a job of the main actor is ready.
         var isMainActorBusy = false
         var arrivals = 0
         var actions: [[VirtualTimeState.Action]] = []
-        /// Whether a block is on the queue that takes turns until none is left.
+        /// Whether a block that takes all turns is on the queue.
         var isScheduled = false
         var isStopped = false
 
@@ -92,7 +92,7 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// Returns the next turn, or `nil` if there is none for now.
+    /// Returns the next turn, or `nil` if nothing is ready.
     func next() -> Turn? {
         state.withLock { state in
             if !state.actions.isEmpty {
@@ -111,8 +111,8 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// Runs no further job, unless some are ready.
-    /// - Returns: Whether none runs any more.
+    /// Stops the queue, so that it runs no further job, unless some are ready.
+    /// - Returns: Whether it has stopped.
     func stopIfIdle() -> Bool {
         state.withLock { state in
             state.isStopped = state.isStopped || state.jobs.count == 0

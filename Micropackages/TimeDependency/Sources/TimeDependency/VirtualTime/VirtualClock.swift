@@ -1,4 +1,4 @@
-/// A clock on a ``VirtualTime``: moves only when that is advanced.
+/// A clock of a ``VirtualTime``; it moves only when the time line is advanced.
 public struct VirtualClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
@@ -17,7 +17,7 @@ public struct VirtualClock: Clock {
 
     /// Sleeps until the time line reaches a deadline.
     ///
-    /// Returns at once when the deadline is now or has passed.
+    /// Returns at once if the deadline is now or has passed.
     /// - Parameters:
     ///   - deadline: The instant at which the task is woken.
     ///   - tolerance: Has no effect, as nothing is late on a virtual time line.

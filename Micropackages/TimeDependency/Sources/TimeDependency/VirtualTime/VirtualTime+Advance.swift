@@ -23,17 +23,17 @@ extension VirtualTime {
 
     /// Moves the time on to an instant, and wakes the sleepers that are due on the way.
     ///
-    /// Sleepers are woken at their deadlines, one at a time; of equal deadlines, first come, first woken. The time stands still,
-    /// and the advance does not return, until all tasks of the time line are at rest: asleep, ended, or waiting for something
-    /// else. A task that goes back to sleep within an advance is woken again within it.
+    /// Sleepers are woken at their deadlines, one at a time; if deadlines are equal, the sleep that began first ends first. The
+    /// time stands still, and the advance does not return, until all tasks of the time line are at rest: asleep, ended, or waiting
+    /// for something else. A task that goes back to sleep within an advance is woken again within it.
     ///
-    /// Advances take place one after another. One whose task is cancelled ends where it is. An advance that lasts five seconds
-    /// of real time says on the error stream what it waits for.
+    /// Advances take place one after another. An advance whose task is cancelled ends where it is. An advance that lasts five
+    /// seconds of real time prints to the error stream what it waits for.
     /// - Parameters:
-    ///   - instant: The instant to stop at. One that has passed leaves the time where it is.
-    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns. It is
-    ///     needed for tasks alone that the time line cannot see: those that wait for a thread, for I/O or for an executor of
-    ///     their own before they sleep again.
+    ///   - instant: The instant to stop at. An instant that has passed leaves the time where it is.
+    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns. Needed only
+    ///     for tasks that the time line cannot see: those that wait for a thread, for I/O or for an executor of their own before
+    ///     they sleep again.
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
     public func advance(
@@ -46,10 +46,10 @@ extension VirtualTime {
         await advance(.to(instant), minimumSleepers: minimumSleepers, wait: wait)
     }
 
-    /// Moves the time on until no task sleeps.
+    /// Moves the time until no task sleeps.
     ///
-    /// Never returns if a task goes back to sleep for ever, as the consumer of a timer does; says so after five seconds of real
-    /// time on the error stream.
+    /// Never returns if a task goes back to sleep for ever, as the consumer of a timer does. After five seconds of real time, it
+    /// prints that to the error stream.
     /// - Parameters:
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
@@ -58,15 +58,15 @@ extension VirtualTime {
         await advance(.untilNoneSleeps, minimumSleepers: 0, wait: wait)
     }
 
-    /// Lets the tasks that the running task starts from now on belong to the time line.
+    /// Makes the running task a driver: tasks that it starts from now on belong to the time line.
     ///
-    /// Call it in a test whose time line was created elsewhere, such as in `setUp()` or in a property of an `XCTestCase`, before the
-    /// test starts tasks. The task that creates a time line need not, nor one that has advanced it.
+    /// Call it in a test whose time line was created elsewhere, such as in `setUp()` or in a property of an `XCTestCase`, before
+    /// the test starts tasks. The task that creates or advances a time line need not call it.
     public func adoptTasks() {
         JobAdoption.addRunningDriver(of: self)
     }
 
-    /// Makes the running task a driver, and reports what the time line cannot know.
+    /// Makes the running task a driver, and reports tasks that the time line cannot know.
     func beginCall(_ wait: VirtualTimeState.Wait) {
         for sentence in JobAdoption.beginCall(on: self) {
             report("VirtualTime: \(wait.call) at \(wait.fileID):\(wait.line). \(sentence)")

@@ -2,10 +2,10 @@
 import Dispatch
 @_spi(ExperimentalScheduling) public import _Concurrency
 
-/// Sees the sleeps of `Task.sleep` and of the system's clocks begin, for which Swift 6.3 asks the executor of the task.
+/// Reports sleeps of `Task.sleep` and of the system's clocks when they begin. Swift 6.3 asks the executor of the task for them.
 ///
-/// They still last in real time. The protocol is experimental, so that another version of the compiler may have another one, and
-/// Apple's toolchains do not show it: there, such a sleep is seen when it ends, as a resumption from outside.
+/// They still last in real time. The protocol is experimental, so it may change with the compiler, and Apple's toolchains do not
+/// show it: there, such a sleep is seen when it ends, as a resumption from outside.
 @_spi(ExperimentalScheduling)
 extension VirtualTime: SchedulingExecutor {
     public func enqueue<SleepClock: Clock>(

@@ -9,7 +9,7 @@ extension VirtualTime {
         guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
             return try await sleep(until: deadline, order: order, isCounted: isCounted)
         }
-        // The sleep of a job that is not counted could end before the job does, which would go on uncounted.
+        // The sleep of an uncounted job could end before the job does, which would then go on uncounted.
         try await withTaskExecutorPreference(self) {
             try await sleepOnExecutor(until: deadline, order: order, isCounted: isCounted)
         }
@@ -22,10 +22,11 @@ extension VirtualTime {
 
     private func sleep(until deadline: Instant, order: Int, isCounted: Bool) async throws {
         try await withTaskCancellationHandler {
-            // Unchecked, as a time line that is stopped resumes no task.
+            // Not a checked continuation, as a time line that has stopped resumes no task.
             try await withUnsafeThrowingContinuation { continuation in
                 update { state in
-                    // A task that is cancelled before this moment is seen here. One that is cancelled later finds its sleep.
+                    // A task that is cancelled before this moment is seen here. The handler of a later cancellation finds the
+                    // sleep.
                     state.sleep(until: deadline, order: order, isCounted: isCounted, isCancelled: Task.isCancelled) {
                         continuation.resume(with: $0)
                     }
@@ -36,10 +37,10 @@ extension VirtualTime {
         }
     }
 
-    /// Waits until tasks sleep, and returns the one to be woken first.
+    /// Waits until tasks sleep, and returns the first one to be woken.
     ///
-    /// Returns at once if they already sleep. A task that was woken sleeps no more, whether or not it has run since. A wait that
-    /// lasts five seconds of real time says so on the error stream.
+    /// Returns at once if they already sleep. A task that was woken no longer counts, whether or not it has run since. A wait that
+    /// lasts five seconds of real time is reported on the error stream.
     /// - Parameters:
     ///   - minimumSleepers: The number of tasks that must sleep.
     ///   - fileID: The file of the call, for the report of a long wait.

@@ -8,7 +8,7 @@ extension VirtualTime: Executor, TaskExecutor {
         adopt(job, from: turns == nil ? .timeLine : JobAdoption.origin(ofJobFor: self))
     }
 
-    /// Runs a job after those that came before it, or when the scheduler picks it.
+    /// Runs a job after the jobs before it, or when the scheduler picks it.
     func adopt(_ job: UnownedJob, from origin: ReadyJob.Origin, onMainActor isOnMainActor: Bool = false) {
         if let turns {
             update { $0.begin() }
@@ -18,7 +18,7 @@ extension VirtualTime: Executor, TaskExecutor {
         } else if isOnMainActor {
             update { $0.begin(isFromOutside: origin == .outside, onMainQueue: true) }
             DispatchQueue.main.async {
-                // A task that leaves the main actor for an actor is not the current task any more as it enqueues that actor.
+                // A task that leaves the main actor for another actor is not current any more when it enqueues that actor.
                 JobAdoption.withTurn(of: self) { MainActorJobs.run(job) }
                 self.update { $0.end(onMainQueue: true) }
             }

@@ -2,11 +2,11 @@ import DependencySupport
 import Dispatch
 package import Foundation
 
-// A time line whose jobs take turns as a scheduler picks them.
+// A time line whose scheduler picks the order of its jobs.
 extension VirtualTime {
     /// Creates a time line that moves by itself, and runs its jobs in the order that a scheduler picks.
     ///
-    /// The running task is no task of the time line, and neither are those that it starts.
+    /// Neither the running task nor the tasks that it starts belong to the time line.
     /// - Parameters:
     ///   - startDate: The value of ``date`` at the start.
     ///   - scheduler: Picks the next job.
@@ -19,30 +19,30 @@ extension VirtualTime {
         )
     }
 
-    /// The number of jobs and wake-ups so far: as long as it is the same, the time line is at rest.
+    /// The number of jobs and wake-ups so far; while it does not change, the time line is at rest.
     package var rest: Int {
         state.withLock { $0.begun }
     }
 
-    /// The rank of the running task among those of the time line, from 1 in the order in which they began.
+    /// The rank of the running task in the time line, from 1 in the order in which the tasks began.
     package var rankOfRunningTask: Int? {
         JobAdoption.rank(of: .current)
     }
 
-    /// The place, as the time line sees it, from which the running code acts on it.
+    /// The origin of the running code, as the time line sees it.
     package var originOfRunningCode: ReadyJob.Origin {
         JobAdoption.origin(ofJobFor: self)
     }
 
-    /// Wakes all sleepers with a `CancellationError`, and those who sleep later, too.
+    /// Wakes all sleepers with a `CancellationError`, and every later one at once.
     package func endSleeps() {
         update { $0.endSleeps() }
     }
 
-    /// Runs no job any more, unless some are ready that its scheduler lets run.
+    /// Stops the time line, so that it runs no further job, unless its scheduler still has ready jobs to run.
     ///
-    /// The time line forgets its tasks then. One that is resumed later runs on the global executor.
-    /// - Returns: Whether none runs any more.
+    /// The time line forgets its tasks then. A task that is resumed later runs on the global executor.
+    /// - Returns: Whether it has stopped.
     package func stopIfIdle() -> Bool {
         guard turns?.stopIfIdle() != false else { return false }
         JobAdoption.forgetTasks(of: self)
@@ -53,7 +53,7 @@ extension VirtualTime {
         queue.async { self.takeTurns(of: turns) }
     }
 
-    /// Takes turns until none is left, or until one has to take place on the main thread, after which the others follow.
+    /// Takes turns until none is left; a turn for the main thread goes there, and the others follow it.
     private func takeTurns(of turns: TurnQueue) {
         while let turn = turns.next() {
             guard !turn.isOnMainActor else {

@@ -2,7 +2,7 @@ import DependencySupport
 import Dispatch
 
 extension VirtualTime {
-    /// Sees to it that calls which wait for long are reported.
+    /// Schedules the report of long waits.
     func reportLongWaits() {
         guard let delay = state.withLock({ $0.scheduleReport(after: patience) }) else { return }
         DispatchQueue.global().asyncAfter(deadline: .now() + delay / .seconds(1)) { [weak self] in

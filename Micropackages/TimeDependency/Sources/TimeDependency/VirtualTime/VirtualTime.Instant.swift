@@ -3,7 +3,9 @@ import GlobalDependencies
 extension VirtualTime {
     /// A moment on a virtual time line, as the time that has passed since its start.
     public struct Instant: InstantProtocol, CustomStringConvertible {
-        /// The moment that a ``ComposableClock`` returns as its time without a closure: to be slept for, not to be read.
+        /// The instant that a ``ComposableClock`` without a closure returns as its time.
+        ///
+        /// It can be slept from, but not read.
         static let unexpected = Instant(distance: .zero, isUnexpected: true)
 
         /// The time from the start of the time line, or from the unexpected moment.

@@ -3,7 +3,7 @@ extension VirtualTime {
     public struct Sleeper: Sendable, Hashable {
         /// The instant at which the task is woken.
         public let deadline: Instant
-        /// The rank among the sleeps of the time line: of equal deadlines, the lower rank is woken first.
+        /// The rank among the sleeps of the time line: if deadlines are equal, the lower rank is woken first.
         public let order: Int
 
         /// A Boolean value that is false for the timeout of a double.

@@ -11,24 +11,24 @@ public import Foundation
 ///     .with(override: time.date, for: \.date)
 /// ```
 ///
-/// The tasks that a task starts after it has created the time line belong to the time line, as do all that they start in turn. So
-/// does a task that prefers the time line as its executor. They are woken exactly on time, and ``advance(to:minimumSleepers:fileID:line:)``
-/// returns when they are at rest.
+/// A task that creates the time line is its driver: the tasks that it starts from then on belong to the time line, as do the tasks
+/// that they start in turn. So does a task that prefers the time line as its executor. Tasks of the time line are woken exactly on
+/// time, and ``advance(to:minimumSleepers:fileID:line:)`` returns when they are at rest.
 public final class VirtualTime: Sendable {
     /// The value of ``date`` at the start of the time line.
     public let startDate: Date
 
     let state = Lock(VirtualTimeState())
-    /// The real time after which a call that still waits is reported.
+    /// The real time after which a long wait is reported.
     let patience: Duration
     let report: @Sendable (String) -> Void
     let queue = DispatchQueue(label: "VirtualTime")
     /// The number of the task that has created the time line, or zero.
     let creator = TaskIdentity.current?.number ?? 0
-    /// The ready jobs, where a scheduler picks among them.
+    /// The ready jobs, if a scheduler picks their order.
     let turns: TurnQueue?
 
-    /// Creates a time line that stands still at its start.
+    /// Creates a time line, whose time does not move until it is advanced.
     ///
     /// The tasks that the running task starts from now on belong to the time line.
     /// - Parameter startDate: The value of ``date`` at the start; the reference date by default.
@@ -36,7 +36,7 @@ public final class VirtualTime: Sendable {
         self.init(startDate: startDate, patience: .seconds(5), report: StandardError.print)
     }
 
-    /// Creates a time line that reports its waits earlier, or elsewhere.
+    /// Creates a time line that reports its waits after another time, or to another function.
     package convenience init(
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
         patience: Duration,
@@ -86,10 +86,10 @@ public final class VirtualTime: Sendable {
         state.withLock { $0.sleepers }
     }
 
-    /// The number of times that a task of the time line was resumed from outside of it.
+    /// The number of times that code outside the time line has resumed one of its tasks.
     ///
-    /// The time line cannot see such a resumption come: it comes from a thread, from I/O, or from an executor of its own. While a
-    /// task waits for one, it counts as being at rest. Zero in a test that is deterministic.
+    /// The time line cannot foresee such a resumption, by a thread, by I/O, or by another executor. While a task waits for one, it
+    /// counts as being at rest. Zero in a deterministic test.
     public var outsideResumptions: Int {
         state.withLock { $0.outsideResumptions }
     }
@@ -99,7 +99,7 @@ public final class VirtualTime: Sendable {
         state.withLock { $0.makeOrder() }
     }
 
-    /// Changes the state, and runs the actions that follow from it until there are none.
+    /// Changes the state, and runs the resulting actions until none are left.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
         let (actions, round, rest) = state.withLock { state in
             change(&state)
@@ -116,7 +116,7 @@ public final class VirtualTime: Sendable {
         }
     }
 
-    /// Runs actions as a job, so that what they resume belongs to the time line, and calls `end`.
+    /// Runs actions as a job, so that the tasks that they resume belong to the time line, and calls `end`.
     private func run(_ actions: [VirtualTimeState.Action]) {
         if let turns {
             turns.scheduler.noteTime(now)

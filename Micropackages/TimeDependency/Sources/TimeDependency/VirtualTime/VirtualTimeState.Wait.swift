@@ -1,11 +1,10 @@
 extension VirtualTimeState {
     /// A call that waits: an advance, or a wait for sleepers.
     struct Wait {
-        /// The call as it is written in Swift.
         let call: String
         let fileID: StaticString
         let line: UInt
-        /// The moment in real time at which the call began.
+        /// The real time at which the call began.
         let start: ContinuousClock.Instant
         fileprivate(set) var isReported = false
 
@@ -33,7 +32,7 @@ extension VirtualTimeState {
         return max(.zero, patience - first.duration(to: .now))
     }
 
-    /// Returns a sentence for each call that has waited for long in real time, once.
+    /// Returns a sentence for each call whose wait has become long, and marks the call as reported.
     mutating func takeReports(ofWaitsLongerThan patience: Duration) -> [String] {
         isReportScheduled = false
         return reports(ofWaitsLongerThan: patience, isMainQueueBusy: isMainQueueBusy(for: patience))
@@ -49,7 +48,7 @@ extension VirtualTimeState {
         return reports.compactMap(\.self)
     }
 
-    /// The sentences of all calls that wait now.
+    /// A sentence for each call that waits now.
     var waits: [String] {
         var copy = self
         return copy.reports(ofWaitsLongerThan: .zero, isMainQueueBusy: false)
@@ -59,12 +58,12 @@ extension VirtualTimeState {
         if isMainQueueBusy {
             return "The main queue has not run its blocks; from now on this time line does not wait for the main actor."
         } else if activity > 0 {
-            return "\(activity) jobs of its tasks are ready or run."
+            return "\(activity) jobs of its tasks are ready or running."
         } else if sleepers.count < advances[0].minimumSleepers {
             return "\(sleepingTasks), and it expects \(advances[0].minimumSleepers)."
         } else {
             return
-                "It has come to \(now), and goes on as long as tasks go back to sleep, as the consumer of a timer does."
+                "It has reached \(now), and ends only once no task goes back to sleep, as the consumer of a timer does."
         }
     }
 

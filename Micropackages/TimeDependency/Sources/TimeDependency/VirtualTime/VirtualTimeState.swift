@@ -5,8 +5,9 @@
 ///
 /// Right because the time moves in one place, `proceed`, and only while the count of jobs is zero. ``JobAdoption`` counts a job
 /// before the job that enqueues it ends, and `takeActions` counts the caller that wakes a sleeper, so the count is zero only when
-/// every task sleeps or has ended. One sleeper wakes at a time: its task comes to rest before the next deadline is looked at, and
-/// a shorter sleep that it begins comes first. What nothing counts, blocks of the main queue, is waited for in rounds.
+/// every task sleeps, waits or has ended. One sleeper wakes at a time: its task comes to rest before the next deadline is compared,
+/// and a shorter sleep that it begins comes first. Blocks of the main queue are not counted. The time line waits for them in
+/// rounds.
 struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
@@ -18,7 +19,7 @@ struct VirtualTimeState {
         enum Extent {
             case by(Duration)
             case to(Instant)
-            /// Up to the last deadline of a sleeper.
+            /// To the last deadline of a sleeper.
             case untilNoneSleeps
         }
 
@@ -38,11 +39,11 @@ struct VirtualTimeState {
         let notify: @Sendable (Sleeper?) -> Void
     }
 
-    /// The number of rounds through the main queue without a new job after which all tasks are at rest.
+    /// The number of consecutive rounds without a new job after which all tasks are at rest.
     ///
-    /// Jobs of the main actor are counted. The rounds are for blocks that a client gives to `DispatchQueue.main`, of which nothing
-    /// tells: the first runs behind a block that a job of the time line has added, the second behind one that this block has added.
-    /// Without ``JobAdoption/seesMainActor``, they are for the jobs of the main actor, too.
+    /// Rounds are for blocks that clients give to `DispatchQueue.main`, which cannot be counted. The first round runs behind a
+    /// block that a job of the time line has added, the second behind a block that this block has added. Without
+    /// ``JobAdoption/seesMainActor``, rounds are for the jobs of the main actor, too.
     private static let quietRounds = 2
 
     private(set) var now = Instant(sinceStart: .zero)
@@ -52,7 +53,7 @@ struct VirtualTimeState {
     private(set) var activity = 0
     /// The number of those jobs that are on the main queue.
     private var mainQueueActivity = 0
-    /// The moment in real time at which a job came to the main queue, or ended there.
+    /// The real time at which a job last came to the main queue, or ended there.
     private var mainQueueChange = ContinuousClock.now
     private var lastOrder = 0
     private var queue = SleeperQueue()
@@ -60,21 +61,21 @@ struct VirtualTimeState {
     var watchers: [Watcher] = []
     private var actions: [Action] = []
     var isReportScheduled = false
-    /// The quiet rounds that are left before all tasks are at rest.
+    /// The number of rounds without a new job that are left until all tasks are at rest.
     private var remainingRounds = Self.quietRounds
-    /// The number of the last round, the number of jobs before it, and whether it is under way or has yet to be started.
+    /// The number of the last round, the number of jobs before it, and whether it is under way or requested.
     private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
-    /// The moment in real time at which the last round was sent.
+    /// The real time at which the last round was sent.
     private var roundStart = ContinuousClock.now
-    /// A Boolean value that is false once the main queue did not run.
+    /// A Boolean value that is false after the main queue has blocked a wait for too long.
     var waitsForMainQueue = true
     /// The number of jobs and wake-ups so far.
     private(set) var begun = 0
     /// A Boolean value that is true if the time moves without an advance.
     private var movesByItself = false
-    /// The rest that is to be noted.
+    /// The rest that has yet to be reported to the scheduler.
     private var rest: Int?
-    /// A Boolean value that is true once every sleep is cancelled.
+    /// A Boolean value that is true once all sleeps are cancelled.
     private var hasEndedSleeps = false
 
     var sleepers: [Sleeper] {
@@ -86,13 +87,13 @@ struct VirtualTimeState {
         return lastOrder
     }
 
-    /// Lets the time move without an advance, and without rounds.
+    /// Makes the time move without an advance, and without rounds.
     mutating func moveByItself() {
         movesByItself = true
         waitsForMainQueue = false
     }
 
-    /// A Boolean value that is true if no job is enqueued or runs for which the time waits.
+    /// A Boolean value that is true if the time waits for no job.
     private var isQuiet: Bool {
         activity == (waitsForMainQueue ? 0 : mainQueueActivity)
     }
@@ -175,21 +176,21 @@ struct VirtualTimeState {
 
     /// Returns the collected actions, and forgets them.
     ///
-    /// A caller that gets any runs them all, and then calls `end`.
+    /// If there are actions, the caller runs them all, and then calls `end`.
     mutating func takeActions() -> [Action] {
         defer { actions = [] }
         if !actions.isEmpty { begin() }
         return actions
     }
 
-    /// Returns the number of a rest that has begun, once.
+    /// Returns the number of a rest that has begun; each number is returned once.
     mutating func takeRest() -> Int? {
         rest.take()
     }
 
     /// Returns the number of a round to be sent through the main queue, or `nil` if none is needed.
     ///
-    /// A caller that gets a number calls `endRound` once all that was on the main queue has run.
+    /// The caller sends a block with the number through the main queue, and the block calls `endRound`.
     mutating func takeRound() -> Int? {
         guard round.isRequested else { return nil }
         round = (round.number + 1, begun, isUnderWay: true, isRequested: false)
@@ -200,25 +201,25 @@ struct VirtualTimeState {
     mutating func endRound(_ number: Int) {
         guard round.isUnderWay, number == round.number else { return }
         round.isUnderWay = false
-        // A block that a later job has added may stand behind this round.
+        // A later job may have added a block behind this round.
         remainingRounds -= isQuiet && round.begun == begun && remainingRounds > 0 ? 1 : 0
         proceed()
     }
 
-    /// The moment in real time since which the main queue has not run a block, or `nil` if the time waits for none.
+    /// The real time since which the main queue has not run a block, or `nil` if the time does not wait for that queue.
     var mainQueueBlockStart: ContinuousClock.Instant? {
         guard waitsForMainQueue, activity == mainQueueActivity else { return nil }
         if mainQueueActivity > 0 { return mainQueueChange }
         return round.isUnderWay ? roundStart : nil
     }
 
-    /// Returns whether the main queue has not run a block for long.
+    /// Returns whether the main queue has not run a block for a long time.
     func isMainQueueBusy(for patience: Duration) -> Bool {
-        // The block may be a moment younger than the wait for it.
+        // The block may be slightly younger than the wait for it.
         mainQueueBlockStart.map { $0.duration(to: .now) >= patience / 2 } ?? false
     }
 
-    /// Ends the round through a main queue that does not run, and sends none to it any more.
+    /// Ends the round if the main queue is blocked, and sends no further one.
     mutating func skipMainQueue(ifBusyFor patience: Duration) {
         guard isMainQueueBusy(for: patience) else { return }
         waitsForMainQueue = false
@@ -255,7 +256,7 @@ struct VirtualTimeState {
         }
     }
 
-    /// Wakes the next sleeper, or all that are due with it where the time moves by itself.
+    /// Wakes the next sleeper, or all sleepers of a deadline if the time moves by itself.
     private mutating func wakeSleepers(dueAt deadline: Instant) {
         repeat {
             guard let wake = queue.removeFirst() else { return }

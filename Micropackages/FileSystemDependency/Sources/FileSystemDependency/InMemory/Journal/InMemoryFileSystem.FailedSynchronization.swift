@@ -1,7 +1,7 @@
 extension InMemoryFileSystem {
-    /// The fate of the bytes that a synchronization was to write, and failed.
+    /// The effect of a failed synchronization on the bytes that it did not write.
     public enum FailedSynchronization: Sendable, Hashable, CaseIterable {
-        /// The system takes them for written, as Linux does: the next synchronization succeeds, and does not write them.
+        /// The system takes the bytes for written, as Linux does: the next synchronization succeeds without writing them.
         case marksPagesClean
         /// The next synchronization writes them, as FreeBSD's does.
         case keepsPagesDirty

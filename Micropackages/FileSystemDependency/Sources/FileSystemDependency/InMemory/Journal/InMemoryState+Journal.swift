@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Puts the bytes of a file, or the names in a directory, on the disk.
+    /// Marks the bytes of a file, or the names in a directory, as being on the disk.
     mutating func synchronize(_ node: NodeID) {
         switch tree.nodes[node].kind {
         case .directory: journal?.synchronizeNames(in: node)
@@ -13,7 +13,7 @@ extension InMemoryState {
         }
     }
 
-    /// Begins or ends to track what is synchronized, as the settings say.
+    /// Creates or removes the journal, as the settings require.
     mutating func updateJournal() {
         if settings.tracksSynchronization {
             journal = journal ?? Journal(tree)

@@ -3,30 +3,30 @@ import Foundation
 extension InMemoryState {
     /// The contents of the disk, and the changes that a power loss may undo.
     ///
-    /// Slots are those of the tree. While a change is pending, the slots of removed items are not used again.
+    /// The slots are the same as in the tree. While a change is pending, the slots of removed items are not used again.
     struct Journal: Sendable {
-        /// The part of the items that power losses change.
+        /// The names and bytes on the disk.
         struct Disk: Sendable {
-            /// The names in each directory that has any.
+            /// The names in each directory that is not empty.
             var entries: [NodeID: [Name: NodeID]] = [:]
-            /// The bytes of each file that has any.
+            /// The bytes of each file that is not empty.
             var contents: [NodeID: FileContents] = [:]
         }
 
-        /// A name, whatever it leads to.
+        /// A name in a directory, independent of its item.
         struct Place: Sendable, Hashable {
             var directory: NodeID
             var name: Name
         }
 
-        /// A change of one or two names, which is whole or not at all.
+        /// A change of one or two names, which a power loss keeps or loses as a whole.
         struct NameChange: Sendable {
             let number: Int
-            /// The places and what they lead to afterwards.
+            /// The places, each with its item after the change.
             let places: [(place: Place, node: NodeID?)]
-            /// The directory that is removed or replaced, and empty therefore.
+            /// The directory that the change removes or replaces; it is empty.
             let removedDirectory: NodeID?
-            /// For an item that gets into another directory: that directory and those above it.
+            /// If the item moves to another directory: that directory and its parents.
             let newAncestors: [NodeID]
             var isSynchronized = false
         }
@@ -39,16 +39,16 @@ extension InMemoryState {
             }
 
             enum State: Sendable {
-                /// The next synchronization puts the change on the disk.
+                /// The change reaches the disk with the next synchronization.
                 case pending
                 case synchronized
-                /// A synchronization has failed, and the system takes the change for one that is on the disk.
+                /// A synchronization has failed, and the system takes the change for written.
                 case forgotten
             }
 
             let number: Int
             let kind: Kind
-            /// The size of the file before.
+            /// The size of the file before the change.
             let oldSize: Int
             var state = State.pending
         }
@@ -58,14 +58,13 @@ extension InMemoryState {
         var names: [NameChange] = []
         /// The changes of bytes that may be undone, oldest first.
         var contents: [NodeID: [ContentChange]] = [:]
-        /// The number of the last change.
         var lastNumber = 0
         /// The number of the last change before the last synchronization of any item.
         var lastOrderedNumber = 0
-        /// The slots of items that have been removed.
+        /// The slots of removed items that may not be used again yet.
         var retired: [NodeID] = []
 
-        /// Creates a journal for a tree that is on the disk as it is.
+        /// Creates a journal for a tree that is completely on the disk.
         init(_ tree: Tree) {
             for id in tree.nodes.indices {
                 let node = tree.nodes[id]
@@ -116,7 +115,7 @@ extension InMemoryState.Journal {
         }
     }
 
-    /// Takes the changes of a file for changes that are on the disk, after a synchronization that failed.
+    /// Marks the changes of a file as taken for written, after a failed synchronization.
     mutating func forgetContents(of file: NodeID) {
         for index in contents[file]?.indices ?? 0..<0 where contents[file]?[index].state == .pending {
             contents[file]?[index].state = .forgotten
@@ -137,7 +136,7 @@ extension InMemoryState.Journal {
         names = zip(names, isOnDisk).filter { !$1 }.map(\.0)
     }
 
-    /// Marks the changes of names in a directory, with what they need.
+    /// Marks the changes of names in a directory as synchronized, with the changes that they need.
     private mutating func markSynchronized(_ directory: NodeID) {
         var directories: Set = [directory]
         var places: Set<Place> = []
@@ -156,7 +155,7 @@ extension InMemoryState.Journal {
         }
     }
 
-    /// Returns the slots that may be used again, because no state of the disk has the items in them.
+    /// Returns the slots that may be used again, because no state of the disk refers to their items.
     mutating func takeUnusedSlots() -> [NodeID] {
         guard names.isEmpty else { return [] }
         for slot in retired {

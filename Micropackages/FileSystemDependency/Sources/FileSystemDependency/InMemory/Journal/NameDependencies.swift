@@ -1,4 +1,4 @@
-/// The earlier changes of names that each change of a list needs.
+/// For each change of names, the earlier changes that have to be on the disk with it.
 struct NameDependencies {
     private typealias Place = InMemoryState.Journal.Place
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything about a tree that a program can see, but for dates and numbers of items.
+/// All properties of a tree that a program can see, except for dates and item numbers.
 struct CrashStateDigest: Hashable {
     private struct Item: Hashable {
         let path: InMemoryState.Bytes
@@ -10,7 +10,7 @@ struct CrashStateDigest: Hashable {
         let group: UInt32
         let contents: FileContents
         let target: InMemoryState.Bytes
-        /// The place in the list of the first name of the item.
+        /// The index of the first name of the item in the list.
         let first: Int
     }
 

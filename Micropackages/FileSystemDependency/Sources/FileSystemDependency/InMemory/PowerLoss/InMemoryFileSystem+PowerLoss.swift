@@ -1,9 +1,9 @@
 extension InMemoryFileSystem {
     /// Loses power, and starts again with what is on the disk.
     ///
-    /// Every synchronized change is kept. Of the others, the seed picks what is kept, as <doc:PowerLoss> describes; all
-    /// states that it can lead to are in ``crashStates(limit:model:)``. Handles that are open fail with `EBADF` from now
-    /// on, and the current directory is the root.
+    /// Every synchronized change is kept. The seed picks which other changes are kept, as <doc:PowerLoss> describes.
+    /// ``crashStates(limit:model:)`` returns all possible states. Handles that are open fail with `EBADF` from now on, and the
+    /// current directory is the root.
     ///
     /// The file system must have ``Settings/tracksSynchronization`` set; otherwise the process stops.
     /// - Parameters:
@@ -20,10 +20,10 @@ extension InMemoryFileSystem {
     ///
     /// The file system must have ``Settings/tracksSynchronization`` set; otherwise the process stops.
     /// - Parameters:
-    ///   - limit: The largest number of ways in which power may be lost, some of which may lead to one state.
+    ///   - limit: The largest number of ways to lose power; several ways may result in the same state.
     ///   - model: The rules of the disk.
-    /// - Returns: The states, each once, to be given to ``restore(_:)``.
-    /// - Throws: ``TooManyCrashStates`` where there are more ways than the limit.
+    /// - Returns: The states, each once, to pass to ``restore(_:)``.
+    /// - Throws: ``TooManyCrashStates`` if the limit is exceeded.
     public func crashStates(limit: Int = 10_000, model: PowerLossModel = .posix) throws -> [Snapshot] {
         let powerLoss = withState { $0.powerLoss(model) }
         var choices = ExhaustiveChoices()
@@ -41,7 +41,7 @@ extension InMemoryFileSystem {
         return states
     }
 
-    /// The failure to list all crash states, because there are too many.
+    /// The error of listing more crash states than a limit.
     public struct TooManyCrashStates: Error, CustomStringConvertible {
         /// The limit that was given.
         public let limit: Int
@@ -54,7 +54,7 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
-    /// What a power loss depends on, as it is now.
+    /// Returns the state of the tree and the journal that a power loss depends on.
     fileprivate func powerLoss(_ model: InMemoryFileSystem.PowerLossModel) -> PowerLoss {
         guard let journal else {
             fatalError("The file system does not track what is synchronized: set settings.tracksSynchronization.")

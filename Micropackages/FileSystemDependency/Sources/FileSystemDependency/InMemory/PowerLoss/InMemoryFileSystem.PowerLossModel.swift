@@ -1,10 +1,10 @@
 extension InMemoryFileSystem {
-    /// The rules by which a disk loses what was not synchronized; <doc:PowerLoss> states them exactly.
+    /// The rules by which a disk loses changes that were not synchronized; <doc:PowerLoss> states them exactly.
     public enum PowerLossModel: Sendable, Hashable, CaseIterable {
-        /// The rules of POSIX: nothing is ordered but by synchronization, and a rename is whole or not at all.
+        /// The rules of POSIX: only synchronization orders changes, and a rename is kept or lost as a whole.
         case posix
-        /// The rules of ext4 with delayed allocation, XFS and APFS: names and lengths that are set reach the disk in order,
-        /// and bytes in any.
+        /// The rules of ext4 with delayed allocation, XFS and APFS: names, and lengths that are set, reach the disk in order, and
+        /// bytes in any order.
         case journaled
     }
 }

@@ -1,19 +1,18 @@
 import Foundation
 
-/// A power loss at one moment, which choices turn into a state of the disk.
+/// A power loss at one moment; choices turn it into a state of the disk.
 struct PowerLoss: Sendable {
     typealias Journal = InMemoryState.Journal
     typealias NodeID = InMemoryState.NodeID
 
-    /// The size of a part of a file that is on the disk as a whole, or not at all: that of the smallest sectors.
+    /// The number of bytes that a disk writes as a whole or not at all: the size of the smallest sectors.
     private static let sectorSize = 512
 
     let model: InMemoryFileSystem.PowerLossModel
     let journal: Journal
-    /// The tree before, whose items have their permissions, owners and dates in every state.
+    /// The tree before the power loss; items keep its permissions, owners and dates in every state.
     let tree: InMemoryState.Tree
 
-    /// Returns the tree on the disk.
     func tree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
         switch model {
         case .posix: posixTree(&choices)
@@ -23,6 +22,11 @@ struct PowerLoss: Sendable {
 }
 
 extension PowerLoss {
+    /// Returns a tree with any changes of names and bytes, made in their order.
+    ///
+    /// Right because POSIX orders changes by synchronization alone, so a change may be kept without the others. The exceptions are in
+    /// `NameDependencies`: an earlier change of the same name, the changes in a directory before its removal, and the change that
+    /// named a new ancestor. Without them, the disk could have a tree that never existed, such as a cycle of directories.
     private func posixTree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
         var disk = journal.disk
         let dependencies = NameDependencies(journal.names)
@@ -41,7 +45,7 @@ extension PowerLoss {
         }
     }
 
-    /// Applies the part of a change of bytes that is on the disk, independently of all others.
+    /// Applies the part of a change of bytes that is on the disk, chosen independently of all other changes.
     func apply(
         _ change: Journal.ContentChange,
         to contents: inout FileContents,
@@ -64,9 +68,9 @@ extension PowerLoss {
         }
     }
 
-    /// Returns the part of a write that is on the disk: none, all, or one side of a sector boundary.
+    /// Returns the part of a write that is on the disk: nothing, all of it, or one side of a sector boundary.
     ///
-    /// The length of the file may be on the disk without the last bytes of the write, which are zeros then.
+    /// If the length of the file is on the disk without the last bytes of the write, these bytes are zeros.
     private func fate(
         of range: Range<Int>,
         oldSize: Int,
@@ -87,7 +91,7 @@ extension PowerLoss {
         }
     }
 
-    /// Returns the offsets inside a range at which a sector begins.
+    /// Returns the offsets of the sector boundaries inside a range.
     private static func boundaries(in range: Range<Int>) -> [Int] {
         Array(stride(from: (range.lowerBound / sectorSize + 1) * sectorSize, to: range.upperBound, by: sectorSize))
     }
@@ -100,7 +104,7 @@ extension InMemoryState.Journal.ContentChange {
 }
 
 extension FileContents {
-    /// Writes those bytes whose offsets are kept.
+    /// Writes the bytes whose offsets are kept.
     fileprivate mutating func write(_ bytes: Data, at offset: Int, keeping kept: Range<Int>) {
         let start = bytes.startIndex - offset
         write(bytes[kept.lowerBound + start..<kept.upperBound + start], at: kept.lowerBound)

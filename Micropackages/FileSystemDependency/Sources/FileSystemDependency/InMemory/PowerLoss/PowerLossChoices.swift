@@ -1,22 +1,23 @@
 import DependencySupport
 
-/// The source of the decisions about what a power loss keeps.
 protocol PowerLossChoices {
     /// Returns a number from 0 up to a count.
     mutating func choose(below count: Int) -> Int
-    /// Returns a number from 0 up to a count, of which 0 means that a change is lost, and 1 that it is kept.
+    /// Returns a number from 0 up to a count: 0 if a change is lost, 1 if it is kept, or greater if a part is kept.
     mutating func chooseFate(below count: Int) -> Int
 }
 
-/// Choices that a seed makes.
+/// Choices made from a seed.
 struct RandomChoices: PowerLossChoices {
     private var generator: SplitMix64
-    /// The number of changes out of eight that are lost, and that are kept; the others are treated as evenly as possible.
+    /// The numbers of changes out of eight that are lost and that are kept as a whole.
+    ///
+    /// All choices are equally likely for the others.
     private let shares: (lost: Int, kept: Int)
 
     init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
-        // Much is found where nearly everything is lost, or nearly nothing.
+        // States in which nearly everything is lost, or nearly nothing, show most bugs.
         shares = [(0, 0), (3, 3), (6, 1), (1, 6), (7, 0), (0, 7)][Int(generator.next() % 6)]
     }
 
@@ -33,7 +34,7 @@ struct RandomChoices: PowerLossChoices {
     }
 }
 
-/// Choices that are different each time, until all have been made.
+/// Choices that go through all combinations.
 struct ExhaustiveChoices: PowerLossChoices {
     private var path: [(choice: Int, count: Int)] = []
     private var depth = 0
@@ -50,7 +51,7 @@ struct ExhaustiveChoices: PowerLossChoices {
         choose(below: count)
     }
 
-    /// Begins again with other choices; returns `false` when there are none.
+    /// Moves on to the next combination; returns `false` after the last one.
     mutating func advance() -> Bool {
         depth = 0
         while let last = path.popLast() {
