@@ -1,8 +1,9 @@
 import Dispatch
 import Foundation
-@testable import GlobalDependencies
 import Synchronization
 import Testing
+
+@testable import GlobalDependencies
 
 extension GlobalDependencies {
     /// Waits until standard error reports that three other threads wait for it, one of them the main thread.
