@@ -237,7 +237,10 @@ let package = Package(
             ] + libraries
         ),
         .swiftProgram("UptimeExample", dependencies: example),
-        .swiftTests("UptimeExampleTests", dependencies: example + ["DependencyTesting", "UptimeExample"]),
+        .swiftTests(
+            "UptimeExampleTests",
+            dependencies: example + ["DependencySimulation", "DependencyTesting", "UptimeExample"]
+        ),
         .swiftTests(
             "TimeLineTests",
             dependencies: ["DependencyContract", "DependencySupport", "GlobalDependencies"] + libraries
