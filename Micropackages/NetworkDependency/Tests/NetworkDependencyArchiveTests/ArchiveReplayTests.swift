@@ -303,7 +303,7 @@ struct ArchiveReplayTests {
         ),
         (
             #"{"log": {"entries": [{"request": {"method": "GET", "url": "x", "postData": {"text": "ä", "_encoding": "base64"}}}]}}"#,
-            "The text is not base64"
+            "The encoding is base64, but the text is not"
         ),
     ])
     func `what is no archive is an error that tells the place and the reason`(har: String, part: String) throws {

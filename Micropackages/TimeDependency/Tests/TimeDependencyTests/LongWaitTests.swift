@@ -43,7 +43,7 @@ struct LongWaitTests {
     @Test func `a run that a timer keeps going`() throws {
         let wait = try #require(waits(for: .untilNoneSleeps, after: { _ in }).first)
 
-        #expect(wait.hasSuffix("goes on as long as tasks go back to sleep, as the consumer of a timer does."))
+        #expect(wait.hasSuffix("ends only once no task goes back to sleep, as the consumer of a timer does."))
     }
 
     @Test func `a task that never rests, and an advance behind another`() {

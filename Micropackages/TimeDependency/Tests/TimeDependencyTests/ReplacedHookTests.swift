@@ -129,6 +129,6 @@ struct ReplacedHookTests {
         }
 
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("may leave all tasks of the process on the main thread"))
+        #expect(message.contains("all tasks of the process may stay on the main thread"))
     }
 }

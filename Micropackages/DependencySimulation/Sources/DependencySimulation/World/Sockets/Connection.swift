@@ -22,7 +22,6 @@ final class Connection: Sendable {
         case reset
 
         var count: Int { if case .bytes(let data) = self { data.count } else { 0 } }
-        var isReset: Bool { if case .reset = self { true } else { false } }
     }
 
     private struct Segment {
@@ -230,7 +229,7 @@ final class Connection: Sendable {
             do {
                 try await core.transmit(segment.way) {
                     // A machine that knows the connection no more sends nothing again.
-                    guard !segment.content.isReset, !state.withLock({ $0[side].isGone }) else { return nil }
+                    guard !state.withLock({ $0[side].isGone }) else { return nil }
                     return core.links.segment(from: sender, to: receiver).way
                 }
                 deliver(segment.content, to: side.other)

@@ -1,0 +1,60 @@
+public import DependencySimulation
+public import NIOCore
+
+extension SimulatedEventLoop {
+    /// Connects to a port of a host.
+    /// - Parameters:
+    ///   - host: The name of the host.
+    ///   - port: The port.
+    ///   - initialize: Adds the handlers of the channel, on the loop, before it is active.
+    /// - Returns: What `initialize` returns, such as a `NIOAsyncChannel`.
+    /// - Throws: What `Sockets.connect(to:port:)` and `initialize` throw.
+    public func connect<Output: Sendable>(
+        to host: String,
+        port: Int,
+        initialize: @escaping @Sendable (any Channel) throws -> Output
+    ) async throws -> Output {
+        try await open(try await sockets.connect(to: host, port: port)) { channel in
+            channel.eventLoop.makeCompletedFuture { try initialize(channel) }
+        }
+    }
+
+    /// Accepts the connections to a port, until the process ends or the socket is closed.
+    /// - Parameters:
+    ///   - port: The port.
+    ///   - initialize: Adds the handlers of a channel, on the loop, before it is active.
+    ///   - handle: Serves a connection, in a task of its own.
+    /// - Returns: The listening socket, as soon as it listens.
+    /// - Throws: What `Sockets.listen(on:)` throws.
+    @discardableResult
+    public func serve<Output: Sendable>(
+        on port: Int,
+        initialize: @escaping @Sendable (any Channel) -> EventLoopFuture<Output>,
+        handle: @escaping @Sendable (Output) async -> Void
+    ) async throws -> any ListeningSocket {
+        let listener = try await sockets.listen(on: port)
+        Task(executorPreference: time) { [self] in
+            while true {
+                let socket = try await listener.accept()
+                // A channel that cannot be set up has closed its connection.
+                Task(executorPreference: time) { await handle(try await self.open(socket, initialize: initialize)) }
+            }
+        }
+        return listener
+    }
+
+    private func open<Output: Sendable>(
+        _ socket: any ConnectedSocket,
+        initialize: @escaping @Sendable (any Channel) -> EventLoopFuture<Output>
+    ) async throws -> Output {
+        let channel = SimulatedChannel(on: socket, of: self)
+        do {
+            let output = try await flatSubmit { initialize(channel) }.get()
+            try await submit { channel.activate() }.get()
+            return output
+        } catch {
+            socket.close()
+            throw error
+        }
+    }
+}

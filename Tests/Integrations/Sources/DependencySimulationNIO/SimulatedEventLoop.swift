@@ -1,0 +1,193 @@
+import DependencySimulation
+public import Dispatch
+import Foundation
+public import GlobalDependencies
+public import NIOCore
+import Synchronization
+public import TimeDependency
+
+/// An event loop of a process in a simulated world: each of its turns is a job of the world, and its time is that of the process.
+///
+/// ```swift
+/// try await world.host("api") { dependencies in
+///     let loop = SimulatedEventLoop(dependencies: dependencies, time: world.time)
+///     try await loop.serve(on: 8080) { channel in … } handle: { channel in … }
+///     return { _ in .status(404) }
+/// }
+/// ```
+///
+/// The loop ends with its process: after a crash or a restart, none of its tasks runs, and no timer fires. While the machine is paused,
+/// the loop is, too. Timers run in the order of their deadlines. A promise that is not fulfilled in the end is not reported, as
+/// each crash leaves some.
+///
+/// What NIO does without the loop is outside of the world:
+/// - `ServerBootstrap`, `ClientBootstrap`, and with them Hummingbird's `Application` and AsyncHTTPClient, which want an event loop of
+///   NIO's own: use ``serve(on:initialize:handle:)`` and ``connect(to:port:initialize:)``.
+/// - `NIODeadline.now()`, as in NIO's `IdleStateHandler`, and `ContinuousClock`, as in Hummingbird's `idleTimeout`: both read the system's
+///   clock, so that a deadline from them is no deadline of the world. One from `eventLoop.now`, or a `TimeAmount`, is.
+/// - `NIOThreadPool` and `NonBlockingFileIO`, whose threads resume tasks of the world. That is an escape.
+/// - `wait()`, which would block the world, and traps.
+public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @unchecked Sendable {
+    // Sendable as the state has a lock. It is not checked as `pthread_t` is a pointer on Apple's systems.
+
+    private struct Timer {
+        let deadline: NIODeadline
+        let run: @Sendable () -> Void
+    }
+
+    private struct State {
+        var tasks: [@Sendable () -> Void] = []
+        /// The timers by the order in which they were set.
+        var timers: [Int: Timer] = [:]
+        var lastTimer = 0
+        var hasTurn = false
+        /// The thread that runs a turn.
+        var thread: pthread_t?
+    }
+
+    let sockets: any Sockets
+    let time: VirtualTime
+    /// The clock of the process, from the creation of the loop on.
+    private let clock: AnyClock
+    private let state = Mutex(State())
+
+    /// Creates an event loop.
+    /// - Parameters:
+    ///   - dependencies: The environment of the process that owns the loop.
+    ///   - time: The time line of the world, on which the tasks of the loop run.
+    public init(dependencies: GlobalDependencies, time: VirtualTime) {
+        self.time = time
+        sockets = dependencies.sockets
+        clock = AnyClock(dependencies.clock)
+    }
+
+    /// The time since the loop was created.
+    public var now: NIODeadline {
+        let (seconds, attoseconds) = clock.now.sinceStart.components
+        return .uptimeNanoseconds(UInt64(seconds * 1_000_000_000 + attoseconds / 1_000_000_000))
+    }
+
+    public var inEventLoop: Bool {
+        guard let thread = state.withLock({ $0.thread }) else { return false }
+        return pthread_equal(thread, pthread_self()) != 0
+    }
+
+    public func execute(_ task: @escaping @Sendable () -> Void) {
+        let isFirst = state.withLock { state in
+            state.tasks.append(task)
+            defer { state.hasTurn = true }
+            return !state.hasTurn
+        }
+        if isFirst { scheduleTurn() }
+    }
+
+    private func scheduleTurn() {
+        Task(executorPreference: time) { [self] in
+            // Returns neither after the end of the process nor while its machine is paused.
+            guard (try? await clock.sleep(for: .zero)) != nil else { return }
+            takeTurn()
+        }
+    }
+
+    /// Runs what was ready as the turn began.
+    ///
+    /// The seed picks when the rest has its turn.
+    private func takeTurn() {
+        let tasks = state.withLock { state in
+            state.thread = pthread_self()
+            defer { state.tasks = [] }
+            return state.tasks
+        }
+        for task in tasks { task() }
+        let goesOn = state.withLock { state in
+            state.thread = nil
+            state.hasTurn = !state.tasks.isEmpty
+            return state.hasTurn
+        }
+        if goesOn { scheduleTurn() }
+    }
+
+    public func submit<T>(_ task: @escaping @Sendable () throws -> T) -> EventLoopFuture<T> {
+        let promise = makePromise(of: T.self)
+        execute { promise.assumeIsolatedUnsafeUnchecked().completeWith(Result { try task() }) }
+        return promise.futureResult
+    }
+
+    @discardableResult
+    public func scheduleTask<T>(deadline: NIODeadline, _ task: @escaping @Sendable () throws -> T) -> Scheduled<T> {
+        let promise = makePromise(of: T.self)
+        let run: @Sendable () -> Void = {
+            promise.assumeIsolatedUnsafeUnchecked().completeWith(Result { try task() })
+        }
+        let number = state.withLock { state in
+            state.lastTimer += 1
+            state.timers[state.lastTimer] = Timer(deadline: deadline, run: run)
+            return state.lastTimer
+        }
+        let sleep = Task(executorPreference: time) { [self] in
+            try await clock.sleep(for: .nanoseconds(max(0, (deadline - now).nanoseconds)))
+            addDueTimers()
+        }
+        return Scheduled(promise: promise) {
+            self.state.withLock { $0.timers[number] = nil }
+            sleep.cancel()
+        }
+    }
+
+    @discardableResult
+    public func scheduleTask<T>(in amount: TimeAmount, _ task: @escaping @Sendable () throws -> T) -> Scheduled<T> {
+        scheduleTask(deadline: now + amount, task)
+    }
+
+    @discardableResult
+    public func scheduleCallback(
+        in amount: TimeAmount,
+        handler: some (NIOScheduledCallbackHandler & Sendable)
+    ) throws -> NIOScheduledCallback {
+        try scheduleCallback(at: now + amount, handler: handler)
+    }
+
+    private func addDueTimers() {
+        let now = now
+        let numbers = state.withLock { state in
+            state.timers.filter { $0.value.deadline <= now }
+                .sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.key)
+        }
+        guard !numbers.isEmpty else { return }
+        // A timer that is canceled by one before it does not run.
+        execute {
+            for number in numbers { self.state.withLock { $0.timers.removeValue(forKey: number) }?.run() }
+        }
+    }
+
+    public func preconditionInEventLoop(file: StaticString, line: UInt) {
+        precondition(inEventLoop, "The caller is not on the event loop", file: file, line: line)
+    }
+
+    public func preconditionNotInEventLoop(file: StaticString, line: UInt) {
+        precondition(!inEventLoop, "The caller is on the event loop", file: file, line: line)
+    }
+
+    public func _preconditionSafeToWait(file: StaticString, line: UInt) {
+        fatalError("wait() would block the world: use get()", file: file, line: line)
+    }
+
+    public func _promiseCreated(futureIdentifier: _NIOEventLoopFutureIdentifier, file: StaticString, line: UInt) {}
+
+    public func _promiseCompleted(
+        futureIdentifier: _NIOEventLoopFutureIdentifier
+    ) -> (file: StaticString, line: UInt)? { nil }
+
+    public func _preconditionSafeToSyncShutdown(file: StaticString, line: UInt) {
+        fatalError("syncShutdownGracefully() would block the world", file: file, line: line)
+    }
+
+    /// Does nothing, as the loop ends with its process.
+    public func shutdownGracefully(queue: DispatchQueue, _ callback: @escaping @Sendable ((any Error)?) -> Void) {
+        execute { callback(nil) }
+    }
+
+    public func next() -> any EventLoop { self }
+    public func any() -> any EventLoop { self }
+    public func makeIterator() -> EventLoopIterator { EventLoopIterator([self]) }
+}
