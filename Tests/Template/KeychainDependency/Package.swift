@@ -9,7 +9,7 @@ let package = Package(
         .library(name: "KeychainDependencyContract", targets: ["KeychainDependencyContract"]),
     ],
     dependencies: [
-        .package(name: "GlobalDependencies", path: "../..")
+        .package(name: "GlobalDependencies", path: "../../..")
     ],
     targets: [
         .target(
