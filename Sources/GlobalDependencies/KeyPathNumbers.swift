@@ -4,7 +4,7 @@ public import Synchronization
 ///
 /// A number is the hash value of a key path. The same key path is another object in another module, or in an accessor that was
 /// inlined there, so several addresses may have the same number. The address of an object decides its slot. An object whose slot is
-/// taken is hashed at each use instead.
+/// taken is hashed at each use instead, which gives the same number, as readers rely on slots that never change.
 ///
 /// Right without a lock for readers: a slot that has an address never changes. Its number is stored before the releasing store of
 /// the address, and read after the acquiring load that found this very address. No other object gets the address, as the table

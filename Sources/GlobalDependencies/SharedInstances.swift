@@ -44,7 +44,7 @@ final class SharedInstances: @unchecked Sendable {
         return false
     }
 
-    /// Ends a use; the last one releases the instances, once the owner has closed them.
+    /// Ends a use, also the owner's; the last use to end releases the instances.
     @usableFromInline
     func close(_ count: Int = 1) {
         if users.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue == 0 { releaseAll() }

@@ -110,7 +110,7 @@ struct ModelState {
                 if case .load(let location, let order) = error.operation, holder == thread,
                     Int(views[thread][location]) == histories[location].count - 1
                 {
-                    // The location is stored only under the lock, so another thread cannot change the value.
+                    // Threads store here only under the lock, which this thread holds, so the value cannot change.
                     let message = histories[location][histories[location].count - 1]
                     if order.acquires { join(message.view, to: thread) }
                     results[thread].append(message.value)

@@ -3,7 +3,7 @@ import Foundation
 import GlobalDependencies
 import TimeDependency
 
-/// What time lines and worlds cost, with limits.
+/// The processor time of jobs, and the memory of sleepers, each with a limit.
 ///
 /// A cost past its limit ends the process with status 1.
 enum Costs {

@@ -3,9 +3,9 @@ import DependencySimulationBugs
 import Foundation
 
 extension Proof {
-    /// Prints in which run each bug is found, and how many runs show its cure in every order.
+    /// Prints in which run each bug is found, and how many runs try every order of the program without the bug.
     ///
-    /// Fails if a bug takes more than one delay, if all bugs together take more than 300 runs, or if a cure is blamed.
+    /// Fails if a bug takes more than one delay, if all bugs together take more than 300 runs, or if a program without its bug fails.
     static func exploreOrders(ofCuresUpTo delays: Int) async throws {
         print("| bug | delays | found in run | its replay | cure: runs with 0, 1, … delays | one delay more |")
         print("|---|---|---|---|---|---|")

@@ -11,7 +11,7 @@ struct FramingTests {
     /// Reads messages from a connection.
     private struct MessageReader {
         let socket: any ConnectedSocket
-        /// Whether it takes what a read returns for one message.
+        /// Whether the reader treats the bytes of one read as one message.
         let takesReadsForMessages: Bool
         private var bytes = Data()
 

@@ -9,7 +9,7 @@ import ResourcesDependency
 import Testing
 import TimeDependency
 
-/// The network and the files of a test are those of one machine.
+/// The network and the files of a test are those of one host.
 @Suite(.timeLimit(.minutes(5)))
 struct OneDiskTests {
     /// A session that signs requests, as applications have them, and knows nothing of files.

@@ -3,7 +3,7 @@ import DependencySimulation
 import Testing
 import TimeDependency
 
-/// The contract of sockets, by those of the system and by those of a world.
+/// Runs the contract of sockets on the sockets of the system and on those of a world.
 @Suite(.timeLimit(.minutes(5)))
 struct SocketContractTests {
     #if !canImport(Darwin)

@@ -44,7 +44,7 @@ extension Trait where Self == NoLiveDefaults {
     /// A trait that fails a test for each live default that it resolves, and for each override that it loses.
     public static var noLiveDefaults: Self { NoLiveDefaults(exceptions: []) }
 
-    /// Returns a trait that fails a test for each live default with exceptions, and for each override that the test loses.
+    /// Returns a trait that fails a test for each live default but those of some dependencies, and for each override that it loses.
     /// - Parameter keyPaths: The dependencies whose defaults may be live.
     /// - Returns: The trait.
     public static func noLiveDefaults(except keyPaths: PartialKeyPath<GlobalDependencies>...) -> Self {

@@ -17,8 +17,8 @@ public import Testing
 /// `resetToDefault(keyPath:)` on the other environment to say that it takes the default on purpose.
 ///
 /// The trait covers the code that runs in the test, in its child tasks, and in the unstructured tasks that it starts, until the
-/// test ends. It does not cover detached tasks, threads and dispatch queues; `DependencyLint` does. On a suite, it applies to each
-/// test.
+/// test ends. It does not cover detached tasks, threads and dispatch queues, as a task-local value marks the code of the test, which
+/// they do not inherit; `DependencyLint` covers them. On a suite, it applies to each test.
 public struct NoLostOverrides: TestTrait, SuiteTrait, TestScoping {
     /// Applies to the tests of a suite, and not to the suite itself.
     public var isRecursive: Bool { true }

@@ -199,7 +199,7 @@ struct DispatchTests {
         }
         var reports: [String] = []
         group.enter()
-        // Ends a wait that is not reported.
+        // Ends the wait if it is not reported, so that the test fails in place of hanging.
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { leaveOnce() }
 
         group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in

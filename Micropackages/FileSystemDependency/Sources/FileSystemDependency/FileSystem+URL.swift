@@ -82,7 +82,7 @@ extension FileSystem {
         try createSymbolicLink(atPath: url.filePath(), withDestinationPath: text)
     }
 
-    /// Creates a second name of a file, or a directory of such names for the files in a directory.
+    /// Creates a hard link to a file, or a directory with hard links to the files of a directory.
     /// - Parameters:
     ///   - source: The item.
     ///   - destination: The new name, which must not exist.

@@ -25,7 +25,7 @@ package enum FuzzCall: Sendable, Equatable {
     case changeDirectory(String)
     /// The permission bits that the process does not give to new items.
     case setMask(Int)
-    /// The user of the process, if the superuser runs it.
+    /// Changes the user of a process that the superuser has started.
     case setUser(UInt32)
     /// A setting of the fake that has no visible effect.
     case set(FuzzSetting)

@@ -9,7 +9,7 @@ package struct FuzzEnumeration: Sendable, Equatable {
         case none, goesOn, stops
     }
 
-    /// A change of a directory after it has been returned, and before its contents are returned.
+    /// A change to a directory that the enumeration has returned, made before the enumeration returns its contents.
     package enum Change: Sendable, CaseIterable {
         case none, remove, add, lock, replaceByFile, replaceByLink
     }

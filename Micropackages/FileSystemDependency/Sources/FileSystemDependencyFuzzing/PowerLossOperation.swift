@@ -29,7 +29,7 @@ extension PowerLossOperation {
     package static func program(seed: UInt64) -> [PowerLossOperation] {
         var random = SplitMix64(seed: seed)
         let count = 1 + Int(random.next() % 6)
-        // Large files have many states, so few programs have more than one.
+        // A large file has many states, so a program seldom has two of them.
         var largeCount = 0
         return (0..<count).map { index in
             var size = random.element(of: [0, 3, 5, 5, 512, 600, 1100])

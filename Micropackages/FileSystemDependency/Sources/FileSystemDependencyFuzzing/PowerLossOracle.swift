@@ -1,6 +1,6 @@
 /// The states after a power loss by the rules of the documentation, found by trying every subset of the changes.
 ///
-/// It is written from the text of the article, and shares no code with the file system: items are numbers, and bytes are
+/// It is written from the text of the page on power loss, and shares no code with the file system: items are numbers, and bytes are
 /// characters. It is slow, and suits programs of a few operations.
 struct PowerLossOracle {
     enum Item: Equatable {

@@ -105,7 +105,7 @@ final class Recording: Sendable {
         entry.error = failure?.archived
         // A request without an answer cannot be replayed, unless an error was the answer.
         guard ended.response != nil || failure != nil else { return }
-        let wasRead = ended.response.map { $0.hasNoBody(of: ended.count, after: request) } ?? false
+        let wasRead = ended.response.map { $0.isWholeBody(count: ended.count, after: request) } ?? false
         entry.response.body.isCut = entry.response.body.isCut || error != nil && failure == nil && !wasRead
         recorder.add(entry.afterRedirect(to: ended.response?.url, of: request), at: number)
     }
@@ -120,8 +120,8 @@ extension UploadSource {
 }
 
 extension HTTPURLResponse {
-    /// Returns whether the bytes that were read are the whole body.
-    fileprivate func hasNoBody(of count: Int, after request: URLRequest) -> Bool {
+    /// Returns whether so many bytes are the whole body.
+    fileprivate func isWholeBody(count: Int, after request: URLRequest) -> Bool {
         request.httpMethod == "HEAD" || [204, 304].contains(statusCode) || expectedBodyLength == Int64(count)
     }
 }

@@ -213,7 +213,7 @@ extension UInt8 {
         "\\\"'<> \r\n".utf8.contains(self)
     }
 
-    /// A Boolean value that is true after the host of a URL.
+    /// A Boolean value that is true for a byte that ends the host of a URL.
     fileprivate var endsURL: Bool {
         endsText || "/?#".utf8.contains(self)
     }

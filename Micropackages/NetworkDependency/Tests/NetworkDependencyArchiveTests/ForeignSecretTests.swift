@@ -90,7 +90,7 @@ struct ForeignSecretTests {
         #expect(try Set(ForeignSecret.all.flatMap { try $0.secrets }).count >= 60)
     }
 
-    /// Returns the texts of an archive of a conversation.
+    /// Records the exchanges of a conversation, and returns the texts of the archive.
     private func recorded(
         _ conversation: ForeignSecret,
         redacting redaction: ArchiveRedaction = ArchiveRedaction()

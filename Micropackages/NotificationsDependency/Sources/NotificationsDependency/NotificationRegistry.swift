@@ -123,7 +123,7 @@ extension OperationQueue {
 
     /// A Boolean value that is true if an operation of the queue is running, or for the main queue, if the main actor is.
     fileprivate var isCurrent: Bool {
-        // The main queue need not run on the main thread, which is how Foundation recognizes it.
+        // Foundation takes the main thread for the main queue, which may run on another thread.
         self === OperationQueue.main
             ? DispatchQueue.getSpecific(key: Self.mainKey) != nil : self === OperationQueue.current
     }

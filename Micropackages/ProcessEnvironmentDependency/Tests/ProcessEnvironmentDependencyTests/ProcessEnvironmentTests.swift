@@ -136,9 +136,13 @@ struct ProcessEnvironmentTests {
     @Test func `a property without a closure is that of the base`() {
         let base = FixedProcessEnvironment(environment: ["A": "a"], processIdentifier: 4)
         let environment = ComposableProcessEnvironment(forwardingTo: base, processIdentifier: { 5 })
+        let other = ComposableProcessEnvironment(forwardingTo: base, environment: { ["B": "b"] })
 
         #expect(environment.environment == ["A": "a"])
         #expect(environment.processIdentifier == 5)
+        #expect(other.environment == ["B": "b"])
+        #expect(other.processIdentifier == 4)
+        #expect(other.customMirror.children.isEmpty)
     }
 
     @Test func `a question without a closure is a trap that names it, and a description is none`() async {

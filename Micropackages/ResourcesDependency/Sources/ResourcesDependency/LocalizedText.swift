@@ -125,7 +125,7 @@ struct LocalizedText: Sendable {
             return next
         }
 
-        /// Returns the form of a variable for an argument, or `nil` if it has none.
+        /// Returns the plural form of a variable that suits an argument, or `nil` without such a variable, argument or form.
         private func form(of name: String, at index: Int) -> String? {
             guard let forms = text.variables[name], arguments.indices.contains(index) else { return nil }
             guard let number = arguments[index] as? NSNumber else { return forms["other"] }

@@ -16,10 +16,10 @@ public protocol Resources: Sendable {
     /// The languages that the user prefers, the most preferred first.
     var preferredLanguages: [String] { get }
 
-    /// The localization of the bundle that the user prefers, or none. On Apple's systems, the same as in `Bundle`.
+    /// The localization of the bundle for the user; empty if the bundle has none. On Apple's systems, the same as in `Bundle`.
     ///
     /// A language matches a localization with the same name, or with fewer parts: `en-GB` matches `en`. If no language matches, the
-    /// result is the development localization, or else any.
+    /// result is the development localization, or else the first one.
     var preferredLocalizations: [String] { get }
 
     /// Returns a value of the `Info.plist`, localized if the system does that.

@@ -17,7 +17,7 @@ extension SystemResources {
         table: String?,
         arguments: [any CVarArg]
     ) -> String {
-        // The bundle's text knows its plurals only if it is passed on unchanged.
+        // `String(format:)` finds the plural rules only in the very string that the bundle returns, not in a copy.
         String(
             format: bundle.localizedString(forKey: key, value: value, table: table),
             locale: .current,

@@ -45,7 +45,7 @@ extension SubprocessContract {
         },
     ]
 
-    /// Behavior of the child of another user that is the same for every child.
+    /// The cases that hold for every child, run with a child of another user.
     private static let asOthers: [ContractCase<Subject>] = [
         userCase(
             "another user has arguments",

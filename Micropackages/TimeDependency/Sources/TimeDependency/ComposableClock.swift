@@ -3,8 +3,8 @@ import GlobalDependencies
 
 /// A clock made of closures, with the instants of ``VirtualTime``.
 ///
-/// Without a closure and a base, sleeping throws `UnexpectedCall`. ``now`` then returns an instant that can be slept from; to read
-/// it, or to measure from it, is a trap with the same text.
+/// Without a closure and a base, sleeping throws `UnexpectedCall`, and ``now`` is a placeholder: a sleep until it, or until a later
+/// instant, throws that error, too, while reading it or measuring from it traps with the error's text.
 public struct ComposableClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant

@@ -45,7 +45,7 @@ try measureWideTrees()
 // The number of items to enumerate is an optional argument.
 try measureEnumeration(of: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
 try measureDeepTrees()
-// First, because memory that another measurement has freed would not count.
+// Before the other measurements of memory, as memory that they free would not count.
 try measureSnapshots()
 try measureManyFiles()
 try measureLargeFiles()

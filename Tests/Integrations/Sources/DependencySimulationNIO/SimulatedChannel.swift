@@ -182,7 +182,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
         isOpen.store(false, ordering: .relaxed)
         for case .bytes(_, let promise) in unflushed { promise?.fail(error) }
         unflushed = []
-        // What was flushed is with the system, which sends it before the end.
+        // Flushed bytes belong to the system, which sends them before it closes the connection.
         outgoing.append(.close)
         send()
         promise?.succeed()

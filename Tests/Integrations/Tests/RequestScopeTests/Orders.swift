@@ -5,7 +5,7 @@ struct User: Hashable, Sendable {
     let name: String
 }
 
-/// Exists while a request is answered.
+/// The user of a request: a dependency that exists only in the scope of the request.
 protocol UserDependency: Dependencies {
     var user: User { get }
 }

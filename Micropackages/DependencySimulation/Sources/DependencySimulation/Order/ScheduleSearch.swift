@@ -82,7 +82,7 @@ struct ScheduleSearch: Sendable {
             if level == bound + 1 { nextLevel += 1 }
             return
         }
-        // What can never run would take memory alone.
+        // A schedule beyond the limit of runs never runs, and would only take memory.
         guard waiting[level].count <= limit else { return }
         var child = Prefix(schedule: prefix.schedule, last: (point, position))
         child.schedule.deviations.append(

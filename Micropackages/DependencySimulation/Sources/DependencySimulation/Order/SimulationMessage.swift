@@ -3,7 +3,7 @@ struct SimulationMessage: Sendable {
     /// When a message sets out.
     enum Departure: Sendable {
         case at(Duration)
-        /// Right after the last of a number of events.
+        /// Right after the event of this number.
         case after(event: Int)
     }
 

@@ -4,7 +4,7 @@ import DependencySupport
 struct SimulationTrace: Sendable {
     /// The number of events that are kept.
     static let capacity = 4_096
-    /// The number of landmarks that are kept besides.
+    /// The number of landmarks that are kept from before these events.
     private static let landmarkCapacity = 200
 
     /// The number of observations that are kept to be compared.

@@ -18,7 +18,7 @@ struct TaskPriorities: Sendable {
     private var last = (key: 0, count: 0)
     /// The ready jobs by their priorities, and some that are not ready any more.
     private var heap = PriorityHeap()
-    /// The arrival of the last job in the heap.
+    /// The arrival number of the last job that was added to the heap.
     private var lastArrival = 0
 
     /// Draws up to three changes within a number of choices that is drawn, too: nothing tells how long the run is.

@@ -1,4 +1,4 @@
-/// The events of a run as a vector graphic: a row for each, a lane for each machine, and the messages between them.
+/// The events of a run as a vector graphic: a row for each, a lane for each host, and the messages between them.
 struct SimulationChart {
     private static let rowHeight = 22
     private static let laneWidth = 32
@@ -69,7 +69,7 @@ struct SimulationChart {
         return zip(lanes(of: rows.indices), lanes(of: rows.indices.reversed()).reversed()).map { $0 ?? $1 }
     }
 
-    /// The graphic, whose first rows name the machines.
+    /// The graphic, whose first rows name the hosts.
     var svg: String {
         let timeWidth = rows.map(\.time.inSeconds.count).max() ?? 0
         let texts = rows.indices.map { self.text(ofRow: $0, timeWidth: timeWidth) }

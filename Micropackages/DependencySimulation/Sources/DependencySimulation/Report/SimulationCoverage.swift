@@ -1,6 +1,6 @@
 /// The orders that an exploration has run.
 public struct SimulationCoverage: Sendable, CustomStringConvertible {
-    /// The seed, which decided what was not enumerated.
+    /// The seed, which decided the chances that were not enumerated.
     public let seed: UInt64
     /// The number of runs with as many delays as their index.
     public let runs: [Int]

@@ -23,7 +23,7 @@ struct ScheduleShrinker: Sendable {
         var start = 0
 
         init(count: Int) {
-            // All at once first.
+            // The first attempt leaves out all items.
             length = max(1, count)
         }
 

@@ -146,7 +146,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Draws which of some ways loses what passes, from 1; 0 for none.
+    /// Draws which of several ways loses its message, counted from 1, or 0 if none does.
     private func lostWay(of count: Int, by condition: LinkCondition, using numbers: inout SplitMix64) -> Int {
         let outcome = Double.random(in: 0..<1, using: &numbers)
         if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? count + 1 : 1) { return alternative }

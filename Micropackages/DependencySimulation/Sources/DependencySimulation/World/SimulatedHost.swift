@@ -29,7 +29,7 @@ public final class SimulatedHost: Sendable {
     public let name: String
     /// The files of the machine.
     public let fileSystem: InMemoryFileSystem
-    /// The console of the machine.
+    /// The console of the host.
     public let console = ScriptedConsole()
     /// The log of the machine.
     public let log = RecordedLog()
@@ -114,10 +114,10 @@ public final class SimulatedHost: Sendable {
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 
-    /// Runs an operation as a process of the machine, and cuts the power at a moment that the seed picks.
+    /// Runs an operation as a process of the host, and cuts the power at a moment that the seed picks.
     ///
     /// The moment is before or after a call of a dependency, and at the latest when the operation has ended. The process that
-    /// the machine has had so far ends before the operation begins.
+    /// the host has had so far ends before the operation begins.
     /// - Parameters:
     ///   - model: The rules of the disk, by which the seed picks what is lost.
     ///   - operation: The operation, which gets the environment of its process.

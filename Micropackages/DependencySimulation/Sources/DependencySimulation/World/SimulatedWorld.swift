@@ -102,7 +102,7 @@ public final class SimulatedWorld: Sendable {
         guard condition else { throw UnmetRequirement(message: message()) }
     }
 
-    /// Cuts the power of the machine of ``dependencies``: see ``SimulatedHost/crash(model:)``.
+    /// Crashes the host of ``dependencies``: see ``SimulatedHost/crash(model:)``.
     /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         localhost.crash(model: model)

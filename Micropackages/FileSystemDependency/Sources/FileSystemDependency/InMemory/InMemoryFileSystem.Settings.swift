@@ -24,7 +24,7 @@ extension InMemoryFileSystem {
         /// All items count as synchronized when this is set. The record takes memory for every later change until it is
         /// synchronized: about 170 bytes for a new file. Tests that never lose power save that memory.
         public var tracksSynchronization: Bool
-        /// The order in which directories are listed.
+        /// The order of the names in the listing of a directory.
         public var listingOrder: ListingOrder
         /// The number of operations that ``InMemoryFileSystem/operations`` remembers.
         public var operationLimit: Int

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Throws if no further file may be open, before the path is resolved.
+    /// Throws `EMFILE` if no further file may be opened; called before a path is resolved.
     func requireDescriptor() throws(Errno) {
         guard openHandleCount < settings.descriptorLimit ?? .max else { throw Errno(.EMFILE) }
     }

@@ -135,7 +135,8 @@ extension Kernel {
 
     /// Creates directories as in a tree, and copies or links the other items.
     ///
-    /// Only the owner has permissions for a new directory until its contents are there. Another process may meanwhile move the copy
+    /// Only the owner has permissions for a new directory until its contents are there, as no other user may see them before the
+    /// directory has the permissions of the original. Another process may meanwhile move the copy
     /// into the tree, which would then be copied without end. Every endless copy enters a directory that it is itself creating, so
     /// such a directory is never entered.
     private mutating func rebuildContents(

@@ -9,7 +9,7 @@ extension FileStatus {
             self.init(extended)
             return
         }
-        // If a kernel or a sandbox lacks the call, the older one is used. It also fails for all other reasons.
+        // `stat` works where a kernel or a sandbox lacks `statx`, and otherwise fails for the same reason.
         var status = stat()
         try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         self.init(status)

@@ -17,7 +17,7 @@ struct ReadBuffer: ~Copyable {
         free(memory.baseAddress)
     }
 
-    /// The memory behind the bytes.
+    /// The free memory after the bytes.
     var rest: UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(rebasing: memory[count...])
     }

@@ -76,7 +76,7 @@ extension FileSystemContract {
 }
 
 extension URL {
-    /// The same path, with percent signs taken for escapes.
+    /// The URL of this path, in which percent signs begin escapes.
     fileprivate var decoded: URL {
         URL(string: "file://" + path(percentEncoded: false)) ?? self
     }

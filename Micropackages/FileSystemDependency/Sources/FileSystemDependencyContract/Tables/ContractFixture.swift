@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-/// The items before an operation of a table.
+/// The items that exist before an operation of a table of the contract.
 enum ContractFixture {
     case plain
     case guarded

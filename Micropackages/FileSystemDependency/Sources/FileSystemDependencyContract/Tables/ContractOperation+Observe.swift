@@ -27,7 +27,7 @@ extension ContractOperation {
         }
     }
 
-    /// Returns the numbers of an error, with a complaint if the error lacks a path of the call.
+    /// Returns the codes of an error as text, with a complaint if the error lacks a path of the call.
     private func describe(_ error: any Error, paths: [String]) -> String {
         guard let error = error as? CocoaError, let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else {
             return "error \(error)"

@@ -3,6 +3,9 @@ import NetworkDependencyCurl
 
 /// A request that libcurl sends, and the response that it receives.
 ///
+/// A transfer pauses while its reader has not taken what has arrived, or while its body stream has no bytes to send, so that neither
+/// direction needs memory without end, nor blocks the thread of the loop.
+///
 /// Right because one thread runs everything: libcurl calls the functions of a transfer on the thread of the loop, and no other
 /// thread uses the transfer after its creation. A function never resumes a transfer, as libcurl would call it again from within.
 /// The loop does so between two calls of libcurl. libcurl repeats the bytes at which a transfer paused; `fedCount` counts those

@@ -79,7 +79,7 @@ extension Hop {
             let target = URL(string: location, relativeTo: url)?.absoluteURL,
             var components = URLComponents(url: target, resolvingAgainstBaseURL: true)
         else { return nil }
-        // RFC 9110, 10.2.2: a target without a fragment inherits it.
+        // RFC 9110, 10.2.2: a target without a fragment inherits the fragment of the request.
         if components.percentEncodedFragment == nil {
             components.percentEncodedFragment = url.fragment(percentEncoded: true)
         }

@@ -3,7 +3,7 @@ import GlobalDependencies
 /// The routes of a host; the first one that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private(set) var routes: [Route]
-    /// The player of the network or the server that the table belongs to, or one of the table's own.
+    /// The position in the script of each route; a network or a server shares its own with its tables.
     var player = ScriptPlayer()
 
     /// Creates a table of routes, in the order in which they are tried.

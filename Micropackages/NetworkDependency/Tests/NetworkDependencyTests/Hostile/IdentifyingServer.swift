@@ -1,9 +1,9 @@
 import Foundation
 import NetworkDependency
 
-/// A TLS server in Python that asks for a client certificate, and answers with its name and the client's port.
+/// A TLS server in Python that asks for a client certificate, and answers with the certificate's name and the client's port.
 ///
-/// After the response to "/late", it sends more bytes once "/go" is requested, and then answers that. It keeps connections, and
+/// After the response to "/late", it sends more bytes once "/go" is requested, and then the response to "/go". It keeps connections, and
 /// accepts the certificates that `TLSServer`'s authority has signed.
 final class IdentifyingServer {
     /// The files of a private key and of its certificates.

@@ -42,7 +42,7 @@ struct Misbehavior: Sendable, CustomStringConvertible {
     var isReused = false
     /// Whether the server reads the body of a request that is sent again.
     var readsRepeatedBody = true
-    /// Whether curl behaves differently, for a reason in the comment of the case.
+    /// Whether the outcome with curl is another one, for a reason in the comment of the case.
     var curlDiffers = false
 
     var description: String {

@@ -36,7 +36,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
                     return text
                 }
                 searched = bytes.count
-                // A carriage return may be a part of the end.
+                // A carriage return at the end may belong to the line's end.
                 try checkLength(of: Self.withoutCarriageReturn(bytes[start...]))
                 if !hasEnded, let piece = try await pieces.next() {
                     // A slice would retain the bytes before it.

@@ -18,7 +18,7 @@ extension VirtualTime: Executor, TaskExecutor {
         } else if isOnMainActor {
             update { $0.begin(isFromOutside: origin == .outside, onMainQueue: true) }
             DispatchQueue.main.async {
-                // A task that leaves the main actor for another actor is not current any more when it enqueues that actor.
+                // A task that moves to another actor is no longer the current one when its next job is enqueued.
                 JobAdoption.withTurn(of: self) { MainActorJobs.run(job) }
                 self.update { $0.end(onMainQueue: true) }
             }

@@ -3,7 +3,7 @@ import Foundation
 import NetworkDependency
 import TimeDependency
 
-/// A connection of bytes between two machines, by the rules of TCP.
+/// A connection of bytes between two hosts, by the rules of TCP.
 ///
 /// What one end sends waits in a queue of segments, each with a way and a time of arrival that are drawn as it is sent. A task of the
 /// world, the carrier, takes one after the other to the other end, so that none overtakes another.
@@ -50,7 +50,7 @@ final class Connection: Sendable {
         var isCarried = false
         var lacksAcknowledgment = false
 
-        /// Throws what the connection came to.
+        /// Throws if this end is closed, or once the error with which the connection has ended.
         mutating func check() throws {
             if isClosed { throw POSIXError(.EBADF) }
             if let error = error.take() { throw POSIXError(error) }

@@ -10,7 +10,7 @@ struct CrashStateDigest: Hashable {
         let group: UInt32
         let contents: FileContents
         let target: InMemoryState.Bytes
-        /// The index of the first name of the item in the list.
+        /// The index of the first item in the list that is a name of the same file.
         let first: Int
     }
 
