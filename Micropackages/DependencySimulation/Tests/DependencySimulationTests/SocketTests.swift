@@ -259,6 +259,18 @@ struct SocketTests {
         }
     }
 
+    @Test func `a machine whose power failed sends nothing again`() async throws {
+        try await Self.connectTwo { world, a, b in
+            world.partition("a", from: "b")
+            try await a.write(Data("1".utf8))
+            try await world.dependencies.clock.sleep(for: .milliseconds(100))
+            world.host("a").crash()
+            world.heal("a", and: "b")
+            let outcome = await Self.outcome(in: world) { try await b.read() }
+            try world.require(outcome.hasPrefix("ECONNRESET"), outcome)
+        }
+    }
+
     @Test func `a process that ends closes its connections`() async throws {
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
             let server = try await world.host("b") { dependencies in
