@@ -18,6 +18,8 @@ public func registerCoreBenchmarks() {
     each("dictionary, hit") { overriddenDictionary.objectService.call($0) }
 
     each("default") { none.objectService.call($0) }
+    let component: any ServiceDependency = none
+    each("default through its protocol") { component.objectService.call($0) }
     each("default, struct") { none.valueService.call($0) }
     each("shared") { none.sharedService.call($0) }
     for count in [1, 10, 100] {
