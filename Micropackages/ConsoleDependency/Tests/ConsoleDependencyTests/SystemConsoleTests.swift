@@ -169,7 +169,9 @@ struct SystemConsoleTests {
             }
             for _ in 0..<10 { sched_yield() }
             var read = Data()
-            while read.count <= 100_000, let piece = try pipe.fileHandleForReading.read(upToCount: 4096) { read += piece }
+            while read.count <= 100_000, let piece = try pipe.fileHandleForReading.read(upToCount: 4096) {
+                read += piece
+            }
             done.wait()
 
             #expect(read.firstIndex(of: UInt8(ascii: "y")) == 100_000)
