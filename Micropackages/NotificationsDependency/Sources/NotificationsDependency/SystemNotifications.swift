@@ -46,7 +46,7 @@ public final class SystemNotifications: Notifications {
         Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }
     }
 
-    /// Returns the registry of the center; another thread may have created it in the meantime.
+    /// Creates the registry of the center, or returns the registry that another thread has created meanwhile.
     private func makeRegistry() -> NotificationRegistry {
         let new = NotificationRegistry()
         // Not under a lock, as the center may call observers of its own.

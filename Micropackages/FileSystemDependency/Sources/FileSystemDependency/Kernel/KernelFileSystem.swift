@@ -168,7 +168,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
-            // The family of an injected failure, which occurs before the source is looked up.
+            // An injected failure occurs before the source is looked up, and is an error of writing.
             family = .writing
             try withKernel(operation, source, destination) { kernel throws(Errno) in
                 family = .reading

@@ -85,7 +85,7 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is its own parent. So is, a few times over, a directory that is mounted on an item inside itself.
+            // The root is its own parent. A directory that is mounted on an item inside itself repeats, too, once for each mount.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }

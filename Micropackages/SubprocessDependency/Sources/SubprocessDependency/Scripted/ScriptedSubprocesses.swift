@@ -111,7 +111,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         }
     }
 
-    /// Starts a child of a process that is not the fake's own.
+    /// Starts a child of a given process, or of the fake's own process if it is `nil`.
     package func start(_ command: Command, in parent: Parent?) async throws -> any Execution {
         try Task.checkCancellation()
         let variables = command.environment.variables(inheriting: parent?.environment ?? environment)
