@@ -17,8 +17,9 @@
 ///   way is healed, and otherwise the connection ends in `ETIMEDOUT` after 127 seconds, at the sender alone. The same holds while
 ///   only the way back is cut, although the bytes arrive. An end that sends nothing learns nothing.
 /// - A link that is held, and a machine that is paused, delay pieces without a timeout.
-/// - The end of a process resets its connections. The other end gets `ECONNRESET` when the reset has arrived, unless the way is cut.
-///   A crash resets them, too, as the power is back at once: a machine that was off would send nothing until its peer does.
+/// - The end of a process closes its connections: the other end gets the end of the stream, or `ECONNRESET` if the process has not
+///   read everything. A crash resets them: the other end gets `ECONNRESET` after the latency, unless the way is cut, as the power is
+///   back at once.
 public protocol Sockets: Sendable {
     /// Listens for connections on a port of this machine.
     /// - Parameter port: The port, or 0 for a free one.
