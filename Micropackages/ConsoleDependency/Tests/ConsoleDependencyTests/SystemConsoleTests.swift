@@ -151,6 +151,7 @@ struct SystemConsoleTests {
 
     @Test func `texts of both streams do not mix on one descriptor`() throws {
         // In most iterations, the message waits for room in the pipe before the text is read, piece by piece.
+        let pieceLength = 4_096
         for _ in 0..<20 {
             let pipe = Pipe()
             let descriptor = pipe.fileHandleForWriting.fileDescriptor
@@ -158,7 +159,7 @@ struct SystemConsoleTests {
             let done = DispatchGroup()
             done.enter()
             Thread.detachNewThread {
-                try? console.write(String(repeating: "x", count: 100_000))
+                try? console.write(String(repeating: "x", count: pieceLength * 25 - 1))
                 done.leave()
             }
             waitUntilFull(pipe)
@@ -169,12 +170,10 @@ struct SystemConsoleTests {
             }
             for _ in 0..<10 { sched_yield() }
             var read = Data()
-            while read.count <= 100_000, let piece = try pipe.fileHandleForReading.read(upToCount: 4096) {
-                read += piece
-            }
+            for _ in 0..<25 { read += try pipe.fileHandleForReading.read(upToCount: pieceLength) ?? Data() }
             done.wait()
 
-            #expect(read.firstIndex(of: UInt8(ascii: "y")) == 100_000)
+            #expect(read.firstIndex(of: UInt8(ascii: "y")) == pieceLength * 25 - 1)
         }
     }
 
