@@ -1,5 +1,6 @@
 import DependencySimulation
 import DependencySimulationBugs
+import DependencyTestSupport
 import Testing
 
 /// A few of the worlds of `DependencySimulationProof replication`.
@@ -15,6 +16,11 @@ struct ReplicationTests {
     @Test(arguments: [ReplicationTest.harms, Nemesis.Harm.allCases])
     func `the set without a bug is not blamed`(harms: [Nemesis.Harm]) async throws {
         try await simulate(seeds: 0..<1) { try await ReplicationTest.run(in: $0, harms: harms) }
+    }
+
+    /// In this world, the heartbeat of a leader of an earlier term goes out in the term of the next one, with the earlier log.
+    @Test(.inReleaseBuild) func `a replica that leads no more sends no log`() async throws {
+        try await simulate(seeds: 759..<760) { try await ReplicationTest.run(in: $0, harms: Nemesis.Harm.allCases) }
     }
 
     @Test func `there are eight bugs, of different names`() {

@@ -178,6 +178,8 @@ actor Replica {
     }
 
     private func replicate(to peer: String) async {
+        // Another replica may lead by the time at which the task of a heartbeat runs, in a term that this log is not of.
+        guard role == .leader else { return }
         let sent = now
         lastSent[peer] = sent
         let request = AppendRequest(term: vote.term, leader: name, entries: log.entries)
