@@ -1,0 +1,63 @@
+import DependencyTesting
+import GlobalDependencies
+import Synchronization
+import XCTest
+
+/// The subject is an observation of its own, which is called as XCTest calls it.
+final class ObservationXCTests: XCTestCase {
+    private let observation = DependencyObservation()
+    private static let reports = Mutex<[String]>([])
+
+    override func setUp() {
+        Self.reports.withLock { $0 = [] }
+    }
+
+    override func tearDown() {
+        observation.testCaseDidFinish(self)
+        observation.end()
+    }
+
+    private func begin(_ name: String) {
+        observation.begin(exceptions: []) { _ in Self.reports.withLock { $0.append(name) } }
+    }
+
+    func testResolutionAfterATestIsNotReported() {
+        begin("first")
+        observation.testCaseWillStart(self)
+        observation.testCaseDidFinish(self)
+
+        _ = GlobalDependencies.default.clockName
+
+        XCTAssertEqual(Self.reports.withLock { $0 }, [])
+    }
+
+    func testTestAfterTheEndIsNotChecked() {
+        begin("first")
+        observation.end()
+        observation.testCaseWillStart(self)
+
+        _ = GlobalDependencies.default.clockName
+
+        XCTAssertEqual(Self.reports.withLock { $0 }, [])
+    }
+
+    func testLaterCallReplacesTheCheck() {
+        begin("first")
+        begin("second")
+        observation.testCaseWillStart(self)
+
+        _ = GlobalDependencies.default.clockName
+
+        XCTAssertEqual(Self.reports.withLock { $0 }, ["second"])
+    }
+
+    func testLiveDefaultIsNoLostOverride() {
+        GlobalDependencies.reportingLostOverrides { report in
+            Self.reports.withLock { $0.append(report) }
+        } operation: {
+            _ = GlobalDependencies.default.clockName
+        }
+
+        XCTAssertEqual(Self.reports.withLock { $0 }, [])
+    }
+}
