@@ -116,29 +116,6 @@ struct SystemConsoleTests {
         #expect(try await console.lines.reduce(into: []) { $0.append($1) } == ["first", "second"])
     }
 
-    @Test(.timeLimit(.minutes(5)))
-    func `a line that comes after a task is cancelled stays`() async throws {
-        // In most iterations, the task waits already when it is cancelled.
-        for _ in 0..<50 {
-            let pipe = Pipe()
-            let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
-            let (beginnings, begins) = AsyncStream.makeStream(of: Void.self)
-            let waiting = Task {
-                begins.finish()
-                return try await console.nextLine(strippingNewline: true)
-            }
-            for await _ in beginnings {}
-            await Task.yield()
-
-            waiting.cancel()
-            await #expect(throws: CancellationError.self) { try await waiting.value }
-            try pipe.fileHandleForWriting.write(contentsOf: Data("line\n".utf8))
-            try pipe.fileHandleForWriting.close()
-
-            #expect(try console.readLine() == "line")
-        }
-    }
-
     @Test func `bytes that are left are read without waiting for more`() throws {
         let pipe = Pipe()
         let console = SystemConsole(input: pipe.fileHandleForReading.fileDescriptor)
@@ -147,34 +124,6 @@ struct SystemConsoleTests {
 
         #expect(try console.read(upToCount: 1) == Data("a".utf8))
         #expect(try console.read(upToCount: 1) == Data("b".utf8))
-    }
-
-    @Test func `texts of both streams do not mix on one descriptor`() throws {
-        // In most iterations, the message waits for room in the pipe before the text is read, piece by piece.
-        let pieceLength = 4_096
-        for _ in 0..<20 {
-            let pipe = Pipe()
-            let descriptor = pipe.fileHandleForWriting.fileDescriptor
-            let console = SystemConsole(output: descriptor, error: descriptor)
-            let done = DispatchGroup()
-            done.enter()
-            Thread.detachNewThread {
-                try? console.write(String(repeating: "x", count: pieceLength * 25 - 1))
-                done.leave()
-            }
-            waitUntilFull(pipe)
-            done.enter()
-            Thread.detachNewThread {
-                try? console.writeError("y")
-                done.leave()
-            }
-            for _ in 0..<10 { sched_yield() }
-            var read = Data()
-            for _ in 0..<25 { read += try pipe.fileHandleForReading.read(upToCount: pieceLength) ?? Data() }
-            done.wait()
-
-            #expect(read.firstIndex(of: UInt8(ascii: "y")) == pieceLength * 25 - 1)
-        }
     }
 
     @Test func `streams may be of different kinds`() throws {
