@@ -113,7 +113,7 @@ final class Connection: Sendable {
     func host(of side: Side) -> String { place(of: side).host }
     func peer(of side: Side) -> String { place(of: side).peer }
 
-    /// Tells a listener that the connection is established.
+    /// Sends the opening of the connection to its listener.
     func open(at listener: Listener) {
         send(.opening(listener), from: .client)
     }
@@ -272,7 +272,7 @@ final class Connection: Sendable {
         awaitAcknowledgment(at: side.other)
     }
 
-    /// Lets an end time out whose bytes arrive while their acknowledgments do not.
+    /// Ends one end by a timeout if its bytes arrive, but their acknowledgments are lost.
     private func awaitAcknowledgment(at side: Side) {
         let (sender, receiver) = (host(of: side), host(of: side.other))
         let way: RoundTrip.Way = (.zero, { [core] in core.links.isCut(from: receiver, to: sender) ? .cut : .open })
