@@ -1,9 +1,9 @@
-import GlobalDependencies
-import Synchronization
 import Testing
 
+@testable import GlobalDependencies
+
 final class Report: Sendable {
-    private let resolutions = Mutex<[GlobalDependencies.Resolution]>([])
+    private let resolutions = Lock<[GlobalDependencies.Resolution]>([])
 
     var all: [GlobalDependencies.Resolution] { resolutions.withLock { $0 } }
     var names: [String] { all.map(\.name) }

@@ -1,7 +1,8 @@
 import Dispatch
-import GlobalDependencies
 import Synchronization
 import Testing
+
+@testable import GlobalDependencies
 
 /// A shared object that records the environment from which it was built.
 final class Archive: Sendable {
@@ -116,11 +117,11 @@ final class Counter: Meeting {
 
 /// Blocks the first `count` arrivals until all of them have come.
 final class Barrier: Meeting {
-    private let missing: Mutex<Int>
+    private let missing: Lock<Int>
     private let gate = DispatchSemaphore(value: 0)
 
     init(count: Int) {
-        missing = Mutex(count)
+        missing = Lock(count)
     }
 
     func arrive() {
