@@ -1,4 +1,6 @@
-/// A priority queue of jobs, the highest priority first, and of equal priorities the first to arrive.
+/// A priority queue of jobs: the highest priority comes first.
+///
+/// Equal priorities keep the order of arrival.
 struct PriorityHeap: Sendable {
     struct Entry: Sendable {
         let priority: Int

@@ -1,7 +1,9 @@
 import Dispatch
 import DispatchDependency
 
-/// The queues of a process: every addition is noted, and nothing is added once the process has ended.
+/// The queues of a process.
+///
+/// They record every submission. After the end of the process, they ignore submissions.
 struct ProcessDispatch: Dispatcher {
     private let process: SimulatedProcess
     private let base: VirtualDispatch

@@ -1,6 +1,8 @@
 import LogDependency
 
-/// The log of a process: every entry is noted, and none is kept once the process has ended.
+/// The log of a process.
+///
+/// The trace contains every entry. After the end of the process, entries are dropped.
 struct ProcessLog: LogSink {
     let process: SimulatedProcess
     let recorded: RecordedLog

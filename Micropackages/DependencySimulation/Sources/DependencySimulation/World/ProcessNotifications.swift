@@ -1,7 +1,9 @@
 import Foundation
 import NotificationsDependency
 
-/// The center of a process, to which nothing is posted once that has ended.
+/// The notification center of a process.
+///
+/// After the end of the process, nothing is posted.
 struct ProcessNotifications: Notifications {
     let process: SimulatedProcess
     private let center = IsolatedNotifications()

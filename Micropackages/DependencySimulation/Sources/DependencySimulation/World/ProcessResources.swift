@@ -1,7 +1,9 @@
 import Foundation
 import ResourcesDependency
 
-/// The resources of a process, which only read: a thread that does is an escape.
+/// The read-only resources of a process.
+///
+/// A read on a foreign thread is an escape.
 struct ProcessResources: Resources {
     let process: SimulatedProcess
     let base: any Resources

@@ -1,4 +1,6 @@
-/// A listening socket of a process: every call is noted.
+/// A listening socket of a process.
+///
+/// It records every call.
 struct ProcessListeningSocket: ListeningSocket {
     let listener: Listener
 

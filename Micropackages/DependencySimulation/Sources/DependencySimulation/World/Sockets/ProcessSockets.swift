@@ -1,6 +1,8 @@
 import Foundation
 
-/// The sockets of a process: every call is noted, and none has an effect once the process has ended.
+/// The sockets of a process.
+///
+/// They record every call. After the end of the process, calls have no effect.
 struct ProcessSockets: Sockets {
     let process: SimulatedProcess
 
