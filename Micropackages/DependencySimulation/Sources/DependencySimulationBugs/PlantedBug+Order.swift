@@ -104,7 +104,9 @@ extension PlantedBug {
     }
 }
 
-/// Suspends the caller a few times: in first-come order, other tasks come far meanwhile.
+/// Suspends the caller twelve times.
+///
+/// In first-come order, other tasks progress far in the meantime.
 private func doOtherWork() async {
     for _ in 0..<12 { await Task.yield() }
 }
@@ -130,7 +132,9 @@ private actor Signal {
         waiter = nil
     }
 
-    /// Waits for a signal that is sent from now on.
+    /// Waits for the next signal.
+    ///
+    /// Earlier signals do not count.
     func waitForNext() async {
         await withCheckedContinuation { waiter = $0 }
     }
