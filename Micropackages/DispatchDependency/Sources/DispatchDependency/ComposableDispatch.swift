@@ -10,9 +10,9 @@ public struct ComposableDispatch: Dispatcher {
 
     /// Creates queues.
     ///
-    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
+    /// A call without a closure goes to the base. Without a base, it traps with a message that names the call.
     /// - Parameters:
-    ///   - base: The queues that answer the calls without a closure.
+    ///   - base: The queues for calls without a closure.
     ///   - main: Returns the queue of the main thread.
     ///   - global: Returns the shared queue of a quality of service.
     ///   - queue: Creates a queue.

@@ -54,7 +54,9 @@ extension DispatchContract {
 }
 
 extension Trace {
-    /// Notes a text; traps if the caller is not on the main actor.
+    /// Adds a text.
+    ///
+    /// Traps if the caller is not on the main actor.
     func noteOnMainActor(_ text: String) {
         MainActor.assumeIsolated { note(text) }
     }

@@ -73,6 +73,7 @@ final class TurnQueue: Sendable {
 
     /// Adds a job.
     /// - Parameters:
+    ///   - job: The job.
     ///   - task: The rank of its task.
     ///   - origin: The origin of the job.
     ///   - isOnMainActor: Whether it is a job of the main actor.
