@@ -1,6 +1,6 @@
 public import GlobalDependencies
 
-/// A kind of escape that a simulation does not fail for.
+/// A kind of escape that does not fail a simulation.
 public struct AllowedEscape: Sendable {
     let allows: @Sendable (SimulationEscape) -> Bool
 
@@ -27,7 +27,7 @@ public struct AllowedEscape: Sendable {
         if case .divergence = $0 { true } else { false }
     }
 
-    /// Returns the kind that allows the live default of one dependency, for example of a dependency that is composed of others.
+    /// Returns the kind of escape in which the live default of one dependency is resolved.
     /// - Parameter keyPath: The dependency.
     /// - Returns: The kind of escape.
     public static func liveDefault(_ keyPath: any PartialKeyPath<GlobalDependencies> & Sendable) -> AllowedEscape {

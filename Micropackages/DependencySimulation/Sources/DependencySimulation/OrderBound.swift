@@ -1,4 +1,4 @@
-/// The highest number of deviations of the orders that an exploration runs.
+/// The highest number of deviations that an exploration allows in an order.
 public struct OrderBound: Sendable, Hashable {
     let delays: Int
 

@@ -18,7 +18,7 @@ struct ShrinkerTests {
 
     /// Shrinks a schedule of a hundred picks.
     ///
-    /// Its run fails if it contains all needed picks.
+    /// A run fails if its schedule contains all needed picks.
     private func shrink(needed: Set<Int>) -> (picks: [Int], attempts: Int) {
         var shrinker = ScheduleShrinker(outcome(Array(0..<100)))
         var attempts = 0

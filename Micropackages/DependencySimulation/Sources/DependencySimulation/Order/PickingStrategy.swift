@@ -14,9 +14,9 @@ enum PickingStrategy: Sendable {
 
     /// Creates the strategy of a seed.
     ///
-    /// Of eight seeds, one runs jobs first come, first served, three pick uniformly, and four use priorities with up to three
-    /// changes. No rule finds every bug. Priorities find bugs that take few changes of order in a long run. Uniform picks find
-    /// bugs that take many changes in a short run. First come, first served finds bugs that do not depend on the order.
+    /// One in eight seeds runs jobs first come, first served. Three in eight pick uniformly. Four in eight use priorities with up
+    /// to three changes. No rule finds every bug. Priorities find bugs that take few changes of order in a long run. Uniform picks
+    /// find bugs that take many changes in a short run. First come, first served finds bugs that do not depend on the order.
     init(seed: UInt64) {
         var numbers = RandomStream.order.generator(seed: seed)
         switch Int.random(in: 0..<8, using: &numbers) {

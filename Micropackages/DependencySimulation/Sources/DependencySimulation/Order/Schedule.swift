@@ -14,9 +14,9 @@ struct Schedule: Sendable, Hashable {
     }
 
     enum Kind: String, Sendable, CaseIterable {
-        /// A later job runs next, once. The alternative is its position among the ready jobs.
+        /// A later job runs next, for this pick only. The alternative is its position among the ready jobs.
         case pick = ""
-        /// Tasks fall behind all others for good. The alternative is their number.
+        /// Some tasks permanently fall behind all others. The alternative is the number of these tasks.
         case delay = "~"
         /// A request or its response is lost.
         case loss
@@ -24,7 +24,7 @@ struct Schedule: Sendable, Hashable {
         case latency
         /// The power fails at a call of a dependency.
         case power
-        /// The disk keeps another of its possible states.
+        /// After a power failure, the disk is in another of its possible states.
         case disk
         /// `SimulatedWorld.number(in:)` returns another number.
         case number

@@ -5,7 +5,7 @@
 /// alone.
 ///
 /// A delay of n moves the n tasks that would run first behind all others, and costs n. With n delays, any of the first n + 1 ready
-/// tasks can run next. So, without a bound, the delays amount to a depth-first search of all orders.
+/// tasks can run next. So, without a bound, the search reaches all orders, as a depth-first search would.
 struct ScheduleSearch: Sendable {
     private struct Prefix {
         var schedule: Schedule

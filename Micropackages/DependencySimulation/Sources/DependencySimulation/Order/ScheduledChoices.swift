@@ -26,13 +26,13 @@ struct ScheduledChoices: Sendable {
     private(set) var points: [ChoicePoint] = []
     private let alternatives: [Place: Int]
     private var counts: [Schedule.Kind: Int] = [:]
-    /// The tasks that have fallen behind, each with a rank in the order in which they did.
+    /// The tasks that have fallen behind, ranked in that order.
     private var ranks: [Int: Int] = [:]
     private var lastRank = 0
     /// The number of picks in a row that were not first come, first served.
     private var overtakings = 0
 
-    /// The schedule without the enumerated kinds and the faults that never occurred in the run.
+    /// The schedule, without the kinds and the faults that never occurred in the run.
     var followed: Schedule {
         var followed = schedule
         followed.enumerated.formIntersection(points.map(\.kind))
@@ -75,7 +75,7 @@ struct ScheduledChoices: Sendable {
 
     /// Returns the position of the first job whose task has not fallen behind.
     ///
-    /// If all tasks have, returns the position of the job whose task did so first.
+    /// If all tasks have fallen behind, returns the position of the job whose task fell behind first.
     private func first(of jobs: ReadyJobs) -> Int {
         var first = (position: 0, rank: Int.max)
         for position in 0..<jobs.count {

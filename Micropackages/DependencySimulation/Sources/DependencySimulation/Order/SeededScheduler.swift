@@ -11,7 +11,7 @@ import TimeDependency
 /// Three things could break this: a job that a foreign thread enqueues, a call from outside, and a sleep in real time. The
 /// scheduler records each of them as an escape, which fails the run.
 final class SeededScheduler: JobScheduler {
-    /// An event of the time line that the run reacts to, outside of the time line.
+    /// An event of the time line that the run handles outside of the time line.
     enum Signal: Sendable {
         /// No job is ready and no task sleeps. The number identifies this period of rest.
         case rest(Int)
@@ -35,13 +35,13 @@ final class SeededScheduler: JobScheduler {
         private(set) var lastTask = 0
         /// The number of jobs that may run after the end of the world.
         ///
-        /// They let its tasks end; the limit stops a task that never ends.
+        /// These jobs let the tasks of the world end. The limit stops a task that never ends.
         private(set) var remainingJobs = 500
         private(set) var escapes: [SimulationEscape] = []
 
         /// Adds an escape.
         ///
-        /// Only the first hundred are kept.
+        /// Only the first hundred escapes are kept.
         mutating func note(_ escape: SimulationEscape) {
             guard hasStarted, !hasEnded, escapes.count < 100 else { return }
             escapes.append(escape)
@@ -68,7 +68,7 @@ final class SeededScheduler: JobScheduler {
             remainingJobs += 20 * min(lastTask, 5_000)
         }
 
-        /// Returns the position of the next job after the end, or `nil` if no job is left.
+        /// After the end of the world, returns the position of the next job, or `nil` if no further job may run.
         mutating func takeRemainingJob() -> Int? {
             remainingJobs -= 1
             hasStopped = remainingJobs < 0
@@ -196,7 +196,7 @@ final class SeededScheduler: JobScheduler {
     var trace: SimulationTrace { state.withLock { $0.trace } }
     /// The choices in which the run differs from first come, first served.
     var schedule: Schedule { state.withLock { $0.strategy.schedule ?? Schedule(deviations: $0.picks) } }
-    /// The choices of a run that follows a schedule.
+    /// The choices so far if the run follows a schedule, or an empty array.
     var points: [ChoicePoint] {
         state.withLock { if case .scheduled(let choices) = $0.strategy { choices.points } else { [] } }
     }

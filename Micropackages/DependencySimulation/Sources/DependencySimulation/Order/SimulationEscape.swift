@@ -23,7 +23,7 @@ public enum SimulationEscape: Sendable {
 }
 
 extension SimulationEscape: CustomStringConvertible {
-    /// A sentence that describes the escape, with its time or the place of the resolution.
+    /// A sentence that describes the escape, with its time or its source location.
     public var description: String {
         switch self {
         case .outsideResumption(let task, let time):

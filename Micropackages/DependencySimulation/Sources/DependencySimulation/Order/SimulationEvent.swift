@@ -32,7 +32,9 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         if case .run = content { false } else { true }
     }
 
-    /// A Boolean value that is true if only comparisons read the event, and lists of events leave it out.
+    /// A Boolean value that is true if lists of events leave out the event.
+    ///
+    /// Only comparisons of two runs read it.
     var isHidden: Bool {
         switch content {
         case .value, .end: true
@@ -72,7 +74,7 @@ extension SimulationEvent.Content: CustomStringConvertible {
 }
 
 extension Duration {
-    /// The duration in seconds, such as "1.500 s", with all its decimals, but at least three.
+    /// The duration in seconds, such as "1.500 s", with as many decimals as necessary, but at least three.
     var inSeconds: String {
         let (seconds, attoseconds) = components
         var digits = String(attoseconds.magnitude)

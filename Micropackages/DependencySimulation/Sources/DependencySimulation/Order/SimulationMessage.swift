@@ -1,4 +1,4 @@
-/// A request or a response between two machines of a world.
+/// A request or a response between two hosts of a world.
 struct SimulationMessage: Sendable {
     /// The moment at which a message is sent.
     enum Departure: Sendable {

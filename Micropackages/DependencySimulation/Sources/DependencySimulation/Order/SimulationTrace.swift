@@ -14,7 +14,7 @@ struct SimulationTrace: Sendable {
     private(set) var count = 0
     /// A hash of all events, and of all values that dependencies returned.
     private(set) var digest: UInt64 = 0
-    /// The first calls, notes and values.
+    /// The first observations, for comparisons of two runs.
     private(set) var observations: [SimulationEvent] = []
     private var ring: [SimulationEvent] = []
     /// The first landmarks that the ring no longer holds.

@@ -1,4 +1,4 @@
-/// A random choice besides the order, which an exploration can enumerate.
+/// A kind of random choice, besides the order, that an exploration can enumerate.
 public enum SimulatedChance: Sendable, Hashable, CaseIterable {
     /// Each request over a link with losses arrives, is lost, or loses its response.
     case loss

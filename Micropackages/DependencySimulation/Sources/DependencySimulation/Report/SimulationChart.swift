@@ -8,7 +8,7 @@ struct SimulationChart {
     private let lanes: [String]
     /// For each row, the lanes of the hosts of its event.
     private let lanesOfHosts: [[Int]]
-    /// For each row, the lane in which its task was last seen or, if there is none, is seen next.
+    /// For each row, the lane of its task: the task's most recent host or, if there is none yet, its next host.
     private let lanesOfRows: [Int?]
     private let arrows: [Arrow]
 

@@ -2,7 +2,7 @@
 public struct SimulationCoverage: Sendable, CustomStringConvertible {
     /// The seed, which decided the choices that were not enumerated.
     public let seed: UInt64
-    /// The number of runs by the number of their delays.
+    /// The number of runs for each number of delays, from 0.
     public let runs: [Int]
     /// A lower bound on the number of runs with one delay more: the schedules that add one deviation to a finished run.
     public let runsOfNextLevel: Int

@@ -59,8 +59,7 @@ struct ProcessNetwork: NetworkSession {
 
     /// Returns bytes that are recorded as they are read.
     ///
-    /// JSON is recorded as a whole, because the keys of an object may be in another order in each run, and so may be split
-    /// differently.
+    /// JSON is recorded as a whole. Its keys may have another order in each run, so the pieces may differ, too.
     private func observing(_ bytes: NetworkBytes, of text: String) -> NetworkBytes {
         let core = process.core
         let body = Lock(Data())

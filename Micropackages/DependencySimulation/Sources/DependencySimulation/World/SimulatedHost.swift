@@ -14,7 +14,7 @@ public final class SimulatedHost: Sendable {
     public typealias Handler = Route.Handler
     /// A closure that starts the program of a host, and returns its handler.
     ///
-    /// It gets the environment of the new process.
+    /// The closure gets the environment of the new process.
     public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
 
     private struct State {
@@ -66,7 +66,7 @@ public final class SimulatedHost: Sendable {
         return InMemoryFileSystem(settings)
     }
 
-    /// The environment of the current process, which overrides every dependency of the package.
+    /// The environment of the current process, with every dependency of the package overridden.
     ///
     /// It stops working when the host loses its power. After that, read this property again, and create new components with it.
     public var dependencies: GlobalDependencies {
@@ -114,7 +114,9 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// The number of possible disk states up to which an exploration tries all of them, and the number of samples above it.
+    /// If a disk has at most this number of possible states, an exploration tries all of them.
+    ///
+    /// Otherwise, it tries samples.
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 

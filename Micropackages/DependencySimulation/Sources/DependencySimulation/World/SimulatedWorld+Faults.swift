@@ -89,8 +89,8 @@ extension SimulatedWorld {
     /// ```
     ///
     /// Faults can overlap if they last longer than the time between them. If two faults of the same kind affect the same hosts,
-    /// the first end ends both. The trace contains all faults. The replay of a failure leaves out the faults that it does not
-    /// need, with entries such as `fault3:1`.
+    /// the first end ends both. The trace contains all faults. The replay of a failure leaves out the faults that the failure does
+    /// not need, with entries such as `fault3:1`.
     ///
     /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never at rest, so an
     /// operation that waits forever runs into the limit of jobs.

@@ -38,7 +38,7 @@ public final class SimulatedWorld: Sendable {
     /// The network of the world, for routes and conditions of hosts without a program.
     public var network: SimulatedNetwork { core.network }
 
-    /// The environment of the current process, which overrides every dependency of the package.
+    /// The environment of the current process, with every dependency of the package overridden.
     ///
     /// It stops working after ``crash(model:)``. After that, read this property again, and create new components with it.
     public var dependencies: GlobalDependencies { localhost.dependencies }
