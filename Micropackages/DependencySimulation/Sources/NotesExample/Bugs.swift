@@ -10,7 +10,7 @@ package struct Bugs: OptionSet, Sendable {
 
     /// The store overwrites its file in place.
     package static let savesInPlace = Bugs(rawValue: 1)
-    /// The store also marks notes as sent that were added after it had encoded the request.
+    /// The store also marks notes as sent if they were added after it had encoded the request.
     package static let forgetsNewNotes = Bugs(rawValue: 2)
     /// If a device sends a note twice, the server adds it twice.
     package static let addsNotesAgain = Bugs(rawValue: 4)

@@ -48,7 +48,7 @@ struct RealSleepTests {
             return
         }
         #expect(task != nil)
-        // The runtime reports the remaining time of the sleep.
+        // The runtime reports the remaining time, which may be less than the second.
         #expect(duration <= .seconds(1))
         #expect(clock == (index == 3 ? "SuspendingClock" : "ContinuousClock"))
     }

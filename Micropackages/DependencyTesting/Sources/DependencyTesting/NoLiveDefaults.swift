@@ -25,7 +25,7 @@ public import Testing
 public struct NoLiveDefaults: TestTrait, SuiteTrait, TestScoping, @unchecked Sendable {
     let exceptions: [PartialKeyPath<GlobalDependencies>]
 
-    /// True, because on a suite the trait applies to its tests, not to the suite itself.
+    /// Returns `true`: on a suite, the trait applies to the tests, not to the suite itself.
     public var isRecursive: Bool { true }
 
     /// Runs a test, and records an issue at its source location for each live default and each lost override.

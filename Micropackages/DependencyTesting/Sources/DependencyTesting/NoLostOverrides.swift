@@ -20,7 +20,7 @@ public import Testing
 /// detached tasks, threads and dispatch queues, because they do not inherit the task-local value that marks the code of a test.
 /// `DependencyLint` covers them. On a suite, the trait applies to each test.
 public struct NoLostOverrides: TestTrait, SuiteTrait, TestScoping {
-    /// True, because on a suite the trait applies to its tests, not to the suite itself.
+    /// Returns `true`: on a suite, the trait applies to the tests, not to the suite itself.
     public var isRecursive: Bool { true }
 
     /// Runs a test, and records an issue at its source location for each lost override.

@@ -123,7 +123,7 @@ final class VirtualQueue: WorkQueue {
 
     private func syncOnMainQueue(after last: Int, _ work: () -> Void) {
         queue.sync {
-            // The main thread does not know the time line of the calling job, so the closure sets it.
+            // On the main thread, the time line of the calling job is unknown, so `withTimeLine` sets it.
             clock.withTimeLine {
                 while state.withLock({ $0.hasWork(upTo: last) }) { performNext(preferring: nil, mayBeBarrier: false) }
                 work()

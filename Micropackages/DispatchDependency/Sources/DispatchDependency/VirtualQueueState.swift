@@ -26,7 +26,7 @@ struct VirtualQueueState {
     private var positions: [Int: Int] = [:]
     /// The positions of the ready barriers, in their order.
     private var barriers: [Int] = []
-    /// The work before its deadline, by number.
+    /// The delayed work, by number.
     private var delayed: [Int: Entry] = [:]
     /// The deadlines of delayed work in order.
     ///
@@ -76,7 +76,7 @@ struct VirtualQueueState {
         if entry.isBarrier { barriers.append(lastPosition) }
     }
 
-    /// Makes the work ready whose deadline has passed.
+    /// Makes delayed work ready if its deadline has passed.
     mutating func makeReady(dueBy now: Duration) {
         while firstTime < times.count, times[firstTime].due <= now {
             if let entry = delayed.removeValue(forKey: times[firstTime].number) { append(entry) }
@@ -88,7 +88,7 @@ struct VirtualQueueState {
         }
     }
 
-    /// Removes work before its deadline.
+    /// Removes delayed work.
     /// - Returns: Whether the queue contained the work.
     mutating func removeDelayed(_ number: Int) -> Bool {
         delayed.removeValue(forKey: number) != nil

@@ -109,7 +109,9 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the texts of a concurrent queue, sorted between each two barriers, because their order is not determined.
+    /// Returns the texts of a concurrent queue.
+    ///
+    /// Texts between two barriers are sorted, because Dispatch does not determine their order.
     private static func canonical(_ texts: [String]) -> String {
         var parts: [[String]] = [[]]
         for text in texts {

@@ -29,11 +29,11 @@ public final class SimulatedHost: Sendable {
 
     /// The name of the host, which other hosts use to connect to it.
     public let name: String
-    /// The files of the machine.
+    /// The files of the host.
     public let fileSystem: InMemoryFileSystem
     /// The console of the host.
     public let console = ScriptedConsole()
-    /// The log of the machine.
+    /// The log of the host.
     public let log = RecordedLog()
     /// The programs that processes of the host can run, and the children that they started.
     public let subprocess: ScriptedSubprocesses

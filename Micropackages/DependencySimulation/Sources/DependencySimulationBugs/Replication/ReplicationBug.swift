@@ -4,9 +4,9 @@ package enum ReplicationBug: String, Sendable, CaseIterable {
     case leaseFromReceipt = "a lease is counted from the receipt of its grant"
     /// A replica gives its vote before the vote is on disk. After a power failure, it may vote twice in a term.
     case unsyncedVote = "a vote is not synced"
-    /// A leader takes the answer to an earlier message, or of an earlier term, for the answer to its last message.
+    /// A leader treats the answer to an earlier message, or an answer from an earlier term, as the answer to its last message.
     case staleReply = "a stale reply is taken"
-    /// The leader counts as a majority by itself.
+    /// The leader alone counts as a majority.
     case earlyAcknowledgment = "a value is acknowledged before a majority has it"
     /// The server cannot recognize a client's retry as a repetition.
     case anonymousRetry = "a retry has no identifier"

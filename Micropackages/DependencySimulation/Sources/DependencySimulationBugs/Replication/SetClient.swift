@@ -11,7 +11,7 @@ actor SetClient {
     private let dependencies: any (ClockDependency & NetworkDependency & RandomDependency)
     private let names: [String]
     private let bug: ReplicationBug?
-    /// The leader by the last answer.
+    /// The replica that the last answer named as the leader.
     private var leader: String?
     /// The acknowledged values and the values that were read.
     ///

@@ -5,7 +5,7 @@
 package struct ReadyJobs: Sendable {
     package private(set) var count = 0
     private var slots: [ReadyJob?] = []
-    /// The arrivals of the jobs in the slots, including removed jobs, in ascending order.
+    /// The arrival numbers of the jobs in the slots, including removed jobs, in ascending order.
     private var arrivals: [Int] = []
     /// The entry of index i counts the jobs in the last i & -i slots before slot i.
     private var tree: [Int]

@@ -74,9 +74,9 @@ struct VirtualTimeState {
     private(set) var begun = 0
     /// A Boolean value that is true if the time moves without a call of `advance`.
     private var movesByItself = false
-    /// The number of a new rest that the scheduler does not know yet.
+    /// The number of a new rest that has not been reported to the scheduler.
     private var rest: Int?
-    /// A Boolean value that is true once all sleeps are cancelled.
+    /// A Boolean value that is true once all sleeps are canceled.
     private var hasEndedSleeps = false
 
     var sleepers: [Sleeper] {
@@ -207,7 +207,7 @@ struct VirtualTimeState {
         proceed()
     }
 
-    /// The real time since when the main queue has not run a block, or `nil` if the time does not wait for that queue.
+    /// The real time at which the wait for the main queue began, or `nil` if the time does not wait for that queue.
     var mainQueueBlockStart: ContinuousClock.Instant? {
         guard waitsForMainQueue, activity == mainQueueActivity else { return nil }
         if mainQueueActivity > 0 { return mainQueueChange }

@@ -71,7 +71,7 @@ final class Connection: Sendable {
         }
     }
 
-    /// The number of unread bytes up to which an end may send.
+    /// The highest number of bytes that an end may send before the other end reads them.
     static let window = 65_536
     private static let pieceLimit = 16_384
 

@@ -3,7 +3,7 @@ import NetworkDependency
 import TimeDependency
 
 extension WorldCore {
-    /// Waits for the arrival of a new segment from one host at another.
+    /// Sends a new segment from one host to another, and waits for its arrival.
     /// - Throws: The errors of ``transmit(_:again:)``.
     func travel(from sender: String, to receiver: String) async throws {
         let (way, _) = links.segment(from: sender, to: receiver)
