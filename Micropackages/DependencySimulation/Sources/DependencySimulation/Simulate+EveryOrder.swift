@@ -59,8 +59,8 @@ extension SimulationCoverage {
         jobLimit: Int = 100_000,
         _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
     ) async throws -> (coverage: SimulationCoverage, failure: SimulationFailure?) {
-        guard bound.delays >= 0 else { fatalError("No order has \(bound.delays) delays") }
-        guard runLimit > 0 else { fatalError("\(runLimit) runs show nothing") }
+        guard bound.delays >= 0 else { fatalError("The number of delays must not be negative, but is \(bound.delays)") }
+        guard runLimit > 0 else { fatalError("The limit of runs must be positive, not \(runLimit)") }
         let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
         return try await simulation.explore(seed: seed, upTo: bound.delays, enumerating: chances, limit: runLimit)
     }

@@ -44,7 +44,7 @@ public func simulate(
     line: UInt = #line,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws {
-    guard interval > 0 else { fatalError("Every \(interval)th seed cannot run twice") }
+    guard interval > 0 else { fatalError("The interval of seeds that run twice must be positive, not \(interval)") }
     let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, test: "\(file):\(line)", operation: operation)
     let seeds = SimulationSeeds.inEnvironment(replacing: seeds)
     var progress = SimulationProgress(seeds)
@@ -105,7 +105,7 @@ public func simulate(
     let parts = replay.split(separator: " ", maxSplits: 1)
     guard let seed = parts.first.flatMap({ UInt64($0) }), let schedule = Schedule(parts.dropFirst().first ?? "") else {
         fatalError(
-            "\"\(replay)\" is no replay of a simulation: it takes a seed and delays or picks, such as \"4711 2~1\" or \"4711 12:1 30:2\""
+            "\"\(replay)\" is not a replay: a replay is a seed with delays or picks, such as \"4711 2~1\" or \"4711 12:1 30:2\""
         )
     }
     let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)

@@ -24,8 +24,8 @@ public struct SimulationFailure: Error, Sendable {
 
     private static let shownCount = 50
     private static let hashing =
-        "Another process may take another way if the order of a Set or a Dictionary matters: with SWIFT_DETERMINISTIC_HASHING=1 "
-        + "in the environment, a seed fails alike in each."
+        "If the order of a Set or a Dictionary matters, another process may not fail in the same way. To make all processes "
+        + "equal, set SWIFT_DETERMINISTIC_HASHING=1 in the environment."
 
     private let run: SimulationRun.Outcome
     private let originalPickCount: Int
@@ -64,7 +64,7 @@ public struct SimulationFailure: Error, Sendable {
 
     private var title: String {
         let error =
-            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
+            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed may not reproduce the run."
         return "Seed \(seed) fails after \(run.duration.inSeconds) of virtual time: \(error)"
     }
 
@@ -127,9 +127,10 @@ extension SimulationFailure: CustomStringConvertible {
         let order =
             switch (picks, delays) {
             case (0, 0): "The order is first come, first served."
-            case (0, 1): "The order is first come, first served, but for 1 delay, which puts a task behind all others."
+            case (0, 1):
+                "The order is first come, first served, except for 1 delay, which puts a task behind all others."
             case (0, _):
-                "The order is first come, first served, but for \(delays) delays, each of which puts a task behind all others."
+                "The order is first come, first served, except for \(delays) delays, each of which puts a task behind all others."
             case (originalPickCount, _): "Picks out of first-come order: \(picks)."
             default: "Picks out of first-come order: \(originalPickCount). Needed for the failure: \(picks)."
             }

@@ -30,5 +30,5 @@ private struct MissingSockets: Sockets {
     }
 
     private static let advice =
-        "Only the environments of a simulated world have sockets. Override \\.sockets with those of the system."
+        "Only the environments of a simulated world have sockets. Elsewhere, override \\.sockets with your own."
 }
