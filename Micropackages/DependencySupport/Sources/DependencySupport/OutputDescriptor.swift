@@ -25,8 +25,8 @@ public struct OutputDescriptor: Sendable {
 
     /// Writes all bytes, with one call if the system takes them at once.
     ///
-    /// If the descriptor is non-blocking and full, it waits. A broken pipe is an error. It does not send a signal, which would end
-    /// the process.
+    /// If the descriptor is non-blocking and full, it waits. A broken pipe is reported as an error, without the signal that would
+    /// end the process.
     /// - Returns: The number of the error, or zero.
     public func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         var rest = bytes
@@ -47,7 +47,7 @@ public struct OutputDescriptor: Sendable {
 
     /// Writes as many bytes as the system takes with one call.
     ///
-    /// A broken pipe is an error. It does not send a signal, which would end the process.
+    /// A broken pipe is reported as an error, without the signal that would end the process.
     /// - Returns: The number of bytes, and the number of the error or zero. The error is `EAGAIN` if the descriptor is
     ///   non-blocking and full.
     public func writeOnce(_ bytes: UnsafeRawBufferPointer) -> (count: Int, error: Int32) {

@@ -15,8 +15,8 @@ public import Testing
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// The reports do not depend on the order of tests, on parallel runs or on repetitions. If an earlier test built a shared default,
-/// it counts as the dependencies that its builder resolved.
+/// The reports do not depend on the order of tests, on parallel runs or on repetitions. A shared default that an earlier test
+/// built counts as the dependencies that its builder resolved.
 ///
 /// The trait includes ``NoLostOverrides``, and covers the same code. On a suite, it applies to each test. If two such traits apply
 /// to a test, an exception must be in both.

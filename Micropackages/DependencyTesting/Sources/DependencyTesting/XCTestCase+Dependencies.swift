@@ -3,7 +3,7 @@ public import GlobalDependencies
 public import XCTest
 
 extension XCTestCase {
-    /// From the next test on, fails each test of the bundle for each override that it loses.
+    /// Fails each later test of the bundle for each override that the test loses.
     ///
     /// ```swift
     /// class AppTestCase: XCTestCase {
@@ -18,8 +18,7 @@ extension XCTestCase {
         DependencyObservation.shared.begin(exceptions: nil)
     }
 
-    /// From the next test on, fails each test of the bundle for each live default that it resolves, and each override that it
-    /// loses.
+    /// Fails each later test of the bundle for each live default that the test resolves, and each override that it loses.
     ///
     /// It covers the same code as ``failOnLostOverrides()``. Call it in the same place.
     /// - Parameter keyPaths: The dependencies whose defaults may be live.

@@ -5,7 +5,7 @@ import XCTest
 
 /// These tests use XCTest because the check for XCTest is under test.
 ///
-/// It covers everything in a test, also in an asynchronous test.
+/// The check covers everything that runs in a test, including asynchronous code.
 final class LiveDefaultsXCTests: XCTestCase {
     private static let reports = Mutex<[String]>([])
 

@@ -6,7 +6,7 @@ import XCTest
 
 /// These tests use XCTest because its observation is under test.
 ///
-/// After one registration, it covers each test, on every thread.
+/// After one registration, the observation covers each test, on every thread.
 final class ObservedXCTests: XCTestCase {
     private static let reports = Mutex<[String]>([])
 

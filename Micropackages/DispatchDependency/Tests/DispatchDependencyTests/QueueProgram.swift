@@ -28,7 +28,7 @@ struct QueueProgram: Sendable {
 
     /// Returns the work that ran on each queue.
     ///
-    /// It is in order, as far as Dispatch determines the order.
+    /// Where Dispatch does not determine the order, the work is sorted.
     /// - Parameters:
     ///   - dispatch: The queues.
     ///   - pass: Advances the clock by the time that the work needs.

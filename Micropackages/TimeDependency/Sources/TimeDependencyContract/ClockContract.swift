@@ -23,7 +23,7 @@ public enum ClockContract {
         let clock: any Clock<Duration>
         let pass: @Sendable (@escaping @Sendable () async -> Void) async -> Void
 
-        /// Describes a clock.
+        /// Creates a subject.
         /// - Parameters:
         ///   - clock: The clock. Nothing else may move it during the test.
         ///   - pass: Runs an operation that sleeps on the clock until the operation ends. If the clock does not move by itself,

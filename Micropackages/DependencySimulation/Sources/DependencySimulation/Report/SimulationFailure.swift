@@ -85,7 +85,9 @@ public struct SimulationFailure: Error, Sendable {
 }
 
 extension SimulationFailure {
-    /// Returns whether all processes compute the same hashes, by the rules of the Swift runtime for the environment variable.
+    /// Returns whether hashes are the same in all processes, for a value of the environment variable.
+    ///
+    /// The Swift runtime defines these values.
     static func isDeterministic(hashing value: String?) -> Bool {
         value.flatMap(\.first).map { "1tTyY".contains($0) } ?? false
     }

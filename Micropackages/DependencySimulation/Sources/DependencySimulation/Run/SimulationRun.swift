@@ -56,7 +56,7 @@ struct SimulationRun: Sendable {
         return outcome
     }
 
-    /// Runs the operation until it ends, or until it can never end.
+    /// Runs the operation until it ends or is stopped.
     ///
     /// Returns its error.
     private func error(in world: SimulatedWorld) async -> (any Error)? {

@@ -12,7 +12,7 @@ enum EnqueueHook {
     ///
     /// That hook gets the jobs that belong to no time line.
     ///
-    /// It is atomic because other threads may call the new hook as soon as it is installed.
+    /// The address is atomic because other threads may call the new hook as soon as it is installed.
     private static let previous = Atomic<UInt>(0)
     /// The address of the hook that was installed before the first time line, or zero.
     private static let original = Atomic<UInt>(0)

@@ -31,7 +31,7 @@ enum JobAdoption {
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
     private static let mainKey = DispatchSpecificKey<MainActorPlace>()
-    /// The key of the thread-specific value for the time line whose turn runs on the thread.
+    /// The key of a thread-specific value: the time line whose turn runs on the thread.
     ///
     /// A queue-specific value is not enough: if a job calls a queue synchronously, that queue hides the values of the queue below
     /// it.

@@ -42,9 +42,9 @@ struct VirtualTimeState {
 
     /// The number of consecutive rounds without a new job after which all tasks are at rest.
     ///
-    /// Rounds wait for blocks that clients submit to `DispatchQueue.main`, which cannot be counted. The first round runs after the
-    /// block that a job of the time line has submitted. The second runs after a block that the first block has submitted. Without
-    /// ``JobAdoption/seesMainActor``, rounds wait for the jobs of the main actor, too.
+    /// Rounds wait for blocks that clients submit to `DispatchQueue.main`, which cannot be counted. The first round runs after a
+    /// block that a job of the time line has submitted. The second round runs after a block that the first block has submitted.
+    /// Without ``JobAdoption/seesMainActor``, rounds wait for the jobs of the main actor, too.
     private static let quietRounds = 2
 
     private(set) var now = Instant(sinceStart: .zero)
