@@ -32,9 +32,7 @@ final class Journal: Sendable {
 
         var isUp: Bool { problem == nil }
         var description: String { "\(date.formatted(.iso8601))  \(page)  \(problem ?? "up, \(latency.text)")" }
-        /// A line of the log.
-        ///
-        /// A field may contain commas, but no quotation marks.
+        /// A line of the log, in which a field may contain commas, but no quotation marks.
         var line: String {
             let problem = problem.map { "\"\($0.replacing("\"", with: "'"))\"" } ?? ""
             return "\(date.formatted(.iso8601)),\"\(page)\",\(Int(latency / .milliseconds(1))),\(problem)\n"
@@ -64,9 +62,7 @@ final class Journal: Sendable {
         state.withLock { $0.log == nil ? 0 : $0.entries.count - $0.writtenCount }
     }
 
-    /// Opens a file as the log.
-    ///
-    /// If the file does not exist, creates it. Throws `Unwritable`.
+    /// Opens a file as the log, or creates it if it does not exist; throws `Unwritable`.
     func open(_ path: String) throws(Unwritable) {
         do { try fileSystem.append(Data(), to: URL(filePath: path)) } catch {
             throw Unwritable(log: path, error: error)
@@ -74,9 +70,7 @@ final class Journal: Sendable {
         state.withLock { $0.log = path }
     }
 
-    /// Adds an entry and writes all missing entries.
-    ///
-    /// If the log cannot be written, reports it once.
+    /// Adds an entry and writes all missing entries; if the log cannot be written, reports it once.
     func record(_ entry: Entry) {
         state.withLock { state in
             let wasWritten = state.writtenCount == state.entries.count

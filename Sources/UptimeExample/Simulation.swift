@@ -37,9 +37,7 @@ struct Simulation {
         setConditions()
     }
 
-    /// Runs the program in the simulation.
-    ///
-    /// The time moves when all tasks are asleep.
+    /// Runs the program in the simulation, where the time moves when all tasks are asleep.
     func run<Result: Sendable>(_ program: (GlobalDependencies) async throws -> Result) async throws -> Result {
         try await withTaskExecutorPreference(time) {
             async let _ = time.run()

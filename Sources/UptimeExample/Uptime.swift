@@ -48,9 +48,7 @@ struct Uptime {
         return status
     }
 
-    /// Watches pages.
-    ///
-    /// A simulation only replaces the environment; the code is the same.
+    /// Watches pages, for real or in a simulation, which only replaces the environment.
     private func watch(_ options: Options) async throws -> Summary {
         guard let duration = options.simulation else { return try await watchUntilInterrupted(options) }
         let simulation = Simulation(of: duration, in: dependencies.buildGlobal())

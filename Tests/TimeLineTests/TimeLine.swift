@@ -63,9 +63,7 @@ final class TimeLine: Sendable {
         return url
     }
 
-    /// Runs code under test in a task without an executor preference.
-    ///
-    /// Returns the events of one advance.
+    /// Runs code under test in a task without an executor preference, and returns the events of one advance.
     func events(
         within duration: Duration,
         minimumSleepers: Int = 0,

@@ -28,9 +28,7 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
         self.observe = observe
     }
 
-    /// Runs the case.
-    ///
-    /// Returns a violation if the result is not the expected text.
+    /// Runs the case, and returns a violation if the result is not the expected text.
     public func violation(by subject: Subject) async -> Violation? {
         let observed: String
         do {

@@ -47,9 +47,7 @@ public func simulate(
 }
 
 extension SimulationCoverage {
-    /// Runs an operation in every order until a run fails.
-    ///
-    /// Returns the coverage and the failure, if any.
+    /// Runs an operation in every order until a run fails, and returns the coverage and the failure, if any.
     package static func explore(
         upTo bound: OrderBound,
         enumerating chances: Set<SimulatedChance> = [],

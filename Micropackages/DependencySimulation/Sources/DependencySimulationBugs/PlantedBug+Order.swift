@@ -104,9 +104,7 @@ extension PlantedBug {
     }
 }
 
-/// Suspends the caller twelve times.
-///
-/// In first-come order, other tasks progress far in the meantime.
+/// Suspends the caller twelve times, during which other tasks progress far in first-come order.
 private func doOtherWork() async {
     for _ in 0..<12 { await Task.yield() }
 }
@@ -132,9 +130,7 @@ private actor Signal {
         waiter = nil
     }
 
-    /// Waits for the next signal.
-    ///
-    /// Earlier signals do not count.
+    /// Waits for the next signal; earlier signals do not count.
     func waitForNext() async {
         await withCheckedContinuation { waiter = $0 }
     }

@@ -13,16 +13,12 @@ package struct PlantedBug: Sendable {
         self.program = program
     }
 
-    /// Runs the program with its bug.
-    ///
-    /// Throws if the bug appears in this world.
+    /// Runs the program with its bug, and throws if the bug appears in this world.
     package func run(in world: SimulatedWorld) async throws {
         try await program(world, false)
     }
 
-    /// Runs the program without its bug.
-    ///
-    /// If this throws, the simulation is wrong.
+    /// Runs the program without its bug; an error is a mistake of the simulation.
     package func runCured(in world: SimulatedWorld) async throws {
         try await program(world, true)
     }

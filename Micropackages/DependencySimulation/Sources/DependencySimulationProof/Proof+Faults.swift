@@ -14,9 +14,7 @@ extension Proof {
         let operation: @Sendable (SimulatedWorld) async throws -> String
     }
 
-    /// Causes each fault and prints its effects.
-    ///
-    /// The proof fails if the effects are not the expected ones.
+    /// Causes each fault and prints its effects, and fails if they are not the expected effects.
     static func printFaults() async throws {
         var isProven = true
         print("| fault | what comes of it |")

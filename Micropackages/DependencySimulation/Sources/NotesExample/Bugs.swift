@@ -1,6 +1,4 @@
-/// The bugs of the example's first version.
-///
-/// Each is in a single piece of code.
+/// The bugs of the example's first version, each in a single piece of code.
 package struct Bugs: OptionSet, Sendable {
     package let rawValue: Int
 

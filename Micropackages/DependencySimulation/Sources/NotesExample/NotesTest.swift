@@ -24,9 +24,7 @@ package enum NotesTest {
         try world.require(sent.sorted() == kept.sorted(), "the store has \(kept), and the server \(sent)")
     }
 
-    /// Writes notes until the power fails, and sends them at intervals.
-    ///
-    /// Returns the notes that the store has confirmed.
+    /// Writes notes until the power fails, sends them at intervals, and returns the notes that the store has confirmed.
     private static func write(_ texts: [String], in world: SimulatedWorld, bugs: Bugs) async throws -> [String] {
         let written = Written()
         try await world.crash { dependencies in

@@ -28,9 +28,7 @@ struct FaultTests {
         }
     }
 
-    /// Sends a request.
-    ///
-    /// Returns its answer or error, and its duration in seconds.
+    /// Sends a request, and returns its answer or error, and its duration in seconds.
     private static func send(
         _ method: String = "GET",
         to url: String,

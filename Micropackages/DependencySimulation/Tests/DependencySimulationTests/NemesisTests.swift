@@ -9,9 +9,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct NemesisTests {
-    /// Reads a counter on the host "counter" once a second.
-    ///
-    /// The counter is in the memory of the host's program.
+    /// Reads a counter on the host "counter", in the memory of the host's program, once a second.
     private static func count(in world: SimulatedWorld) async throws -> [Int] {
         try await world.host("counter") { _ in
             let count = Lock(0)

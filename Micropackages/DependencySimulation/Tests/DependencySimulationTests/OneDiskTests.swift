@@ -12,9 +12,7 @@ import TimeDependency
 /// A test's network and its files belong to the same host.
 @Suite(.timeLimit(.minutes(5)))
 struct OneDiskTests {
-    /// A session that signs requests, as in many applications.
-    ///
-    /// It does not handle files.
+    /// A session that signs requests, as in many applications, and does not handle files.
     private struct SigningNetwork: NetworkSession {
         let base: any NetworkSession
 

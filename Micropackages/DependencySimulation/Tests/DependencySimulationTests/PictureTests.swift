@@ -12,9 +12,7 @@ struct PictureTests {
         let description = "a < b & \"c\""
     }
 
-    /// Sends three requests from a phone to a server.
-    ///
-    /// The second meets a cut link, and the third is held back for a second.
+    /// Sends three requests from a phone to a server: the second meets a cut link, and the third is held back for a second.
     @Sendable private static func sendThreeRequests(in world: SimulatedWorld) async throws {
         try await world.host("api") { _ in { _ in .text("here") } }
         world.setCondition(LinkCondition(latency: .milliseconds(20) ... .milliseconds(20)))

@@ -13,9 +13,7 @@ import ResourcesDependency
 import SubprocessDependency
 import TimeDependency
 
-/// A call of one façade requirement by a process.
-///
-/// If the requirement can change state, the arguments cause a change.
+/// A call of one façade requirement by a process, with arguments that cause a change if the requirement can change state.
 struct ProcessCall: Sendable, CustomStringConvertible {
     /// The requirement, such as "Console.readSecret".
     let description: String

@@ -13,9 +13,7 @@ struct RunTests {
         }
     }
 
-    /// Adds numbers to an actor from several tasks.
-    ///
-    /// Another task waits for them, which raises their priorities.
+    /// Adds numbers to an actor from several tasks, whose priorities rise because another task waits for them.
     private static func fill(in world: SimulatedWorld) async -> [Int] {
         let book = Book()
         let clock = world.dependencies.clock

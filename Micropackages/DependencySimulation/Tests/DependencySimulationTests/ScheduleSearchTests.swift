@@ -3,9 +3,7 @@ import Testing
 @testable import DependencySimulation
 
 struct ScheduleSearchTests {
-    /// Searches all schedules.
-    ///
-    /// Every run has the same choices, regardless of its deviations.
+    /// Searches all schedules of runs that have the same choices, regardless of their deviations.
     private func search(upTo bound: Int, _ points: [ChoicePoint]) -> (search: ScheduleSearch, schedules: [String]) {
         var search = ScheduleSearch(upTo: bound, limit: 1_000)
         var schedules: [String] = []

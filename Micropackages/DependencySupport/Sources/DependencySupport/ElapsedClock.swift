@@ -1,8 +1,6 @@
 package import Dispatch
 
-/// A clock that wraps any other clock.
-///
-/// Its instants are durations since its creation.
+/// A clock that wraps any other clock, with instants that are durations since its creation.
 package struct ElapsedClock: Sendable {
     private let reading: @Sendable () -> Duration
     private let sleeping: @Sendable (Duration, Duration?) async throws -> Void
@@ -40,16 +38,12 @@ package struct ElapsedClock: Sendable {
         try await sleeping(deadline, tolerance)
     }
 
-    /// Starts a task on the main actor.
-    ///
-    /// If the clock has a time line, the task belongs to it.
+    /// Starts a task on the main actor, which belongs to the clock's time line if there is one.
     package func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
         if let timeLine { timeLine.startOnMainActor(body) } else { Task { @MainActor in body() } }
     }
 
-    /// Calls a closure.
-    ///
-    /// If the clock has a time line, tasks that the closure starts belong to it.
+    /// Calls a closure, whose tasks belong to the clock's time line if there is one.
     package func withTimeLine(_ body: () -> Void) {
         if let timeLine { timeLine.withTimeLine(body) } else { body() }
     }
@@ -61,9 +55,7 @@ package struct ElapsedClock: Sendable {
         timeLine?.adopt(queue)
     }
 
-    /// Sleeps for a timeout, without counting as a sleeper of the time line.
-    ///
-    /// Throws the error of the clock.
+    /// Sleeps for a timeout, without counting as a sleeper of the time line; throws the error of the clock.
     package func waitAside(until deadline: Duration) async throws {
         try await waitingAside(deadline)
     }

@@ -42,9 +42,7 @@ public struct Lock<Value>: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawPointer(mutex).deallocate()
     }
 
-    /// Calls a closure with exclusive access to the value.
-    ///
-    /// Returns its result or rethrows its error.
+    /// Calls a closure with exclusive access to the value, and returns its result or rethrows its error.
     @inlinable
     public func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result

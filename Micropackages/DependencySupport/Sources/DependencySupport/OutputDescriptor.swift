@@ -12,9 +12,7 @@ import WASILibc
 import ucrt
 #endif
 
-/// A file descriptor for writing.
-///
-/// Its owner opens and closes it.
+/// A file descriptor for writing, which its owner opens and closes.
 public struct OutputDescriptor: Sendable {
     private let number: Int32
 

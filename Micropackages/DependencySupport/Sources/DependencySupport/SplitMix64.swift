@@ -7,9 +7,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
     private var counter: UInt64
 
-    /// Creates a generator.
-    ///
-    /// The same seed always yields the same numbers.
+    /// Creates a generator, which yields the same numbers for the same seed.
     package init(seed: UInt64) {
         counter = seed
     }

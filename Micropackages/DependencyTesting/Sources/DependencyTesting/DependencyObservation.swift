@@ -14,9 +14,7 @@ package final class DependencyObservation: NSObject, XCTestObservation, Sendable
 
     private let state = Lock(State())
 
-    /// Checks each test from now on.
-    ///
-    /// Replaces the exceptions and the report of an earlier call.
+    /// Checks each test from now on, with the exceptions and the report of the last call.
     package func begin(
         exceptions: [PartialKeyPath<GlobalDependencies>]?,
         report: @escaping @Sendable (String) -> Void = { XCTFail($0) }

@@ -23,9 +23,7 @@ public struct MainQueue: Sendable {
         queue.async(execute: item)
     }
 
-    /// Adds a closure at a deadline.
-    ///
-    /// Returns at once.
+    /// Adds a closure at a deadline, and returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
     ///   - work: The closure.
@@ -33,9 +31,7 @@ public struct MainQueue: Sendable {
         asyncAfter(deadline: deadline, execute: .main(work))
     }
 
-    /// Adds work at a deadline.
-    ///
-    /// Returns at once.
+    /// Adds work at a deadline, and returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the work is added, such as `.now() + 0.3`.
     ///   - item: The work.
@@ -43,9 +39,7 @@ public struct MainQueue: Sendable {
         queue.asyncAfter(deadline: deadline, execute: item)
     }
 
-    /// Adds a closure at a deadline, and then after each interval.
-    ///
-    /// See ``WorkQueue/schedule(deadline:repeating:leeway:execute:)``.
+    /// Adds a closure at a deadline, and then after each interval: see ``WorkQueue/schedule(deadline:repeating:leeway:execute:)``.
     /// - Parameters:
     ///   - deadline: The time at which the closure is first added.
     ///   - interval: The time between two additions.

@@ -6,9 +6,7 @@ import Dispatch
 /// Each item has its own task. The first task that runs takes the first item of the queue, so that the items keep their order.
 final class VirtualQueue: WorkQueue {
     let label: String
-    /// The queue on which the work runs synchronously.
-    ///
-    /// So Dispatch knows the current queue and can detect a deadlock.
+    /// The queue on which the work runs synchronously, so that Dispatch knows the current queue and can detect a deadlock.
     private let queue: DispatchQueue
     private let order: VirtualQueueState.Order
     private let clock: ElapsedClock
@@ -67,9 +65,7 @@ final class VirtualQueue: WorkQueue {
         item.onCancel { task.cancel() }
     }
 
-    /// Waits until work is ready.
-    ///
-    /// If the work is canceled first, removes it.
+    /// Waits until work is ready, or removes it if it is canceled first.
     private func sleep(for number: Int, until due: Duration) async {
         do {
             try await clock.sleep(until: due)

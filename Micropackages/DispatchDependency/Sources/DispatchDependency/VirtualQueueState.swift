@@ -28,9 +28,7 @@ struct VirtualQueueState {
     private var barriers: [Int] = []
     /// The delayed work, by number.
     private var delayed: [Int: Entry] = [:]
-    /// The deadlines of delayed work in order.
-    ///
-    /// Some entries may belong to removed work.
+    /// The deadlines of delayed work in order, possibly including deadlines of removed work.
     private var times: [(due: Duration, number: Int)] = []
     /// The index of the first deadline that has not passed.
     private var firstTime = 0
@@ -44,17 +42,13 @@ struct VirtualQueueState {
         self.order = order
     }
 
-    /// Adds ready work.
-    ///
-    /// Returns its number.
+    /// Adds ready work, and returns its number.
     mutating func add(_ item: WorkItem) -> Int {
         append(entry(item))
         return lastNumber
     }
 
-    /// Adds work that becomes ready later.
-    ///
-    /// Returns its number.
+    /// Adds work that becomes ready later, and returns its number.
     mutating func add(_ item: WorkItem, due: Duration) -> Int {
         let entry = entry(item)
         let index = times[firstTime...].lastIndex { $0.due <= due }.map { $0 + 1 } ?? firstTime
@@ -106,9 +100,7 @@ struct VirtualQueueState {
         position(preferring: number).map { $0 == barriers.first }
     }
 
-    /// Removes and returns the next work.
-    ///
-    /// If the next work is a barrier and `mayBeBarrier` is false, returns `nil`.
+    /// Removes and returns the next work, or returns `nil` if it is a barrier and `mayBeBarrier` is false.
     mutating func takeNext(preferring number: Int?, mayBeBarrier: Bool) -> Entry? {
         guard let position = position(preferring: number) else { return nil }
         if position == barriers.first {

@@ -5,9 +5,7 @@ public import Dispatch
 /// It is written like a `DispatchTime`, so `asyncAfter(deadline: .now() + 0.3)` need not change. A queue on virtual time counts in
 /// virtual time.
 public struct WorkDeadline: Sendable, Hashable {
-    /// The nanoseconds after the call.
-    ///
-    /// The greatest number stands for a deadline that never comes.
+    /// The nanoseconds after the call; the greatest number stands for a deadline that never comes.
     let nanoseconds: Int64
     /// Whether the deadline is on a clock that keeps running while the machine sleeps.
     var isWall = false
@@ -20,9 +18,7 @@ public struct WorkDeadline: Sendable, Hashable {
     /// A time that never comes.
     public static let distantFuture = WorkDeadline(nanoseconds: .max)
 
-    /// Returns the deadline plus a number of seconds.
-    ///
-    /// If the number is NaN, the deadline never comes.
+    /// Returns the deadline plus a number of seconds; if the number is NaN, the deadline never comes.
     public static func + (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         let nanoseconds = seconds * 1e9
         return deadline.adding(
@@ -35,16 +31,12 @@ public struct WorkDeadline: Sendable, Hashable {
         deadline.adding(interval.wholeNanoseconds)
     }
 
-    /// Returns the deadline minus a number of seconds.
-    ///
-    /// If the number is NaN, the deadline never comes.
+    /// Returns the deadline minus a number of seconds; if the number is NaN, the deadline never comes.
     public static func - (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         deadline + -seconds
     }
 
-    /// Returns the deadline minus an interval.
-    ///
-    /// If the interval is `.never`, the deadline never comes.
+    /// Returns the deadline minus an interval; if the interval is `.never`, the deadline never comes.
     public static func - (deadline: WorkDeadline, interval: DispatchTimeInterval) -> WorkDeadline {
         let nanoseconds = interval.wholeNanoseconds
         return deadline.adding(nanoseconds == .max ? .max : nanoseconds == .min ? .max - 1 : -nanoseconds)
@@ -81,9 +73,7 @@ extension WorkDeadline: CustomStringConvertible {
 }
 
 extension DispatchTimeInterval {
-    /// The interval in nanoseconds.
-    ///
-    /// The greatest number stands for `.never`.
+    /// The interval in nanoseconds; the greatest number stands for `.never`.
     var wholeNanoseconds: Int64 {
         switch self {
         case .seconds(let count): Int64(count).multipliedSaturated(by: 1_000_000_000)

@@ -42,9 +42,7 @@ public final class WorkGroup: Sendable {
         for waiter in waiters { waiter() }
     }
 
-    /// Adds a closure to a queue once the group is empty.
-    ///
-    /// Returns at once.
+    /// Adds a closure to a queue once the group is empty; returns at once.
     /// - Parameters:
     ///   - queue: The queue.
     ///   - work: The closure.
@@ -52,9 +50,7 @@ public final class WorkGroup: Sendable {
         whenEmpty { queue.async(execute: work) }
     }
 
-    /// Adds a closure to the main queue once the group is empty.
-    ///
-    /// Returns at once.
+    /// Adds a closure to the main queue once the group is empty; returns at once.
     /// - Parameters:
     ///   - queue: The main queue.
     ///   - work: The closure.

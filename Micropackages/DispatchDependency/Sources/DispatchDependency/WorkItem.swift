@@ -15,9 +15,7 @@ public final class WorkItem: Sendable {
     private let block: @Sendable (WorkItem) -> Void
     private let state = Lock(State())
 
-    /// The quality of service.
-    ///
-    /// It has no effect on virtual time.
+    /// The quality of service, which has no effect on virtual time.
     public let qos: DispatchQoS
 
     /// Creates work.
@@ -69,9 +67,7 @@ public final class WorkItem: Sendable {
         for handler in handlers { handler() }
     }
 
-    /// Adds a closure that is called when the work is canceled.
-    ///
-    /// If it is already canceled, calls the closure at once.
+    /// Adds a closure that is called when the work is canceled, or at once if it is already canceled.
     func onCancel(_ handler: @escaping @Sendable () -> Void) {
         let isCancelled = state.withLock { state in
             if !state.isCancelled { state.handlers.append(handler) }

@@ -21,9 +21,7 @@ extension WorkQueue {
         async(execute: item)
     }
 
-    /// Adds a closure at a deadline.
-    ///
-    /// Returns at once.
+    /// Adds a closure at a deadline, and returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
     ///   - qos: The quality of service. The default is the queue's.
@@ -38,9 +36,7 @@ extension WorkQueue {
         asyncAfter(deadline: deadline, execute: WorkItem(qos: qos, flags: flags, block: work))
     }
 
-    /// Adds a closure at a deadline on a clock that keeps running while the machine sleeps.
-    ///
-    /// Returns at once.
+    /// Adds a closure at a deadline on a clock that keeps running while the machine sleeps; returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
     ///   - qos: The quality of service. The default is the queue's.
@@ -66,9 +62,7 @@ extension WorkQueue {
         schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0), execute: item)
     }
 
-    /// Adds a closure at a deadline, and then after each interval.
-    ///
-    /// See ``schedule(deadline:repeating:leeway:execute:)``.
+    /// Adds a closure at a deadline, and then after each interval: see ``schedule(deadline:repeating:leeway:execute:)``.
     /// - Parameters:
     ///   - deadline: The time at which the closure is first added.
     ///   - interval: The time between two additions.

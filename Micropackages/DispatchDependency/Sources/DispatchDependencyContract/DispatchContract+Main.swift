@@ -54,9 +54,7 @@ extension DispatchContract {
 }
 
 extension Trace {
-    /// Adds a text.
-    ///
-    /// Traps if the caller is not on the main actor.
+    /// Adds a text, and traps if the caller is not on the main actor.
     func noteOnMainActor(_ text: String) {
         MainActor.assumeIsolated { note(text) }
     }

@@ -287,9 +287,7 @@ struct DispatchTests {
 private final class Unguarded: @unchecked Sendable {
     private(set) var value = 0
 
-    /// Adds one.
-    ///
-    /// Between reading and writing, other threads may run.
+    /// Adds one, and lets other threads run between reading and writing.
     func increase() {
         let next = value + 1
         sched_yield()

@@ -26,9 +26,7 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the work that ran on each queue.
-    ///
-    /// Where Dispatch does not determine the order, the work is sorted.
+    /// Returns the work that ran on each queue, sorted where Dispatch does not determine the order.
     /// - Parameters:
     ///   - dispatch: The queues.
     ///   - pass: Advances the clock by the time that the work needs.
@@ -57,9 +55,7 @@ struct QueueProgram: Sendable {
         return traces.indices.map { $0 == 2 ? Self.canonical(traces[$0].texts) : "\(traces[$0].texts)" }
     }
 
-    /// Adds delayed work.
-    ///
-    /// Each item adds the next one when it runs.
+    /// Adds delayed work, of which each item adds the next one when it runs.
     private static func add(
         _ delays: ArraySlice<Int>,
         to queue: any WorkQueue,
@@ -109,9 +105,7 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the texts of a concurrent queue.
-    ///
-    /// Texts between two barriers are sorted, because Dispatch does not determine their order.
+    /// Returns the texts of a concurrent queue, sorted between two barriers, where Dispatch does not determine the order.
     private static func canonical(_ texts: [String]) -> String {
         var parts: [[String]] = [[]]
         for text in texts {

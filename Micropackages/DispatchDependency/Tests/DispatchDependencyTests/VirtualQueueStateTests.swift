@@ -43,9 +43,7 @@ struct VirtualQueueStateTests {
         #expect(order(of: [.barrier, []], in: .concurrent, mayBeBarrier: false) == [])
     }
 
-    /// Each item must cost as much as in a short queue.
-    ///
-    /// Quadratic time would far exceed the limit.
+    /// Each item must cost as much as in a short queue; quadratic time would far exceed the limit.
     @Test(.timeLimit(.minutes(5)), arguments: [VirtualQueueState.Order.serial, .main, .concurrent, .unordered])
     func `a long queue costs no more for each piece of work`(order: VirtualQueueState.Order) {
         let count = 30_000

@@ -9,9 +9,7 @@ extension Duration {
         return Duration(attoseconds: remainder == 0 ? least : least.addingSaturated(unit - remainder))
     }
 
-    /// Returns the sum.
-    ///
-    /// On overflow, it is the longest or the shortest duration.
+    /// Returns the sum or, on overflow, the longest or the shortest duration.
     func addingSaturated(_ other: Duration) -> Duration {
         Duration(attoseconds: attoseconds.addingSaturated(other.attoseconds))
     }

@@ -12,9 +12,7 @@ struct LifetimeTests {
         for await _ in releases {}
     }
 
-    /// Cancels a sleeping task of a time line.
-    ///
-    /// Calls a closure when the time line is released.
+    /// Cancels a sleeping task of a time line, and calls a closure when the time line is released.
     private func cancelSleeper(onRelease: @escaping @Sendable () -> Void) async {
         let witness = Witness(onRelease: onRelease)
         let time = VirtualTime(patience: .seconds(5)) { _ in withExtendedLifetime(witness) {} }

@@ -1,6 +1,4 @@
-/// A priority queue of jobs: the highest priority comes first.
-///
-/// Equal priorities keep the order of arrival.
+/// A priority queue of jobs: first by priority, then by order of arrival.
 struct PriorityHeap: Sendable {
     struct Entry: Sendable {
         let priority: Int

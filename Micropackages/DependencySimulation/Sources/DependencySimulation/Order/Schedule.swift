@@ -7,9 +7,7 @@ struct Schedule: Sendable, Hashable {
         ///
         /// A moment with a single alternative is not a choice and is not counted.
         let choice: Int
-        /// The index of the alternative, from 1.
-        ///
-        /// The first alternative, 0, is never a deviation.
+        /// The index of the alternative, at least 1: the first alternative, 0, is never a deviation.
         let alternative: Int
     }
 
@@ -32,9 +30,7 @@ struct Schedule: Sendable, Hashable {
         case fault
     }
 
-    /// The additional kinds that follow the schedule.
-    ///
-    /// Picks, delays and faults always follow it; the seed draws all other kinds.
+    /// The kinds that follow the schedule, in addition to picks, delays and faults; the seed draws all other kinds.
     var enumerated: Set<Kind> = []
     var deviations: [Deviation] = []
 }
@@ -45,9 +41,7 @@ extension Schedule: CustomStringConvertible {
         (enumerated.map(\.rawValue).sorted() + deviations.map(\.description)).joined(separator: " ")
     }
 
-    /// Creates a schedule from its description.
-    ///
-    /// Returns `nil` if the text is not the description of a schedule.
+    /// Creates a schedule from its description, or returns `nil` for any other text.
     init?(_ description: some StringProtocol) {
         for text in description.split(separator: " ") {
             if let kind = Kind(rawValue: String(text)), kind != .pick, kind != .delay {

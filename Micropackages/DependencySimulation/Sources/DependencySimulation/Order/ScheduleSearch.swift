@@ -15,9 +15,7 @@ struct ScheduleSearch: Sendable {
 
     private let bound: Int
     private let limit: Int
-    /// The schedules that have not run, by cost.
-    ///
-    /// The last one of an array runs next.
+    /// The schedules that have not run, by cost; the last one of an array runs next.
     private var waiting: [[Prefix]]
     private var current: Prefix?
     /// The cost of the current schedule.

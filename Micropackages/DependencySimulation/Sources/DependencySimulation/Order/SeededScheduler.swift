@@ -39,9 +39,7 @@ final class SeededScheduler: JobScheduler {
         private(set) var remainingJobs = 500
         private(set) var escapes: [SimulationEscape] = []
 
-        /// Adds an escape.
-        ///
-        /// Only the first hundred escapes are kept.
+        /// Adds an escape, if there are fewer than a hundred.
         mutating func note(_ escape: SimulationEscape) {
             guard hasStarted, !hasEnded, escapes.count < 100 else { return }
             escapes.append(escape)
@@ -165,9 +163,7 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
-    /// Adds a value that a dependency returned, or the end of the operation.
-    ///
-    /// Comparisons of two runs read these events.
+    /// Adds a value that a dependency returned, or the end of the operation, for comparisons of two runs.
     func observe(_ content: SimulationEvent.Content, by task: Int?) {
         state.withLock { state in
             guard !state.hasEnded else { return }
@@ -185,9 +181,7 @@ final class SeededScheduler: JobScheduler {
         state.withLock { $0.note(escape) }
     }
 
-    /// Ends the trace.
-    ///
-    /// Later events are not part of the run.
+    /// Ends the trace, so that later events are not part of the run.
     func end() {
         state.withLock { $0.end() }
     }

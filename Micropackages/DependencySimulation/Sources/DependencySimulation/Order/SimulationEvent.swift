@@ -32,9 +32,7 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         if case .run = content { false } else { true }
     }
 
-    /// A Boolean value that is true if lists of events leave out the event.
-    ///
-    /// Only comparisons of two runs read it.
+    /// A Boolean value that is true if only comparisons of two runs read the event, and not lists of events.
     var isHidden: Bool {
         switch content {
         case .value, .end: true

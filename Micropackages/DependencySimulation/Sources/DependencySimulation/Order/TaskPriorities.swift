@@ -18,16 +18,12 @@ struct TaskPriorities: Sendable {
     private var priorities: [Int: Int] = [:]
     private var lowest = 0
     private var last = (key: 0, count: 0)
-    /// The ready jobs by priority.
-    ///
-    /// The heap may also hold jobs that have already run.
+    /// The ready jobs by priority, and possibly jobs that have already run.
     private var heap = PriorityHeap()
     /// The arrival number of the last job that was added to the heap.
     private var lastArrival = 0
 
-    /// Draws up to three changes.
-    ///
-    /// The length of the run is unknown, so the range of choices for the changes is drawn as well.
+    /// Draws up to three changes, and the range of choices in which they occur, because the length of the run is unknown.
     init(_ numbers: inout SplitMix64) {
         let length = 1 << Int.random(in: 3...10, using: &numbers)
         for _ in 0..<Int.random(in: 0...3, using: &numbers) {
@@ -55,9 +51,7 @@ struct TaskPriorities: Sendable {
         return position
     }
 
-    /// Removes and returns the ready job with the highest priority.
-    ///
-    /// Drops jobs before it that have already run.
+    /// Removes and returns the ready job with the highest priority, and drops jobs before it that have already run.
     private mutating func removeHighest(of jobs: ReadyJobs) -> (PriorityHeap.Entry, position: Int) {
         while let entry = heap.removeFirst() {
             if let position = jobs.position(ofArrival: entry.arrival) { return (entry, position) }
@@ -74,9 +68,7 @@ struct TaskPriorities: Sendable {
 }
 
 extension ReadyJob {
-    /// The number of the task.
-    ///
-    /// A job of an actor has no task, and gets a unique negative number.
+    /// The number of the task, or a unique negative number for a job of an actor, which has no task.
     var key: Int {
         task ?? -arrival
     }

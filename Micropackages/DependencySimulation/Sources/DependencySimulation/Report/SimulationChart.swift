@@ -69,9 +69,7 @@ struct SimulationChart {
         return zip(lanes(of: rows.indices), lanes(of: rows.indices.reversed()).reversed()).map { $0 ?? $1 }
     }
 
-    /// The SVG text.
-    ///
-    /// Its first rows name the hosts.
+    /// The SVG text, whose first rows name the hosts.
     var svg: String {
         let timeWidth = rows.map(\.time.inSeconds.count).max() ?? 0
         let texts = rows.indices.map { self.text(ofRow: $0, timeWidth: timeWidth) }
@@ -139,9 +137,7 @@ struct SimulationChart {
         }
     }
 
-    /// Returns the text of a row.
-    ///
-    /// The time is blank if it is the same as in the row before.
+    /// Returns the text of a row, without the time if it is the same as in the row before.
     private func text(ofRow row: Int, timeWidth: Int) -> (kind: String, content: String) {
         let event = rows[row]
         let isNew = row == 0 || rows[row - 1].time != event.time

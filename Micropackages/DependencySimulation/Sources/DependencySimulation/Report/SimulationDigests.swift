@@ -1,9 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// The file with the observations of all runs of a process.
-///
-/// The program `compare-processes` compares such files.
+/// The file with the observations of all runs of a process, for the program `compare-processes`.
 enum SimulationDigests {
     static let variable = "SIMULATION_DIGESTS"
 

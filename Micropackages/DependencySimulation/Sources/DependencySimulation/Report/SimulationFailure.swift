@@ -17,9 +17,7 @@ public struct SimulationFailure: Error, Sendable {
     /// A hash of all events of the run, of all values that dependencies returned, and of the error.
     public let digest: UInt64
 
-    /// The path of the file with ``picture``, or the reason why it could not be written.
-    ///
-    /// `nil` if `SIMULATION_PICTURES` is not set.
+    /// The path of the file with ``picture``, the reason why it could not be written, or `nil` without `SIMULATION_PICTURES`.
     public private(set) var picturePath: String?
 
     private static let shownCount = 50
@@ -85,9 +83,7 @@ public struct SimulationFailure: Error, Sendable {
 }
 
 extension SimulationFailure {
-    /// Returns whether hashes are the same in all processes, for a value of the environment variable.
-    ///
-    /// The Swift runtime defines these values.
+    /// Returns whether hashes are the same in all processes, by the rules of the Swift runtime for a value of the variable.
     static func isDeterministic(hashing value: String?) -> Bool {
         value.flatMap(\.first).map { "1tTyY".contains($0) } ?? false
     }

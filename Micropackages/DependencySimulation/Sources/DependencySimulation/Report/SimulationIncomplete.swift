@@ -1,6 +1,4 @@
-/// The error of an exploration that reached its limit of runs.
-///
-/// No run has failed so far, but not all orders have run.
+/// The error of an exploration that reached its limit of runs before all orders had run; no run has failed.
 public struct SimulationIncomplete: Error, Sendable, CustomStringConvertible {
     /// The runs so far.
     public let coverage: SimulationCoverage

@@ -53,9 +53,7 @@ extension SimulationPicture {
     /// The environment variable that names a folder for pictures.
     static let variable = "SIMULATION_PICTURES"
 
-    /// Writes the picture into a folder.
-    ///
-    /// The file name depends on the seed and on all events of the run.
+    /// Writes the picture into a folder, with a file name that depends on the seed and on all events of the run.
     /// - Parameter folder: The folder, which is created if needed. If `nil`, nothing is written.
     /// - Returns: The path of the file, the description of a disk error, or `nil`.
     func write(intoFolder folder: String? = ProcessInfo.processInfo.environment[variable]) -> String? {

@@ -56,9 +56,7 @@ struct SimulationRun: Sendable {
         return outcome
     }
 
-    /// Runs the operation until it ends or is stopped.
-    ///
-    /// Returns its error.
+    /// Runs the operation until it ends or is stopped, and returns its error.
     private func error(in world: SimulatedWorld) async -> (any Error)? {
         let core = world.core
         do {

@@ -14,9 +14,7 @@ public struct SimulationStopped: Error, Sendable {
     ///
     /// The array contains the waiting tasks, and also ended tasks, because the two cannot be distinguished.
     public let lastEvents: [SimulationEvent]
-    /// The first call of a dependency by an ended process, if any.
-    ///
-    /// Such a call never returns.
+    /// The first call of a dependency by an ended process, if any; such a call never returns.
     public let firstCallAfterEnd: String?
 
     init(reason: Reason, _ core: WorldCore) {

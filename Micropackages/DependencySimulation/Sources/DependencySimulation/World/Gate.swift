@@ -1,8 +1,6 @@
 import DependencySupport
 
-/// A gate that tasks pass while it is open.
-///
-/// While it is closed, tasks wait for it.
+/// A gate that tasks pass while it is open, and wait for while it is closed.
 final class Gate: Sendable {
     private struct State {
         var isOpen = true

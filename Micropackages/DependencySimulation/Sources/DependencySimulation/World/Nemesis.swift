@@ -3,9 +3,7 @@ import TimeDependency
 
 /// A source of faults for the hosts of a world, at moments that the seed picks.
 public final class Nemesis: Sendable {
-    /// A kind of fault.
-    ///
-    /// Every fault ends after some time.
+    /// A kind of fault, which ends after some time.
     public enum Harm: Sendable, CaseIterable {
         /// A host loses its power. At the end, its program starts again.
         case crashes
@@ -30,9 +28,7 @@ public final class Nemesis: Sendable {
     }
 
     private let core: WorldCore
-    /// The prefix of the random streams of the faults.
-    ///
-    /// It is unique for each nemesis of a world.
+    /// The prefix of the random streams of the faults, unique for each nemesis of a world.
     private let name: String
     private let machines: @Sendable () -> [SimulatedHost]
     private let world: SimulatedWorld

@@ -1,9 +1,7 @@
 import Dispatch
 import DispatchDependency
 
-/// The queues of a process.
-///
-/// They record every submission. After the end of the process, they ignore submissions.
+/// The queues of a process, which record every submission and, after the end of the process, ignore it.
 struct ProcessDispatch: Dispatcher {
     private let process: SimulatedProcess
     private let base: VirtualDispatch

@@ -1,9 +1,7 @@
 import Foundation
 import NotificationsDependency
 
-/// The notification center of a process.
-///
-/// After the end of the process, nothing is posted.
+/// The notification center of a process, which posts nothing after the end of the process.
 struct ProcessNotifications: Notifications {
     let process: SimulatedProcess
     private let center = IsolatedNotifications()

@@ -1,9 +1,7 @@
 import Dispatch
 import DispatchDependency
 
-/// A queue of a process.
-///
-/// It records every submission. After the end of the process, it ignores submissions.
+/// A queue of a process, which records every submission and, after the end of the process, ignores it.
 struct ProcessQueue: WorkQueue {
     let process: SimulatedProcess
     let base: any WorkQueue

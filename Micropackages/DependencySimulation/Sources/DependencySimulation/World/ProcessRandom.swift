@@ -1,8 +1,6 @@
 import RandomDependency
 
-/// A source of random numbers in a world.
-///
-/// A draw on a foreign thread shifts all later draws, and is an escape.
+/// A source of random numbers in a world; a draw on a foreign thread shifts all later draws, and is an escape.
 struct ProcessRandom: RandomSource {
     let core: WorldCore
     let name: String

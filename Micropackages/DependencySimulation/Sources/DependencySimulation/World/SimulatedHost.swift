@@ -12,9 +12,7 @@ import TimeDependency
 public final class SimulatedHost: Sendable {
     /// A closure that answers the requests to a host.
     public typealias Handler = Route.Handler
-    /// A closure that starts the program of a host, and returns its handler.
-    ///
-    /// The closure gets the environment of the new process.
+    /// A closure that starts the program of a host in the environment of the new process, and returns its handler.
     public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
 
     private struct State {
@@ -114,9 +112,7 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// If a disk has at most this number of possible states, an exploration tries all of them.
-    ///
-    /// Otherwise, it tries samples.
+    /// If a disk has at most this number of possible states, an exploration tries all of them instead of samples.
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 
@@ -144,9 +140,7 @@ public final class SimulatedHost: Sendable {
         if process.isAlive { crash(model: model) }
     }
 
-    /// Restarts the program of the host in a new process.
-    ///
-    /// The previous process ends, and all files remain.
+    /// Restarts the program of the host in a new process; the previous process ends, and all files remain.
     /// - Throws: The error of the program.
     public func restart() async throws {
         if isRunning {
@@ -202,9 +196,7 @@ public final class SimulatedHost: Sendable {
         return (process, dependencies)
     }
 
-    /// Adds another process, which a power failure also ends.
-    ///
-    /// Returns its number.
+    /// Adds another process, which a power failure also ends, and returns its number.
     func addProcess(_ process: SimulatedProcess) -> Int {
         state.withLock { state in
             state.others[state.processes] = process

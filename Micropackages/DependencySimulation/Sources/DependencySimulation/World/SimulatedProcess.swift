@@ -32,9 +32,7 @@ final class SimulatedProcess: Sendable {
     let core: WorldCore
     /// Cuts the power of the process's host.
     private let cutPower: @Sendable () -> Void
-    /// The process that started this one.
-    ///
-    /// A power failure ends both.
+    /// The process that started this one; a power failure ends both.
     private let parent: SimulatedProcess?
     private let state: Lock<State>
 
@@ -80,9 +78,7 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Reads from a dependency without a change outside of the process, and records the result.
-    ///
-    /// On a foreign thread, it is an escape.
+    /// Reads from a dependency without a change outside of the process, and records the result; on a foreign thread, an escape.
     func read<Result: ObservedValue, Failure: Error>(
         _ description: String,
         _ body: () throws(Failure) -> Result
@@ -91,9 +87,7 @@ final class SimulatedProcess: Sendable {
         return try observing(description, body)
     }
 
-    /// Calls a dependency without a result and without a change outside of the process.
-    ///
-    /// On a foreign thread, it is an escape.
+    /// Calls a dependency without a result and without a change outside of the process; on a foreign thread, an escape.
     func read<Failure: Error>(_ description: String, _ body: () throws(Failure) -> Void) throws(Failure) {
         _ = try read(description) { () throws(Failure) -> Nothing in
             try body()
@@ -119,9 +113,7 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Records the beginning of an asynchronous call.
-    ///
-    /// If the process has ended, suspends the caller until the world ends.
+    /// Records the beginning of an asynchronous call or, if the process has ended, suspends the caller until the world ends.
     func beginCall(_ content: SimulationEvent.Content) async throws {
         await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
@@ -238,9 +230,7 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Adds a closure to call at the end of the process.
-    ///
-    /// Returns its number, or `nil` if the process has ended.
+    /// Adds a closure to call at the end of the process, and returns its number, or `nil` if the process has ended.
     func addWaiter(_ body: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in
             guard state.isAlive else { return nil }

@@ -65,9 +65,7 @@ public final class SimulatedWorld: Sendable {
     /// The last events so far, up to 4,096, and the landmarks before them.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }
 
-    /// A hash of all events so far, and of all values that dependencies returned.
-    ///
-    /// It is the same in every run of the seed.
+    /// A hash of all events so far, and of all values that dependencies returned, which is the same in every run of the seed.
     public var digest: UInt64 { core.scheduler.trace.digest }
 
     /// Draws a number for the test, such as the moment of a fault.

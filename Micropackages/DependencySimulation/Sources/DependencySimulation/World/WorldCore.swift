@@ -16,9 +16,7 @@ final class WorldCore: Sendable {
     private let state = Lock(State())
 
     private struct State {
-        /// The suspended calls of ended processes.
-        ///
-        /// They throw when the world ends.
+        /// The suspended calls of ended processes, which throw when the world ends.
         var suspensions: [UnsafeContinuation<Void, any Error>] = []
         var hasEnded = false
         /// The gates that tasks of the world may wait for.
@@ -64,9 +62,7 @@ final class WorldCore: Sendable {
         }
     }
 
-    /// The first call of a dependency by an ended process, if any.
-    ///
-    /// Such a call never returns.
+    /// The first call of a dependency by an ended process, if any; such a call never returns.
     var firstSuspendedCall: String? {
         state.withLock { $0.firstSuspendedCall }
     }

@@ -232,9 +232,7 @@ actor Replica {
         ReplicaReply(term: vote.term, isAccepted: isAccepted, length: log.entries.count)
     }
 
-    /// Returns whether a reply belongs to this term.
-    ///
-    /// If it belongs to a later term, becomes a follower.
+    /// Returns whether a reply belongs to this term, or becomes a follower if it belongs to a later one.
     private func isCurrent(_ reply: ReplicaReply) -> Bool {
         if reply.term > vote.term { try? follow(reply.term) }
         return reply.term == vote.term || bug == .staleReply
@@ -250,9 +248,7 @@ actor Replica {
         return data.flatMap { ReplicaReply(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Saves the vote.
-    ///
-    /// If the disk fails, the vote does not change.
+    /// Saves the vote, which does not change if the disk fails.
     private func save(_ vote: ReplicaDisk.Vote) throws {
         try disk.save(vote)
         self.vote = vote

@@ -13,9 +13,7 @@ actor SetClient {
     private let bug: ReplicationBug?
     /// The replica that the last answer named as the leader.
     private var leader: String?
-    /// The acknowledged values and the values that were read.
-    ///
-    /// Every later read must contain them.
+    /// The acknowledged values and the values that were read, which every later read must contain.
     private var known: Set<Int> = []
     private var sent: Set<Int> = []
 
@@ -40,9 +38,7 @@ actor SetClient {
         }
     }
 
-    /// Reads the set from any replica.
-    ///
-    /// Returns whether the replica answers.
+    /// Reads the set from any replica, and returns whether the replica answers.
     @discardableResult
     func read() async throws -> Bool {
         let before = known

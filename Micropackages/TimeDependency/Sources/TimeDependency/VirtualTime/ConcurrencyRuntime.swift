@@ -4,9 +4,7 @@ import Foundation
 ///
 /// The runtime exports them on Linux and on Apple's systems. The package `swift-concurrency-extras` also relies on the hook.
 struct ConcurrencyRuntime: @unchecked Sendable {
-    /// Enqueues a job on the global executor.
-    ///
-    /// The runtime calls it if there is no hook.
+    /// Enqueues a job on the global executor; the runtime calls it if there is no hook.
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     /// The type of a hook.
     ///
@@ -18,9 +16,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         var identity: UInt
         var conformance: UInt
     }
-    /// Returns the executor of the main actor.
-    ///
-    /// The runtime calls it if there is no hook.
+    /// Returns the executor of the main actor; the runtime calls it if there is no hook.
     typealias GetMainExecutor = @convention(thin) () -> ExecutorReference
     /// The type of a hook.
     ///
@@ -55,9 +51,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         self.getJobTaskID = unsafeBitCast(getJobTaskID, to: (@convention(thin) (UnownedJob) -> UInt64).self)
     }
 
-    /// The running task.
-    ///
-    /// The runtime represents it as a job.
+    /// The running task, which the runtime represents as a job.
     var runningJob: UnownedJob? {
         getCurrentTask().map { unsafeBitCast($0, to: UnownedJob.self) }
     }
@@ -67,9 +61,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         getJobTaskID(job)
     }
 
-    /// The hook of the process.
-    ///
-    /// Once a hook is set, other threads may call it.
+    /// The hook of the process, which other threads may call as soon as it is set.
     var hook: Hook? {
         get { hookAddress.pointee }
         nonmutating set { hookAddress.pointee = newValue }

@@ -28,9 +28,7 @@ enum EnqueueHook {
         pthread_setspecific(forwardingKey, nil)
     }
 
-    /// Installs the hook if it is not installed.
-    ///
-    /// If another library has replaced the hook, saves that library's hook.
+    /// Installs the hook if it is not installed, and saves the hook of a library that has replaced it.
     static func install(isFirst: Bool, seesMainActor: Bool) {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         if seesMainActor { MainActorJobs.install(in: runtime) }

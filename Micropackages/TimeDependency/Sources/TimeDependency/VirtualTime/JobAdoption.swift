@@ -25,9 +25,7 @@ enum JobAdoption {
     private static let addresses = registry.withLock { $0.addresses }
     /// Records which tasks were started by tasks without a time line.
     private static let starts = TaskStarts()
-    /// The number of time lines.
-    ///
-    /// While it is zero, the hook costs one load.
+    /// The number of time lines; while it is zero, the hook costs one load.
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
     private static let mainKey = DispatchSpecificKey<MainActorPlace>()
@@ -43,14 +41,10 @@ enum JobAdoption {
     ///
     /// If it is false, time lines wait for the main actor with rounds through the main queue, and with ``Bystander``.
     static let seesMainActor = isSupported && prepareMainActor()
-    /// A Boolean value that turns ``MainActorJobs`` off for a test.
-    ///
-    /// Set it before the first time line is created.
+    /// A Boolean value that a test sets before the first time line is created, to turn off ``MainActorJobs``.
     static let ignoresMainActor = Atomic(false)
 
-    /// Adds a time line whose jobs run on a queue.
-    ///
-    /// If `isDriven` is true, the running task becomes a driver.
+    /// Adds a time line whose jobs run on a queue, with the running task as its driver if `isDriven` is true.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
         // The first access may enqueue a job, whose hook takes the registry's lock. So it must come before that lock.
@@ -63,9 +57,7 @@ enum JobAdoption {
         }
     }
 
-    /// Counts the work of a queue as jobs of a time line.
-    ///
-    /// The time line must outlive the queue.
+    /// Counts the work of a queue as jobs of a time line, which must outlive the queue.
     static func adopt(_ queue: DispatchQueue, for time: VirtualTime) {
         queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
     }
@@ -137,9 +129,7 @@ enum JobAdoption {
         running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is on the main queue or in ``Bystander``.
-    ///
-    /// A time line without a scheduler waits for both.
+    /// Returns whether the running code is on the main queue or in ``Bystander``; a time line without a scheduler waits for both.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }
@@ -186,9 +176,7 @@ enum JobAdoption {
         return destination(of: job, task, enqueuedBy: currentTask, running: running, isMain: isMain)
     }
 
-    /// Returns whether the task of a job may belong to a time line or drive it.
-    ///
-    /// This takes no lock.
+    /// Returns whether the task of a job may belong to a time line or drive it, without a lock.
     private static func mayHavePart(_ job: UnownedJob) -> Bool {
         addresses.mayContain(TimeLineRegistry.filterNumber(of: unsafeBitCast(job, to: UInt.self)))
     }
@@ -222,9 +210,7 @@ enum JobAdoption {
         }
     }
 
-    /// Enqueues a job of the main actor.
-    ///
-    /// Its time line, if any, counts the job until it has run.
+    /// Enqueues a job of the main actor, which its time line, if any, counts until the job has run.
     static func enqueueOnMainActor(_ job: UnownedJob) {
         switch count.load(ordering: .relaxed) == 0 ? .global : destination(of: job) {
         case .time(let time, let origin): time.adopt(job, from: origin, onMainActor: true)

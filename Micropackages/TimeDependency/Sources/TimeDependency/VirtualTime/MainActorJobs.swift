@@ -56,9 +56,7 @@ final class MainActorJobs: SerialExecutor {
         DispatchQueue.main.async { run(job) }
     }
 
-    /// Runs a job.
-    ///
-    /// The caller must be on the main thread.
+    /// Runs a job; the caller must be on the main thread.
     static func run(_ job: UnownedJob) {
         job.runSynchronously(on: unsafeBitCast(reference, to: UnownedSerialExecutor.self))
     }

@@ -16,9 +16,7 @@ package struct ReadyJobs: Sendable {
 
     private var capacity: Int { tree.count - 1 }
 
-    /// Adds a job.
-    ///
-    /// Its arrival must be greater than all previous arrivals.
+    /// Adds a job, whose arrival must be greater than all previous arrivals.
     package mutating func add(_ job: ReadyJob) {
         if slots.count == capacity { rebuild() }
         slots.append(job)
@@ -87,9 +85,7 @@ package struct ReadyJobs: Sendable {
         }
     }
 
-    /// Removes the empty slots, and adds a new slot for each job.
-    ///
-    /// So each job moves a constant number of times on average.
+    /// Removes the empty slots and adds a new slot for each job, so that each job moves a constant number of times on average.
     private mutating func rebuild() {
         let jobs = slots.compactMap(\.self)
         var capacity = 16

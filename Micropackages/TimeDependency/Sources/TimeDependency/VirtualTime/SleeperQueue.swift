@@ -7,9 +7,7 @@ package struct SleeperQueue {
     package typealias Sleeper = VirtualTime.Sleeper
     package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
 
-    /// The sleepers, as a heap.
-    ///
-    /// The first sleeper is never a removed one.
+    /// The sleepers, as a heap whose first sleeper is never a removed one.
     private var heap: [Sleeper] = []
     /// The closures of the remaining sleepers, by the rank of the sleep.
     private var wakes: [Int: Wake] = [:]

@@ -5,9 +5,7 @@ struct TaskIdentity: Hashable, Sendable {
     let address: UInt
     let number: UInt64
 
-    /// Creates the identity of a job's task.
-    ///
-    /// Returns `nil` for a job of an actor, which has no task.
+    /// Creates the identity of a job's task, or returns `nil` for a job of an actor, which has no task.
     init?(_ job: UnownedJob) {
         guard let number = ConcurrencyRuntime.shared?.number(of: job), number != 0 else { return nil }
         self.init(address: unsafeBitCast(job, to: UInt.self), number: number)

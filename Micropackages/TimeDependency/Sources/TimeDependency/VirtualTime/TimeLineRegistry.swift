@@ -30,9 +30,7 @@ struct TimeLineRegistry {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var roles: [UInt: Role] = [:]
-    /// The addresses of all members and drivers.
-    ///
-    /// It may also contain addresses of other tasks.
+    /// The addresses of all members and drivers, and possibly addresses of other tasks.
     let addresses = AtomicBits(capacity: 1 << 18)
 
     /// The number of tasks in the registry.
@@ -40,9 +38,7 @@ struct TimeLineRegistry {
         roles.count
     }
 
-    /// All time lines without a scheduler.
-    ///
-    /// They wait for tasks whose time line is unknown.
+    /// All time lines without a scheduler; they wait for tasks whose time line is unknown.
     var all: [VirtualTime] {
         entries.values.filter { !$0.hasScheduler }.compactMap(\.time)
     }
@@ -58,17 +54,13 @@ struct TimeLineRegistry {
         if entries.isEmpty { addresses.removeAll() }
     }
 
-    /// Makes a task a member of a time line.
-    ///
-    /// It runs there from its next job on, and tasks that it starts become members, too.
+    /// Makes a task a member of a time line from its next job on; tasks that it starts become members, too.
     mutating func addMember(_ task: TaskIdentity?, of time: VirtualTime) {
         guard let task, role(of: task)?.part != .driver else { return }
         add(task, as: .member, of: time)
     }
 
-    /// Makes a task a driver, unless it is a member.
-    ///
-    /// Tasks that a driver starts become members.
+    /// Makes a task a driver, unless it is a member; tasks that a driver starts become members.
     /// - Returns: Whether the task was neither a member nor a driver of any time line before.
     @discardableResult
     mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) -> Bool {
@@ -88,9 +80,7 @@ struct TimeLineRegistry {
         roles[task.address] = Role(number: task.number, time: identifier, part: part, rank: rank)
     }
 
-    /// Returns the number of an address in ``addresses``.
-    ///
-    /// Tasks are aligned to 16 bytes.
+    /// Returns the number of an address in ``addresses``; tasks are aligned to 16 bytes.
     static func filterNumber(of address: UInt) -> UInt64 {
         UInt64(address >> 4)
     }

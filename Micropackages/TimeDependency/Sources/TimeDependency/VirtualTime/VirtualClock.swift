@@ -1,6 +1,4 @@
-/// A clock of a ``VirtualTime``.
-///
-/// It moves only when the time line is advanced.
+/// A clock of a ``VirtualTime``, which moves only when the time line is advanced.
 public struct VirtualClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant

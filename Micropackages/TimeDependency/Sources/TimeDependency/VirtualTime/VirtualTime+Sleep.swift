@@ -1,9 +1,7 @@
 import DependencySupport
 
 extension VirtualTime {
-    /// Sleeps until the time line reaches a deadline.
-    ///
-    /// Throws `CancellationError` in a canceled task.
+    /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a canceled task.
     func sleep(until deadline: Instant, isCounted: Bool = true) async throws {
         let (order, now) = state.withLock { ($0.makeOrder(), $0.now) }
         JobAdoption.addMember(.current, of: self)

@@ -1,9 +1,7 @@
 import Dispatch
 
 extension VirtualTime: Executor, TaskExecutor {
-    /// Runs a job of a task that prefers this executor.
-    ///
-    /// Jobs run one at a time, in the order of arrival.
+    /// Runs a job of a task that prefers this executor; jobs run one at a time, in the order of arrival.
     public func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         JobAdoption.addMember(TaskIdentity(job), of: self)

@@ -19,9 +19,7 @@ extension VirtualTime {
         )
     }
 
-    /// The number of jobs and wake-ups so far.
-    ///
-    /// It does not change while the time line is at rest.
+    /// The number of jobs and wake-ups so far, which does not change while the time line is at rest.
     package var rest: Int {
         state.withLock { $0.begun }
     }
@@ -55,9 +53,7 @@ extension VirtualTime {
         queue.async { self.takeTurns(of: turns) }
     }
 
-    /// Runs turns until none is left.
-    ///
-    /// A turn of the main actor runs on the main thread, and then the other turns continue here.
+    /// Runs turns until none is left: main-actor turns on the main thread, and all other turns here.
     private func takeTurns(of turns: TurnQueue) {
         while let turn = turns.next() {
             guard !turn.isOnMainActor else {

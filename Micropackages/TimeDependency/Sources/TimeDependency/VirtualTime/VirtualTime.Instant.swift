@@ -28,16 +28,12 @@ extension VirtualTime {
             return distance
         }
 
-        /// Returns the moment after a duration.
-        ///
-        /// On overflow, returns the last or the first moment that can be represented.
+        /// Returns the moment after a duration or, on overflow, the last or the first moment that can be represented.
         public func advanced(by duration: Duration) -> Instant {
             Instant(distance: distance.addingSaturated(duration), isUnexpected: isUnexpected)
         }
 
-        /// Returns the time from this moment to another.
-        ///
-        /// It is negative if the other is earlier.
+        /// Returns the time from this moment to another, which is negative if the other is earlier.
         public func duration(to other: Instant) -> Duration {
             other.sinceStart - sinceStart
         }

@@ -71,9 +71,7 @@ public final class VirtualTime: Sendable {
         VirtualClock(time: self)
     }
 
-    /// A clock on this time line for ``SuspendingClockDependency``.
-    ///
-    /// It equals ``clock``, because a virtual machine never sleeps.
+    /// A clock on this time line, which equals ``clock`` because a virtual machine never sleeps.
     public var suspendingClock: VirtualClock {
         VirtualClock(time: self)
     }

@@ -257,9 +257,7 @@ struct VirtualTimeState {
         }
     }
 
-    /// Wakes the next sleeper.
-    ///
-    /// If the time moves by itself, wakes all sleepers with the same deadline.
+    /// Wakes the next sleeper or, if the time moves by itself, all sleepers with the same deadline.
     private mutating func wakeSleepers(dueAt deadline: Instant) {
         repeat {
             guard let wake = queue.removeFirst() else { return }

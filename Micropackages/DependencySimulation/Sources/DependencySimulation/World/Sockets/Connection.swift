@@ -50,9 +50,7 @@ final class Connection: Sendable {
         var isCarried = false
         var lacksAcknowledgment = false
 
-        /// Throws `EBADF` if this end is closed.
-        ///
-        /// Throws the error that ended the connection, but only once.
+        /// Throws `EBADF` if this end is closed, or once the error that ended the connection.
         mutating func check() throws {
             if isClosed { throw POSIXError(.EBADF) }
             if let error = error.take() { throw POSIXError(error) }
@@ -245,9 +243,7 @@ final class Connection: Sendable {
         state.withLock { $0[side].isCarried = false }
     }
 
-    /// Removes and returns the next segment if it has arrived.
-    ///
-    /// Otherwise, returns the time of its arrival.
+    /// Removes and returns the next segment if it has arrived, or otherwise returns the time of its arrival.
     private func next(from side: Side) -> (segment: Segment?, arrival: VirtualTime.Instant)? {
         state.withLock { state in
             guard let first = state[side].segments.first else { return nil }

@@ -19,9 +19,7 @@ final class Listener: OpenSocket {
         arrival = process.core.makeGate()
     }
 
-    /// Adds a connection.
-    ///
-    /// Returns whether the listener is open.
+    /// Adds a connection, and returns whether the listener is open.
     func add(_ connection: Connection) -> Bool {
         let isOpen = state.withLock { state in
             if !state.isClosed { state.backlog.append(connection) }

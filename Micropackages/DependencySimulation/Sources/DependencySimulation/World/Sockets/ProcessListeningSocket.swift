@@ -1,6 +1,4 @@
-/// A listening socket of a process.
-///
-/// It records every call.
+/// A listening socket of a process, which records every call.
 struct ProcessListeningSocket: ListeningSocket {
     let listener: Listener
 

@@ -1,8 +1,6 @@
 import Foundation
 
-/// A connected socket of a process.
-///
-/// It records every call and the bytes of every read.
+/// A connected socket of a process, which records every call and the bytes of every read.
 final class ProcessSocket: ConnectedSocket {
     let process: SimulatedProcess
     private let connection: Connection

@@ -35,9 +35,7 @@ final class SocketTable: Sendable {
         state.withLock { $0.listeners[Address(host, port)] }
     }
 
-    /// Adds a listener of a process.
-    ///
-    /// If the port is 0, picks a free port.
+    /// Adds a listener of a process, on a free port if the port is 0.
     /// - Throws: `EADDRINUSE` if the port has a listener, or `EINVAL` if the number is not a port.
     func listen(on port: Int, for process: SimulatedProcess) throws -> Listener {
         guard (0...65_535).contains(port) else { throw POSIXError(.EINVAL) }
@@ -81,9 +79,7 @@ final class SocketTable: Sendable {
         state.withLock { state in state.open?.filter { isMeant($0.process) } ?? [] }
     }
 
-    /// Removes all sockets.
-    ///
-    /// They refer to their world, and would keep it in memory.
+    /// Removes all sockets, because they refer to their world and would keep it in memory.
     func end() {
         state.withLock { state in
             state.listeners = [:]
