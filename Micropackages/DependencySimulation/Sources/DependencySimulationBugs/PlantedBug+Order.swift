@@ -104,7 +104,7 @@ extension PlantedBug {
     }
 }
 
-/// Suspends the caller twelve times, during which other tasks progress far in first-come order.
+/// Suspends the caller twelve times, so that other tasks progress far in first-come order.
 private func doOtherWork() async {
     for _ in 0..<12 { await Task.yield() }
 }

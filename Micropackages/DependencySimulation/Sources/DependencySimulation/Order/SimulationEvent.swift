@@ -32,7 +32,7 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         if case .run = content { false } else { true }
     }
 
-    /// A Boolean value that is true if only comparisons of two runs read the event, and not lists of events.
+    /// A Boolean value that is true if lists of events leave the event out, because it is only for comparisons of two runs.
     var isHidden: Bool {
         switch content {
         case .value, .end: true

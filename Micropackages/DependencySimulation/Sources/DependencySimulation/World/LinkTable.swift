@@ -163,7 +163,7 @@ final class LinkTable: Sendable {
         return alternative == 0 ? shortest : longest
     }
 
-    /// Draws whether something happens, without a draw if the probability is 0, so that other draws do not change.
+    /// Returns whether something happens; draws no number if the probability is 0, so that other draws do not change.
     private static func happens(with probability: Double, using numbers: inout SplitMix64) -> Bool {
         probability > 0 && Double.random(in: 0..<1, using: &numbers) < probability
     }

@@ -1,7 +1,7 @@
 import Dispatch
 import DispatchDependency
 
-/// A queue of a process, which records every submission and, after the end of the process, ignores it.
+/// A queue of a process, which records every submission; after the end of the process, submissions have no effect.
 struct ProcessQueue: WorkQueue {
     let process: SimulatedProcess
     let base: any WorkQueue

@@ -78,7 +78,7 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Reads from a dependency without a change outside of the process, and records the result; on a foreign thread, an escape.
+    /// Calls a dependency without a change outside of the process, and records the result; on a foreign thread, it is an escape.
     func read<Result: ObservedValue, Failure: Error>(
         _ description: String,
         _ body: () throws(Failure) -> Result
@@ -87,7 +87,7 @@ final class SimulatedProcess: Sendable {
         return try observing(description, body)
     }
 
-    /// Calls a dependency without a result and without a change outside of the process; on a foreign thread, an escape.
+    /// Calls a dependency without a result or a change outside of the process; on a foreign thread, it is an escape.
     func read<Failure: Error>(_ description: String, _ body: () throws(Failure) -> Void) throws(Failure) {
         _ = try read(description) { () throws(Failure) -> Nothing in
             try body()

@@ -232,7 +232,7 @@ actor Replica {
         ReplicaReply(term: vote.term, isAccepted: isAccepted, length: log.entries.count)
     }
 
-    /// Returns whether a reply belongs to this term, or becomes a follower if it belongs to a later one.
+    /// Returns whether a reply belongs to this term; if it belongs to a later term, becomes a follower.
     private func isCurrent(_ reply: ReplicaReply) -> Bool {
         if reply.term > vote.term { try? follow(reply.term) }
         return reply.term == vote.term || bug == .staleReply

@@ -13,7 +13,7 @@ package enum ReplicationTest {
     private static let names = ["a", "b", "c"]
     private static let duration = Duration.seconds(10)
 
-    /// Runs the replicated set, with a bug if there is one, and throws if a client gets a wrong answer.
+    /// Runs the replicated set, with a bug unless `bug` is `nil`, and throws if a client gets a wrong answer.
     package static func run(
         in world: SimulatedWorld,
         bug: ReplicationBug? = nil,

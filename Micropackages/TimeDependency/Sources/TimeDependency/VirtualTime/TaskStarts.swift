@@ -25,7 +25,7 @@ struct TaskStarts: Sendable {
         shards[Int((UInt64(address >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 58)]
     }
 
-    /// Records that a task has enqueued a job of another task, which it has started if that task is younger.
+    /// Records that a task has enqueued a job of another task; if the other task is younger, the first one has started it.
     func note(_ task: TaskIdentity, hasEnqueued other: UInt64) {
         guard other > task.number else { return }
         shard(of: task.address).starts.withLock { starts in

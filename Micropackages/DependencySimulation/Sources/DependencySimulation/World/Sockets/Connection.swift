@@ -50,7 +50,7 @@ final class Connection: Sendable {
         var isCarried = false
         var lacksAcknowledgment = false
 
-        /// Throws `EBADF` if this end is closed, or once the error that ended the connection.
+        /// Throws `EBADF` if this end is closed, or the error that ended the connection, which is thrown only once.
         mutating func check() throws {
             if isClosed { throw POSIXError(.EBADF) }
             if let error = error.take() { throw POSIXError(error) }
