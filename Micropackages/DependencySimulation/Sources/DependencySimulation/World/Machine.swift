@@ -3,20 +3,20 @@ import FileSystemDependency
 import Foundation
 import TimeDependency
 
-/// What the processes of a machine share besides its files: its name, whether it goes on, its clocks, and how its disk is.
+/// The hardware of a host, which its processes share: its name, whether it is paused, its clocks and the condition of its disk.
 final class Machine: Sendable {
-    /// A wall clock that is set wrong, and runs at another pace.
+    /// The error of a wall clock: an offset, and a drift from a start time.
     private struct ClockSetting {
         var ahead = Duration.zero
         var drift = 0.0
         var start = Duration.zero
     }
 
-    /// A monotonic clock that runs at another pace since some moment.
+    /// The rate of a monotonic clock from a start time.
     private struct Pace {
         var rate: Double
         var start: VirtualTime.Instant
-        /// What the clock showed at the start.
+        /// The time that the clock showed at the start.
         var reading: VirtualTime.Instant
     }
 
@@ -29,7 +29,7 @@ final class Machine: Sendable {
     /// Closed while the machine is paused.
     let gate: Gate
     private let setting = Lock(ClockSetting())
-    /// `nil` as long as the clock shows the time of the world.
+    /// `nil` while the clock shows the time of the world.
     private let pace = Lock<Pace?>(nil)
     private let disk: Lock<Disk>
 
@@ -43,26 +43,26 @@ final class Machine: Sendable {
         setting.withLock { $0 = ClockSetting(ahead: ahead, drift: drift, start: now) }
     }
 
-    /// Returns what the wall clock of the machine shows.
+    /// Returns the date that the machine's wall clock shows.
     func date(_ date: Date, at now: Duration) -> Date {
         let setting = setting.withLock { $0 }
         let error = setting.ahead + (now - setting.start) * setting.drift
         return error == .zero ? date : date + error / .seconds(1)
     }
 
-    /// Sets the pace of the monotonic clock, which goes on from what it shows.
+    /// Sets the rate of the monotonic clock, which continues from its current reading.
     func setPace(drift: Double, at now: VirtualTime.Instant) {
         let reading = instant(at: now)
         pace.withLock { $0 = Pace(rate: 1 + drift, start: now, reading: reading) }
     }
 
-    /// Returns what the monotonic clock of the machine shows at a time of the world.
+    /// Returns the monotonic clock's reading at a time of the world.
     func instant(at time: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }) else { return time }
         return pace.reading.advanced(by: pace.start.duration(to: time) * pace.rate)
     }
 
-    /// Returns the time of the world at which the monotonic clock shows an instant, at its present pace.
+    /// Returns the time of the world at which the monotonic clock shows an instant, if its rate does not change.
     func time(of instant: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }) else { return instant }
         let nanoseconds = pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate
@@ -73,7 +73,7 @@ final class Machine: Sendable {
         disk.withLock { update(&$0.condition) }
     }
 
-    /// Draws the time that a call of the disk takes, and the error with which it fails.
+    /// Draws the latency of a disk call, and the error, if it fails.
     func drawDiskCall(_ operation: FileSystemOperation) -> (latency: Duration, error: POSIXErrorCode?) {
         disk.withLock { disk in
             let condition = disk.condition

@@ -18,12 +18,12 @@ import TimeDependency
 extension SimulatedProcess {
     /// Creates the environment of the process: every dependency of the package, on the time line of the world.
     /// - Parameters:
-    ///   - disk: The files of its machine.
-    ///   - console: The console of its machine.
-    ///   - log: The log of its machine.
-    ///   - preferences: The preferences of its machine.
-    ///   - programs: The programs of its machine.
-    ///   - number: The number of the process on its machine, from 1, and of its child, if it is one.
+    ///   - disk: The files of its host.
+    ///   - console: The console of its host.
+    ///   - log: The log of its host.
+    ///   - preferences: The preferences of its host.
+    ///   - programs: The programs of its host.
+    ///   - number: The number of the process on its host, from 1. For a child, the number of the child follows.
     /// - Returns: The environment.
     func dependencies(
         disk: InMemoryFileSystem,
@@ -96,7 +96,7 @@ extension SimulatedProcess {
             .with(override: FixedLocale.posix.calendar, for: \.calendar)
     }
 
-    /// The environment of the process on the machine of a disk, whose uptime is the time of the world.
+    /// Returns the process environment, with paths on the disk, and the reading of the machine's clock as the uptime.
     private func processEnvironment(number: String, disk: InMemoryFileSystem) -> any ProcessEnvironment {
         let home = disk.homeDirectoryForCurrentUser
         let user = home.lastPathComponent
@@ -114,6 +114,6 @@ extension SimulatedProcess {
 }
 
 extension URL {
-    /// The path without a slash at its end.
+    /// The path without a trailing slash.
     fileprivate var filePath: String { path(percentEncoded: false).replacing(/\/$/, with: "") }
 }
