@@ -137,7 +137,7 @@ struct ResourceTests {
             try await task.value
 
             try #require(error?.code == .dataLengthExceedsMaximum)
-            try #require(count.withLock { $0 } == 1 << 30)
+            try #require(count.withLock { $0 } == 1_073_741_824)
             let growth = try peakMemory() - before
             try #require(growth < 32 << 20, "It took \(growth >> 20) MB.")
         }

@@ -102,7 +102,7 @@ extension SimulationFailure: CustomStringConvertible {
         func list(_ events: ArraySlice<SimulationEvent>) -> [String] {
             events.map { "  \($0.description(timeWidth: width))" }
         }
-        let paragraphs = [
+        let paragraphs: [[String]] = [
             [title],
             isReproducible ? [order] : ["It may not be reproducible:"] + escapes.prefix(8).map { "  \($0)" },
             landmarks.isEmpty ? [] : ["Faults and notes before:"] + list(landmarks),
