@@ -1,10 +1,10 @@
 public import DependencySupport
 
 extension NetworkBytes {
-    /// Creates the sequence of the bytes of data in memory.
+    /// Creates a sequence of the bytes of data.
     /// - Parameters:
     ///   - data: The data.
-    ///   - files: The files for a download of the body.
+    ///   - files: The file system for a download of the body.
     public init(_ data: Data, files: any TransferFiles = SystemFiles()) {
         let rest = Lock<Data?>(data.isEmpty ? nil : data)
         self.init(unfolding: { rest.withLock { $0.take() } }, files: files)
@@ -15,11 +15,15 @@ extension NetworkBytes {
         Chunks(bytes: self)
     }
 
-    /// The pieces of a body; their sizes have no meaning.
+    /// The pieces of a body.
+    ///
+    /// Their sizes have no meaning.
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator; all iterators take their pieces from the same transfer.
+        /// Returns an iterator.
+        ///
+        /// All iterators take pieces from the same transfer.
         public func makeAsyncIterator() -> Chunks {
             self
         }

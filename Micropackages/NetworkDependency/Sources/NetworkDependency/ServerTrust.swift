@@ -1,11 +1,13 @@
-/// The certificates of a server that the system trusts; the application may still refuse the server.
+/// The certificates of a server that the system trusts.
+///
+/// The application may still refuse the server.
 public struct ServerTrust: Sendable {
     /// The host of the request.
     public let host: String
     /// The port of the request.
     public let port: Int
-    /// The chain by which the server is trusted, in DER: from its own certificate to the authority's.
+    /// The chain of trust in DER, from the server's certificate to the authority's certificate.
     ///
-    /// Other certificates that the server has sent are not in it.
+    /// It does not contain other certificates that the server has sent.
     public let certificates: [Data]
 }

@@ -43,7 +43,7 @@ struct CurlHandles {
         transfer.exchange.end(with: outcome)
     }
 
-    /// Performs the transfers as far as possible now, and returns the number of transfers that have ended.
+    /// Advances all transfers as far as possible without waiting, and returns the number of transfers that have ended.
     mutating func advance() -> Int {
         curl_loop_perform(multi)
         var result: Int32 = 0

@@ -1,10 +1,12 @@
-/// A response in the form in which a server sends it.
+/// A response as a server sends it.
 public struct SimulatedResponse: Sendable {
-    /// A header field; a response may have several fields with the same name.
+    /// A header field.
+    ///
+    /// A response may have several fields with the same name.
     public struct Header: Sendable, Hashable {
         /// The name, in the case in which it is sent.
         public let name: String
-        /// The value in the form in which it is sent.
+        /// The value as it is sent.
         public let value: String
 
         /// Creates a header field.
@@ -16,7 +18,7 @@ public struct SimulatedResponse: Sendable {
 
     /// The body of a response.
     public enum Body: Sendable {
-        /// Data that is sent at once. The head announces its length.
+        /// Data that is sent in one piece. The head announces its length.
         case data(Data)
         /// A closure that writes the body in chunks. The response ends when the closure returns.
         case stream(@Sendable (ResponseWriter) async throws -> Void)
@@ -26,14 +28,14 @@ public struct SimulatedResponse: Sendable {
     public var status: Int
     /// The header fields, in the order in which they are sent.
     ///
-    /// `Content-Length` or `Transfer-Encoding` is added if the response has neither. A wrong length is sent unchanged: if it is too
-    /// large, the client loses the connection; if it is too small, the client does not read the rest.
+    /// If the response has neither `Content-Length` nor `Transfer-Encoding`, one of them is added. A wrong length is sent
+    /// unchanged. If it is too large, the client loses the connection. If it is too small, the client ignores the remaining bytes.
     public var headers: [Header]
-    /// The body as the client reads it.
+    /// The body as the client reads it, after decoding.
     public var body: Body
-    /// The encoded form of the body, or `nil` if the body is sent without encoding.
+    /// The encoded body, or `nil` if the body is sent without an encoding.
     ///
-    /// Only a server on a socket sends it. It is set with ``encoded(_:as:)``.
+    /// Only a server on a socket sends it. Set it with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
     /// The header fields behind the body, which clients ignore.
     ///
