@@ -1,7 +1,9 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A response; its status is 0 if none arrived.
+    /// A response.
+    ///
+    /// Its status is 0 if no response arrived.
     struct Response: Sendable {
         var status = 0
         var fields: [Field] = []

@@ -1,6 +1,8 @@
 import NetworkDependency
 
-/// A value of JSON, for comparing texts that may differ in spaces or in the order of fields.
+/// A JSON value.
+///
+/// It compares texts that may differ in white space or in the order of fields.
 enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -9,12 +11,14 @@ enum JSONValue: Sendable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Returns whether another value is the same, where this one is not redacted.
+    /// Returns whether another value is equal.
+    ///
+    /// A redacted part of this value equals any value.
     func matches(_ other: JSONValue) -> Bool {
         differences(from: other).isEmpty
     }
 
-    /// Returns the paths at which another value differs, such as "$.items[3].price", with both values.
+    /// Returns the paths at which another value differs, such as "$.items[3].price", each with both values.
     func differences(from other: JSONValue, at path: String = "$") -> [(path: String, first: String?, second: String?)]
     {
         switch (self, other) {
@@ -90,7 +94,7 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension String {
-    /// The path step to the field with this name.
+    /// The step of a path to the field with this name.
     fileprivate var asPathStep: String {
         let isPlain = wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
         return isPlain ? ".\(self)" : "[\(JSONValue.string(self).description)]"

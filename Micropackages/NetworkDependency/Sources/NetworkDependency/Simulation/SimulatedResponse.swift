@@ -37,15 +37,17 @@ public struct SimulatedResponse: Sendable {
     ///
     /// Only a server on a socket sends it. Set it with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
-    /// The header fields behind the body, which clients ignore.
+    /// The header fields after the body.
     ///
-    /// They are added with ``trailer(_:_:)``.
+    /// Clients ignore them.
+    ///
+    /// Add them with ``trailer(_:_:)``.
     public private(set) var trailers: [Header] = []
-    /// The way in which the server fails while it sends the response, or `nil`.
+    /// The fault of the server while it sends the response, or `nil` if there is none.
     ///
-    /// It is set with ``failing(with:)``.
+    /// Set it with ``failing(with:)``.
     public private(set) var fault: ServerFault?
-    /// A Boolean value that is true if fields for the end of the body are added, unless the response has its own.
+    /// A Boolean value that is true if a field for the length of the body is added to a response that lacks one.
     package var addsFraming = true
 
     /// Creates a response without a fault.
@@ -64,17 +66,19 @@ extension SimulatedResponse {
         return copy
     }
 
-    /// Returns the response with another field behind its body, which is then sent in chunks.
+    /// Returns the response with another field after its body.
+    ///
+    /// The body is then sent in chunks.
     public func trailer(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.trailers.append(Header(name, value))
         return copy
     }
 
-    /// Returns the response with its body encoded, and the header field `Content-Encoding`.
+    /// Returns the response with an encoded form of its body, and the header field `Content-Encoding`.
     ///
-    /// Clients read the body of this response. In memory, it is delivered directly, and nothing is decoded. A server on a socket
-    /// sends the encoded form, which the client decodes.
+    /// A client reads the body of this response. In memory, this body is delivered directly, and nothing is decoded. A server on a
+    /// socket sends the encoded form, and the client decodes it.
     /// - Parameters:
     ///   - encoding: The value of the header field, such as "gzip".
     ///   - body: The encoded form of the body.

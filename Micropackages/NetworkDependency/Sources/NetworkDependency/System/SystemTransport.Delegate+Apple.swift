@@ -2,7 +2,9 @@
 import DependencySupport
 
 extension SystemTransport {
-    /// The delegate of a session, which reports the events of each task to its exchange.
+    /// The delegate of a session.
+    ///
+    /// It reports the events of each task to the task's exchange.
     final class Delegate: NSObject, Sendable {
         struct Entry {
             let exchange: Exchange
@@ -38,7 +40,7 @@ extension SystemTransport.Delegate: URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The pipeline follows redirects.
+        // Refuses the redirect, because the pipeline follows it.
         completionHandler(nil)
     }
 
