@@ -52,7 +52,9 @@ package enum FuzzProcess {
     /// `unshare`, which the headers declare only for GNU sources.
     private static let unshare = dlsym(nil, "unshare").map { unsafeBitCast($0, to: Unshare.self) }
 
-    /// Whether this process can become another user and return to the superuser, and the kernel applies the fake's rules for users.
+    /// Whether this process can change its user, and change it back.
+    ///
+    /// The kernel must also apply the fake's rules for users.
     static let canChangeUser = geteuid() == 0 && protectsLinksOnly
 
     /// Whether the kernel protects hard links to files of other users, but neither symbolic links nor files in sticky directories.

@@ -2,7 +2,7 @@
 ///
 /// The oracle applies the documented rules to every subset of the changes.
 ///
-/// The oracle is written from the page on power loss, and shares no code with the file system. Items are numbers, and bytes are
+/// The oracle follows the page on power loss, and shares no code with the file system. Items are numbers, and bytes are
 /// characters. It is slow, so it suits only programs of a few operations.
 struct PowerLossOracle {
     enum Item: Equatable {

@@ -15,7 +15,7 @@ extension NetworkBytes {
 
         /// Returns an iterator.
         ///
-        /// If it has begun to read a piece, other iterators do not get the rest of the piece.
+        /// When this iterator has begun to read a piece, other iterators do not get the remaining bytes of the piece.
         public func makeAsyncIterator() -> AsyncIterator {
             AsyncIterator(bytes: bytes.makeAsyncIterator())
         }

@@ -11,7 +11,7 @@ enum JSONValue: Sendable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Returns whether another value is equal.
+    /// Returns whether another value is equal to this value.
     ///
     /// A redacted part of this value equals any value.
     func matches(_ other: JSONValue) -> Bool {

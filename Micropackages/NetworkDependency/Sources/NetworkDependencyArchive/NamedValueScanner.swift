@@ -113,7 +113,7 @@ struct NamedValueScanner {
         return true
     }
 
-    /// Finds the content of an element whose name is a name of secrets, with or without a namespace.
+    /// Finds the content of an XML element whose name is the name of a secret, with or without a namespace.
     private mutating func findElement(_ name: String, at range: Range<Int>) -> Bool {
         var before = range.lowerBound - 1
         if before >= 0, text[before] == UInt8(ascii: ":") {

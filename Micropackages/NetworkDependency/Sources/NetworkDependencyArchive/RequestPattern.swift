@@ -99,7 +99,7 @@ extension URLComponents {
 }
 
 extension String {
-    /// Returns whether another text is equal.
+    /// Returns whether another text is equal to this text.
     ///
     /// A redacted part of this text equals any text.
     func matches(_ other: String) -> Bool {

@@ -17,8 +17,8 @@ extension InMemoryFileSystem {
 
     /// Replaces all items by the items of a snapshot, which may come from another file system.
     ///
-    /// If this file system would treat two names of one directory as the same name, the process stops. All calls of handles that
-    /// are open now fail with `EBADF`. All items count as synchronized, so a power loss keeps them.
+    /// If this file system would treat two names of one directory as the same name, the process stops. Handles that were opened
+    /// before the call fail with `EBADF`. All items count as synchronized, so a power loss keeps them.
     public func restore(_ snapshot: Snapshot) {
         withState { state in
             state.replaceTree(snapshot.tree)

@@ -51,7 +51,7 @@ extension Kernel {
 
     /// Replaces an item by another item.
     ///
-    /// If `rename` cannot replace the old item, the old item is renamed first.
+    /// If `rename` cannot replace the old item, the old item first gets a temporary name.
     mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
         do {
             try rename(newItem, path)

@@ -11,8 +11,8 @@ extension SystemKernel {
 
     /// Waits until an open file or directory is on the disk.
     ///
-    /// `fsync` only sends the bytes to the drive, which may hold them in its cache. If the volume supports `F_FULLFSYNC`, it waits
-    /// until the drive has written them.
+    /// `fsync` only sends the bytes to the drive, which may hold them in its cache. `F_FULLFSYNC` waits until the drive has written
+    /// them. If the volume does not support it, `fsync` is used.
     static func synchronize(_ descriptor: CInt) throws(Errno) {
         if fcntl(descriptor, F_FULLFSYNC) == -1 {
             try Errno.check(fsync(descriptor))
@@ -21,7 +21,7 @@ extension SystemKernel {
 
     /// Renames an item to a name that no item has.
     ///
-    /// A volume that does not support this uses `rename`.
+    /// On a volume that does not support this, `rename` is used.
     func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
         guard renamex_np(source, destination, UInt32(RENAME_EXCL)) == -1 else { return }
         guard errno == ENOTSUP || errno == EINVAL else { throw Errno.last }

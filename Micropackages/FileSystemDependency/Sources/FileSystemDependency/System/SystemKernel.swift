@@ -180,7 +180,7 @@ extension SystemKernel {
 
     /// Returns whether a read has failed because it would go beyond the largest possible offset.
     ///
-    /// A file has no bytes there, so such a read is at the end.
+    /// A file has no bytes there, so the read has reached the end of the file.
     private static func isAtLastOffset(_ descriptor: CInt, _ count: Int) -> Bool {
         errno == EINVAL && lseek(descriptor, 0, SEEK_CUR) > off_t.max - off_t(count)
     }

@@ -41,7 +41,7 @@ public protocol Execution: Sendable {
     ///   other code in it has collected the status.
     func terminationStatus() async throws -> TerminationStatus
 
-    /// Waits for a time. Timeouts and teardowns use this method. The system waits in real time, and a fake on its clock.
+    /// Waits for a time. Timeouts and teardowns use this method. A fake waits on its clock instead of in real time.
     /// - Parameter duration: The time.
     /// - Throws: `CancellationError`.
     func sleep(for duration: Duration) async throws

@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// A child during `run`, which writes its input, collects its output, and ends it after the first error.
+/// Supervises a child for `run`: writes the input, collects the output, and ends the child after the first error.
 final class SupervisedExecution: Sendable {
     private struct Ending {
         let cause: any Error

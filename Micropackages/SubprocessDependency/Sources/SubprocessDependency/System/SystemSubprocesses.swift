@@ -18,9 +18,9 @@ public struct SystemSubprocesses: Subprocesses {
     /// The value for all child processes of the system.
     public static let shared = SystemSubprocesses(watchesByThreads: false)
 
-    /// The same type with a thread for each child, as on Linux before 5.3.
+    /// The child processes of the system, with a waiting thread for each child as on Linux before 5.3.
     ///
-    /// With it, tests run that code on every Linux.
+    /// Tests use this value to run that code on every Linux.
     package static let withThreads = SystemSubprocesses(watchesByThreads: true)
 
     // Created for the first child.

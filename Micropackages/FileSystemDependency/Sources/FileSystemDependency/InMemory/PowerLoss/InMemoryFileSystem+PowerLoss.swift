@@ -2,8 +2,8 @@ extension InMemoryFileSystem {
     /// Simulates a power loss and a restart from the state of the disk.
     ///
     /// Every synchronized change is kept. The seed determines which other changes are kept, by the rules in <doc:PowerLoss>.
-    /// ``crashStates(limit:model:)`` returns all possible states. After this call, the current directory is the root, and all calls
-    /// of handles that are open now fail with `EBADF`.
+    /// ``crashStates(limit:model:)`` returns all possible states. After the power loss, the current directory is the root, and
+    /// handles that were opened before fail with `EBADF`.
     ///
     /// ``Settings/tracksSynchronization`` must be set. Otherwise the process stops.
     /// - Parameters:
@@ -56,7 +56,7 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
-    /// Returns the tree, the journal and the model as a power loss.
+    /// Returns a power loss of the current tree and journal.
     fileprivate func powerLoss(_ model: InMemoryFileSystem.PowerLossModel) -> PowerLoss {
         guard let journal else {
             fatalError("The file system does not track what is synchronized: set settings.tracksSynchronization.")
