@@ -54,7 +54,7 @@ extension FuzzComparison {
     /// An item, or a directory that cannot be listed.
     private struct Entry {
         var path: String
-        /// The properties that must be equal on both file systems, except for the date.
+        /// All properties except for the date, as text that must be equal on both file systems.
         var text: String
         var status: FileStatus?
     }

@@ -78,7 +78,7 @@ struct AsyncFileSystemTests {
                 for name in ["1", "2"] { FileTree.Directory(name) { FileTree.File("f") } }
             }
         }
-        // Each removal reads the clock once, so the clock can cancel the task.
+        // Each removal reads the clock once, so the clock cancels the task after `count` removals.
         let countdown = Atomic(count)
         fileSystem.settings.now = {
             if countdown.subtract(1, ordering: .relaxed).newValue < 0 {

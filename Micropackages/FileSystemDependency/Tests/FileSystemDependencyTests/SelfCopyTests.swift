@@ -167,7 +167,7 @@ struct MountedCopy: Sendable {
     var mounts: [(String, String)]
     var source: String
     var destination: String
-    /// Whether only a mount inside the source puts the destination there.
+    /// Whether the destination is inside the source only because of a mount.
     var isMountedInSource = false
 
     static let all = [

@@ -18,7 +18,7 @@ struct InMemoryState: Sendable {
         /// Numbers are not reused, so a new item cannot be mistaken for an old one.
         var lastNumber: UInt64 = 1
         var usedBytes = 0
-        /// The number of references to an item that are not names.
+        /// For each item, the number of references other than names.
         ///
         /// Open handles, the current directory, and removed directories with contents hold such references.
         var retainCounts: [NodeID: Int] = [:]

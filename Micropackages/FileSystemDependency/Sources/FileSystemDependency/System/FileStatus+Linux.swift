@@ -9,7 +9,7 @@ extension FileStatus {
             self.init(extended)
             return
         }
-        // A kernel or a sandbox may not support `statx`. If `stat` also fails, it fails for the same reason.
+        // `stat` is tried, because a kernel or a sandbox may not support `statx`. If both fail, they have the same reason.
         var status = stat()
         try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         self.init(status)

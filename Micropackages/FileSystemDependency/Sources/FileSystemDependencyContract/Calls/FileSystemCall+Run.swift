@@ -65,7 +65,7 @@ package struct FileSystemCaller {
 }
 
 extension FileStatus {
-    /// The properties that are the same on all file systems with the same behavior, as text.
+    /// The properties that do not depend on the file system, as text.
     package var text: String {
         let permissions = String(permissions, radix: 8)
         return switch kind {

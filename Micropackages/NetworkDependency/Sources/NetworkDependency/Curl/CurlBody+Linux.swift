@@ -6,7 +6,7 @@ final class CurlBody {
     enum Piece {
         /// The number of bytes that were copied to the buffer, or 0 at the end.
         case bytes(Int)
-        /// No bytes are available yet. When they are, the closure that was passed to ``start(onMore:)`` is called.
+        /// No bytes are available yet. The closure that was passed to ``start(onMore:)`` is called when there are some.
         case later
         case failure(URLError)
     }

@@ -56,7 +56,7 @@ public final class SimulatedNetwork: NetworkSession {
 
     /// Creates a session for another client of the same hosts, with its own files and cookies.
     ///
-    /// The requests of the session pass through a link.
+    /// A link adds latencies and losses to the requests of the session.
     package init(
         sharing hosts: SimulatedHosts,
         files: any TransferFiles,

@@ -127,7 +127,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Returns a case that compares the cookies of a request after a response has set cookies.
+    /// Returns a case that checks the cookies of a request after a response has set cookies.
     private static func rule(
         _ name: String,
         _ fields: String...,

@@ -90,7 +90,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Returns a case that compares the connections that metrics report for successive requests.
+    /// Returns a case that checks the connections that metrics report for successive requests.
     /// - Parameters:
     ///   - name: The name of the case.
     ///   - paths: The paths that are requested.
@@ -114,7 +114,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case that compares the metrics of one request.
+    /// Returns a case that checks the metrics of one request.
     ///
     /// They consist of the status, the sent and the received bytes of each transaction, and of the error.
     private static func measured(
