@@ -25,9 +25,9 @@ package enum FuzzEnvironment {
         )
     }
 
-    /// The path of a directory in memory, because a disk is slow.
+    /// The path of the directory in which the fuzzer works.
     ///
-    /// If the system has no such directory, it is a directory on a disk. In a jail, it is the root.
+    /// It is in memory if the system has such a directory, because a disk is slow. In a jail, it is the root.
     package static var directory: String {
         guard !FuzzProcess.isJailed else { return "" }
         return FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()

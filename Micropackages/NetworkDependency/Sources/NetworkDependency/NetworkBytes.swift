@@ -28,7 +28,9 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         self.init(unfolding: chunk, rest: nil, onDrop: onDrop, files: files)
     }
 
-    /// Creates a sequence with a second closure, which returns all remaining bytes in one call and so faster.
+    /// Creates a sequence with a second closure, which returns all remaining bytes at once.
+    ///
+    /// Reading a whole body is then faster than piece by piece.
     package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: (@Sendable () async throws -> Data)?,

@@ -21,7 +21,7 @@ extension ContractCase<NetworkSubject> {
 
     /// Returns the result of an operation, or `nil` if it takes longer than a time limit.
     ///
-    /// It then continues in the background.
+    /// After the time limit, the operation continues in the background.
     private static func result(
         within duration: Duration,
         of operation: @escaping @Sendable () async -> String

@@ -29,7 +29,7 @@ extension URL {
 
     /// The scheme, the host and the port.
     ///
-    /// If the URL has no port, it is the default port of the scheme.
+    /// A URL without a port has the default port of its scheme.
     package var origin: [String?] {
         let scheme = scheme?.lowercased()
         return [scheme, host()?.lowercased(), "\(port ?? (scheme == "https" ? 443 : 80))"]
