@@ -255,9 +255,9 @@ extension PowerLossOracle {
         return Self.places(entries[earlier].change).contains { $0.directory == emptied }
     }
 
-    /// Whether the earlier change gave its name to one of the parents that the later change moves an item into.
+    /// Whether the later change requires the earlier change because of a parent.
     ///
-    /// The earlier change must be the last such change for that parent.
+    /// This is true if the later change moves an item below a directory that the earlier change was the last to name.
     func entersNewParent(_ earlier: Int, _ later: Int) -> Bool {
         guard case .names(_, _, _, _, let newParents) = entries[later].change else { return false }
         return newParents.contains { parent in

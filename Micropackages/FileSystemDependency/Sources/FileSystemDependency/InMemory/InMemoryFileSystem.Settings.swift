@@ -6,7 +6,7 @@ extension InMemoryFileSystem {
         /// How names are compared.
         ///
         /// If a change would make two names of one directory the same name, the process stops. For power losses, a change
-        /// synchronizes everything.
+        /// counts as a synchronization of everything.
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
         public var credentials: Credentials

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// Makes a transport a session: follows redirects, stores cookies and enforces timeouts.
+/// A session over a transport: it follows redirects, stores cookies and enforces timeouts.
 ///
 /// ``SystemNetwork`` and ``SimulatedNetwork`` share this code, so that they behave the same.
 struct RequestPipeline: Sendable {

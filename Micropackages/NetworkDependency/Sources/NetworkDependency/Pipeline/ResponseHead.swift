@@ -103,7 +103,7 @@ struct ResponseHead {
 
     /// Returns the response, or `nil` if the status is invalid.
     ///
-    /// If the body is sent in chunks, the response has no `Content-Length`, because it does not count.
+    /// If the body is sent in chunks, the response has no `Content-Length`, because the chunks determine the length.
     func response(for url: URL) -> HTTPURLResponse? {
         guard (100...999).contains(status) else { return nil }
         let isChunked = fields["transfer-encoding"] != nil

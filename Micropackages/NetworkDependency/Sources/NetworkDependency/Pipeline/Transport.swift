@@ -1,6 +1,6 @@
 /// A type that sends single requests, without redirects, cookies and timeouts.
 ///
-/// Only the transport differs between the system and the simulation. ``RequestPipeline`` makes either transport a session.
+/// Only the transport differs between the system and the simulation. ``RequestPipeline`` forms a session with either transport.
 protocol Transport: Sendable {
     /// A Boolean value that is true if responses may come from a cache.
     var hasCache: Bool { get }

@@ -7,7 +7,7 @@ import SubprocessDependencySystem
 ///
 /// `posix_spawn` starts them, or `fork` if the child has another user, group or nice value.
 ///
-/// - A child inherits its three standard streams and no other descriptor of this process. With a glibc before 2.34, it does inherit
+/// - A child inherits its three standard streams and no other descriptor of this process. With a glibc before 2.34, it also inherits
 ///   the descriptors that other code opens without `O_CLOEXEC`.
 /// - A child's signals have their default actions, and none is blocked.
 /// - One thread waits for the pipes of all children, and for the children's ends.
