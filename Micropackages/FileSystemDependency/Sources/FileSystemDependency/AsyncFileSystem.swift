@@ -177,9 +177,7 @@ public struct AsyncFileSystem: Sendable {
 }
 
 extension AsyncFileSystem {
-    /// Runs an operation on a tree.
-    ///
-    /// The operation has checkpoints if the file system supports them.
+    /// Runs an operation on a tree; the operation has checkpoints if the file system supports them.
     private func run(
         _ operation: (any KernelFileSystem) throws -> Void,
         otherwise operationWithoutCheckpoints: (any FileSystem) throws -> Void

@@ -22,9 +22,7 @@ public struct FileStatus: Sendable, Hashable {
 
     /// The kind of the item.
     public var kind: Kind
-    /// The number of bytes in a file, or in the text of a link.
-    ///
-    /// The size of a directory has no meaning.
+    /// The number of bytes in a file, or in the text of a link; the size of a directory has no meaning.
     public var size: UInt64
     /// The number of bytes that the item takes on its volume, without the holes in a file, or `nil` if it is unknown.
     ///
@@ -44,9 +42,7 @@ public struct FileStatus: Sendable, Hashable {
     public var referenceCount: Int
     /// The identifier of the item's volume.
     public var systemNumber: UInt64
-    /// The number of the item on its volume.
-    ///
-    /// All hard links to a file have the same number.
+    /// The number of the item on its volume; all hard links to a file have the same number.
     public var systemFileNumber: UInt64
 
     /// Creates a status, for a file system of your own.

@@ -21,9 +21,7 @@ extension FileSystem {
         return isEqual ?? false
     }
 
-    /// Returns the kind of two items if the items are equal.
-    ///
-    /// The contents of directories are not compared.
+    /// Returns the kind of two items if the items are equal; the contents of directories are not compared.
     private func equalKind(_ path: String, _ other: String) throws -> FileStatus.Kind? {
         let kind = try statusOfItem(atPath: path, followingSymbolicLinks: false).kind
         guard try kind == statusOfItem(atPath: other, followingSymbolicLinks: false).kind else { return nil }

@@ -34,9 +34,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         }
     }
 
-    /// The depth of the last item below the directory.
-    ///
-    /// An item of the directory itself has the depth 1.
+    /// The depth of the last item below the directory; an item of the directory itself has the depth 1.
     public var level: Int { urls.count - 1 }
 
     /// Skips the contents of the directory that was returned last.
@@ -44,9 +42,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         walk?.skipDescendants()
     }
 
-    /// Returns the next item, or `nil` at the end.
-    ///
-    /// The URL of a directory ends with a slash.
+    /// Returns the next item, or `nil` at the end; the URL of a directory ends with a slash.
     public func next() -> URL? {
         while true {
             do {

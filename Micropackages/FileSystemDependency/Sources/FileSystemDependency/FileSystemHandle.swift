@@ -17,9 +17,7 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
     ///   if the bytes do not fit into memory.
     func read(upToCount count: Int) throws -> Data?
 
-    /// Reads the remaining bytes of the file.
-    ///
-    /// The default implementation calls ``read(upToCount:)`` until the file ends.
+    /// Reads the remaining bytes of the file; the default implementation calls ``read(upToCount:)`` until the file ends.
     /// - Returns: At least one byte, or `nil` at the end of the file.
     /// - Throws: The errors of ``read(upToCount:)``.
     func readToEnd() throws -> Data?

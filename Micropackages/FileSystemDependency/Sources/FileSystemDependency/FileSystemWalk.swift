@@ -40,9 +40,7 @@ package struct FileSystemWalk {
     /// The directory to list next.
     private var directory: Item?
 
-    /// Creates a walk.
-    ///
-    /// It does nothing until the first call of ``next()``.
+    /// Creates a walk; it does nothing until the first call of ``next()``.
     /// - Parameters:
     ///   - fileSystem: The file system.
     ///   - path: The walk's first directory.
@@ -72,9 +70,7 @@ package struct FileSystemWalk {
         directory = nil
     }
 
-    /// Returns the next item, or `nil` at the end.
-    ///
-    /// The contents of a directory follow only after ``enter(_:)``.
+    /// Returns the next item, or `nil` at the end; the contents of a directory follow only after ``enter(_:)``.
     /// - Throws: The error of the file system if a directory cannot be listed.
     package mutating func next() throws -> Item? {
         if let directory = directory.take() {

@@ -31,9 +31,7 @@ extension URL {
 }
 
 extension String {
-    /// The path without slashes at its end.
-    ///
-    /// The root keeps its slash.
+    /// The path without slashes at its end; the root keeps its slash.
     fileprivate var withoutSlashesAtEnd: String {
         guard utf8.last == UInt8(ascii: "/") else { return self }
         let end = lastIndex { $0 != "/" } ?? startIndex

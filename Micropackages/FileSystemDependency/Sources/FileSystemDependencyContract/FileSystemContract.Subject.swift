@@ -6,9 +6,7 @@ extension FileSystemContract {
     public struct Subject: Sendable {
         /// The file system on which the cases run.
         public let fileSystem: any FileSystem
-        /// The absolute path of an empty directory.
-        ///
-        /// Each case empties it at the end.
+        /// The absolute path of an empty directory; each case empties it at the end.
         public let directory: String
 
         /// Creates a subject.
@@ -23,9 +21,7 @@ extension FileSystemContract {
 }
 
 extension FileSystemContract.Subject {
-    /// Returns the absolute path of an item in the directory.
-    ///
-    /// An empty path remains empty.
+    /// Returns the absolute path of an item in the directory; an empty path remains empty.
     func path(_ path: String) -> String {
         path.isEmpty ? "" : "\(directory)/\(path)"
     }

@@ -13,9 +13,7 @@ package final class DifferentialFuzzer {
     private let base: String
     /// The directory at which the paths of calls start.
     private let root: String
-    /// The names between ``base`` and the root.
-    ///
-    /// Each directory there contains only the next name.
+    /// The names between ``base`` and the root; each directory there contains only the next name.
     private let fence: [String]
     private var fake: any FileSystem
     /// Whether the calls change the current directory, the user or the mask of the process.
@@ -89,9 +87,7 @@ package final class DifferentialFuzzer {
         subjects = (FuzzSubject(live, root: root), FuzzSubject(fake, root: root))
     }
 
-    /// Whether the fake has changed nothing outside the root.
-    ///
-    /// Only then may the live file system run the same calls.
+    /// Whether the fake has changed nothing outside the root; only then may the live file system run the same calls.
     private func isInsideFence() -> Bool {
         var path = ""
         for name in fence {

@@ -3,9 +3,7 @@ import FileSystemDependency
 package import FileSystemDependencyContract
 
 extension FileSystemCall {
-    /// Returns random calls.
-    ///
-    /// The same seed results in the same calls.
+    /// Returns random calls; the same seed results in the same calls.
     /// - Parameters:
     ///   - seed: The seed.
     ///   - count: The number of calls.
@@ -15,9 +13,7 @@ extension FileSystemCall {
         return (0..<count).map { _ in random.element(of: weighted)(&random) }
     }
 
-    /// All kinds of calls.
-    ///
-    /// Each appears as often as its weight.
+    /// All kinds of calls; each appears as often as its weight.
     private static let weighted: [@Sendable (inout SplitMix64) -> FileSystemCall] = weights.flatMap { weight, make in
         Array(repeating: make, count: weight)
     }
@@ -95,9 +91,7 @@ extension SplitMix64 {
         return path
     }
 
-    /// Returns the text of a symbolic link.
-    ///
-    /// Most texts are the path of an item, and some form a cycle of links.
+    /// Returns the text of a symbolic link; most texts are the path of an item, and some form a cycle of links.
     fileprivate mutating func target() -> String {
         switch next() % 12 {
         case 0: ".."

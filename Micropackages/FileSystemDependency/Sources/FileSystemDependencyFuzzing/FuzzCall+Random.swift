@@ -68,9 +68,7 @@ extension FuzzCall {
 }
 
 extension SplitMix64 {
-    /// Returns a path that is not empty.
-    ///
-    /// The URL of an empty path would be the current directory of the process.
+    /// Returns a path that is not empty; the URL of an empty path would be the current directory of the process.
     fileprivate mutating func item() -> String {
         let path = path()
         return path.isEmpty ? "a" : path

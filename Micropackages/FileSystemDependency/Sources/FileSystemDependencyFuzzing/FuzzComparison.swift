@@ -8,9 +8,7 @@ struct FuzzComparison {
     /// Whether files are read even if their dates have not changed since the last comparison.
     let readsUnchangedFiles: Bool
 
-    /// A comparison sets this date on all items.
-    ///
-    /// In the next comparison, the items with another date have changed.
+    /// A comparison sets this date on all items; in the next comparison, the items with another date have changed.
     private static let unchanged = Date(timeIntervalSince1970: 500)
     /// A date between the dates that calls set, which are earlier, and the dates of the clock, which are later.
     private static let present = Date(timeIntervalSince1970: 1_000_000_000)

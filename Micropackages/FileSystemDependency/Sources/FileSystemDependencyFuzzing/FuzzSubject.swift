@@ -49,9 +49,7 @@ struct FuzzSubject {
         path.hasPrefix("//") ? String(path.dropFirst()) : path.isEmpty ? "" : "\(root)/\(path)"
     }
 
-    /// Returns a path relative to the current directory.
-    ///
-    /// An absolute path would leave the root.
+    /// Returns a path relative to the current directory; an absolute path would leave the root.
     private func relative(_ path: String) -> String {
         String(path.drop { $0 == "/" })
     }

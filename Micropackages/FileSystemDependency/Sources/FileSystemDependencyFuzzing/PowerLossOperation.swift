@@ -17,17 +17,13 @@ package enum PowerLossOperation: Sendable, Equatable {
 }
 
 extension PowerLossOperation {
-    /// The operations before a program.
-    ///
-    /// Some of them are left out.
+    /// The operations before a program; some of them are left out.
     static let preparation: [PowerLossOperation] = [
         .createDirectory("/d"), .write("/a", "o", count: 3), .write("/d/a", "p", count: 2), .createDirectory("/e"),
         .write("/b", "q", count: 600), .createDirectory("/d/e"),
     ]
 
-    /// Returns a random program.
-    ///
-    /// The same seed results in the same program.
+    /// Returns a random program; the same seed results in the same program.
     /// - Parameter seed: The seed.
     /// - Returns: Up to six operations.
     package static func program(seed: UInt64) -> [PowerLossOperation] {

@@ -7,9 +7,7 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct FuzzTests {
-    /// The number of sequences in a test run.
-    ///
-    /// The program `FileSystemDependencyFuzz` can run more.
+    /// The number of sequences in a test run; the program `FileSystemDependencyFuzz` can run more.
     static let sequenceCount = 60
 
     /// The test runs in a separate process, because some calls change the current directory, the mask or the user of the process.

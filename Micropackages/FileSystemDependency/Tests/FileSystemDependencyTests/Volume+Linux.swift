@@ -23,9 +23,7 @@ final class Volume {
         rmdir(path)
     }
 
-    /// Mounts a directory of the volume at another directory.
-    ///
-    /// The mount exists until the volume is unmounted.
+    /// Mounts a directory of the volume at another directory; the mount exists until the volume is unmounted.
     func bind(_ directory: String, at other: String) throws {
         // 4096 is `MS_BIND`.
         guard mount("\(path)/\(directory)", "\(path)/\(other)", nil, 4096, nil) == 0 else {

@@ -3,9 +3,7 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// Tests on full and read-only volumes of the system.
-///
-/// Only the superuser can mount them.
+/// Tests on full and read-only volumes of the system; only the superuser can mount them.
 @Suite(.serialized, .enabled(if: Volume.canBeMounted, "This process may not mount a volume"))
 struct VolumeTests {
     @Test func `a full volume fails as the fake does, and keeps the part that fits`() throws {

@@ -5,9 +5,7 @@
 public struct ClientCertificate: Sendable, CustomStringConvertible {
     let source: Source
 
-    /// The name of the type.
-    ///
-    /// It does not contain the private key or its password.
+    /// The name of the type; it does not contain the private key or its password.
     public var description: String {
         "ClientCertificate"
     }

@@ -15,15 +15,11 @@ extension NetworkBytes {
         Chunks(bytes: self)
     }
 
-    /// The pieces of a body.
-    ///
-    /// Their sizes have no meaning.
+    /// The pieces of a body; their sizes have no meaning.
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator.
-        ///
-        /// All iterators take pieces from the same transfer.
+        /// Returns an iterator; all iterators take pieces from the same transfer.
         public func makeAsyncIterator() -> Chunks {
             self
         }

@@ -60,16 +60,12 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         return data
     }
 
-    /// Returns an iterator.
-    ///
-    /// All iterators take pieces from the same transfer.
+    /// Returns an iterator; all iterators take pieces from the same transfer.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(bytes: self)
     }
 
-    /// An iterator over the bytes of a body.
-    ///
-    /// It suspends its task only at the end of a piece.
+    /// An iterator over the bytes of a body; it suspends its task only at the end of a piece.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let bytes: NetworkBytes
         fileprivate var chunk = Data()

@@ -15,9 +15,7 @@ extension NetworkSession {
         try await data(for: URLRequest(url: url), progress: progress)
     }
 
-    /// Uploads data as the body of a request.
-    ///
-    /// The request must not be a GET.
+    /// Uploads data as the body of a request; the request must not be a GET.
     /// - Throws: The errors of ``bytes(for:uploading:progress:)``. They may also occur while the body arrives.
     public func upload(
         for request: URLRequest,
@@ -28,9 +26,7 @@ extension NetworkSession {
         return (try await bytes.data(), response)
     }
 
-    /// Uploads a file as the body of a request, without loading the file into memory.
-    ///
-    /// The request must not be a GET.
+    /// Uploads a file as the body of a request, without loading the file into memory; the request must not be a GET.
     /// - Throws: `URLError.fileDoesNotExist` if the file does not exist, and the errors of ``bytes(for:uploading:progress:)``. They
     ///   may also occur while the body arrives.
     public func upload(
@@ -42,9 +38,7 @@ extension NetworkSession {
         return (try await bytes.data(), response)
     }
 
-    /// Uploads a stream as the body of a request, while the stream is produced.
-    ///
-    /// The request must not be a GET.
+    /// Uploads a stream as the body of a request, while the stream is produced; the request must not be a GET.
     /// - Throws: If the stream fails, `URLError.requestBodyStreamExhausted` with the error of the stream as the underlying error.
     ///   Also the errors of ``bytes(for:uploading:progress:)``, which may occur while the body arrives.
     public func upload(

@@ -40,9 +40,7 @@ extension NetworkBytes {
         }
     }
 
-    /// Calls a closure, and throws its file errors as download errors.
-    ///
-    /// The errors of a double are not changed.
+    /// Calls a closure, and throws its file errors as download errors; the errors of a double are not changed.
     private func withCode<Value>(_ code: URLError.Code, for url: URL?, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

@@ -1,6 +1,4 @@
-/// The certificates of a server that the system trusts.
-///
-/// The application may still refuse the server.
+/// The certificates of a server that the system trusts; the application may still refuse the server.
 public struct ServerTrust: Sendable {
     /// The host of the request.
     public let host: String

@@ -15,9 +15,7 @@ public struct UploadStream: Sendable, Hashable {
     package typealias Run =
         @Sendable (_ receive: @escaping @Sendable (Data) async throws -> Void) async throws -> Void
 
-    /// The number of bytes, or `nil` if it is unknown.
-    ///
-    /// In that case, the body is sent in chunks.
+    /// The number of bytes, or `nil` if it is unknown; in that case, the body is sent in chunks.
     public let count: Int64?
     /// A Boolean value that is true if the body can be sent again, as a redirect may require.
     public let canBeMadeAnew: Bool
@@ -61,16 +59,12 @@ public struct UploadStream: Sendable, Hashable {
         source = Source(run: run, executor: executor)
     }
 
-    /// The executor that produces the pieces, or `nil` if producing them never blocks.
-    ///
-    /// An `InputStream` may block.
+    /// The executor that produces the pieces, or `nil` if producing them never blocks; an `InputStream` may block.
     var executor: (any TaskExecutor)? {
         source.executor
     }
 
-    /// Returns the whole body.
-    ///
-    /// A double can use it to answer a request.
+    /// Returns the whole body; a double can use it to answer a request.
     /// - Throws: The error of the sequence, or `URLError.requestBodyStreamExhausted` if the sequence was read before or does not
     ///   have ``count`` bytes.
     public func data() async throws -> Data {

@@ -44,9 +44,7 @@ public struct ArchiveFile: Sendable {
     private let parts: Set<RequestPart>
     private let mode: String
 
-    /// Creates a reference to an archive.
-    ///
-    /// The file may be missing.
+    /// Creates a reference to an archive; the file may be missing.
     /// - Parameters:
     ///   - name: The name of the file, or its path relative to the folder of the source.
     ///   - source: The path of the test's source.

@@ -55,9 +55,7 @@ extension HTTPArchive.Entry: Codable {
 }
 
 extension Duration {
-    /// Reads a number of milliseconds.
-    ///
-    /// The number -1 means that nothing was measured.
+    /// Reads a number of milliseconds; the number -1 means that nothing was measured.
     fileprivate init(archive milliseconds: Double?) {
         self = .milliseconds(min(max(0, milliseconds ?? 0), 1e12).rounded())
     }
@@ -68,9 +66,7 @@ extension Duration {
 }
 
 extension Date {
-    /// Reads a date with any number of fractional digits.
-    ///
-    /// A date without a time zone is in UTC.
+    /// Reads a date with any number of fractional digits; a date without a time zone is in UTC.
     fileprivate init?(archive text: String) {
         let fraction = text.firstMatch(of: /\.\d+/)?.output ?? ""
         let whole = text.replacing(fraction, with: "", maxReplacements: fraction.isEmpty ? 0 : 1)

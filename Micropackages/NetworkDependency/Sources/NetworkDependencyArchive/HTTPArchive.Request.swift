@@ -6,9 +6,7 @@ extension HTTPArchive {
     /// Properties that follow from its URL and its header fields are not stored.
     struct Request: Sendable {
         var method: String
-        /// The URL.
-        ///
-        /// It may have a scheme that no session can request, such as "data:" or "blob:".
+        /// The URL; it may have a scheme that no session can request, such as "data:" or "blob:".
         var url: String
         var fields: [Field] = []
         var body: Body?
@@ -18,9 +16,7 @@ extension HTTPArchive {
             "\(method) \(url)"
         }
 
-        /// Returns the value of a header field, or `nil` if the field is missing.
-        ///
-        /// The case of the name is ignored.
+        /// Returns the value of a header field, or `nil` if the field is missing; the case of the name is ignored.
         func value(of name: String) -> String? {
             fields.first { $0.has(name) }?.value
         }
@@ -31,9 +27,7 @@ extension HTTPArchive {
         let name: String
         var value: String
 
-        /// Returns whether the field has a given name.
-        ///
-        /// The case of the name is ignored.
+        /// Returns whether the field has a given name; the case of the name is ignored.
         func has(_ other: String) -> Bool {
             name.lowercased() == other.lowercased()
         }

@@ -1,9 +1,7 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A response.
-    ///
-    /// Its status is 0 if no response arrived.
+    /// A response; its status is 0 if no response arrived.
     struct Response: Sendable {
         var status = 0
         var fields: [Field] = []

@@ -1,8 +1,6 @@
 import NetworkDependency
 
-/// A JSON value.
-///
-/// It compares texts that may differ in white space or in the order of fields.
+/// A JSON value; it compares texts that may differ in white space or in the order of fields.
 enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -11,9 +9,7 @@ enum JSONValue: Sendable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Returns whether another value is equal to this value.
-    ///
-    /// A redacted part of this value equals any value.
+    /// Returns whether another value is equal to this value; a redacted part of this value equals any value.
     func matches(_ other: JSONValue) -> Bool {
         differences(from: other).isEmpty
     }

@@ -12,9 +12,7 @@ enum MarkedSecrets {
         let others: [UInt8]
         let minimum: Int
         let dots: Int
-        /// A Boolean value that is true if the mark is the part of a URL before the secret.
-        ///
-        /// This part is not redacted.
+        /// A Boolean value that is true if the mark is the part of a URL before the secret; this part is not redacted.
         let isPlace: Bool
 
         init(_ mark: String, others: String = "", minimum: Int = 16, dots: Int = 0, isPlace: Bool = false) {
@@ -82,9 +80,7 @@ enum MarkedSecrets {
         return nil
     }
 
-    /// Returns the content of a PEM private key.
-    ///
-    /// In JSON, the whole key may be on one line.
+    /// Returns the content of a PEM private key; in JSON, the whole key may be on one line.
     private static func privateKey(in text: [UInt8], at start: Int) -> Range<Int>? {
         guard text[start...].starts(with: Array("-----BEGIN ".utf8)),
             let end = text[start...].firstRange(of: Array("-----".utf8), from: start + 11),

@@ -138,9 +138,7 @@ struct NamedValueScanner {
         return text.endIndex
     }
 
-    /// Returns the end of a tag.
-    ///
-    /// A bracket inside quotation marks does not end it.
+    /// Returns the end of a tag; a bracket inside quotation marks does not end it.
     private func endOfTag(from start: Int) -> Int? {
         var quote: UInt8?
         for index in start..<min(start + Self.reach, text.count) {
@@ -219,9 +217,7 @@ struct NamedValueScanner {
         return next < text.count && ":=".utf8.contains(text[next]) ? next : nil
     }
 
-    /// Returns the range of a string's contents.
-    ///
-    /// The quotation marks of the string may have backslashes.
+    /// Returns the range of a string's contents; the quotation marks of the string may have backslashes.
     private func quoted(from start: Int) -> Range<Int>? {
         let mark = after("\\", from: start)
         guard mark < text.endIndex, "\"'`".utf8.contains(text[mark]) else { return nil }

@@ -42,9 +42,7 @@ final class Recorder: Sendable {
         }
     }
 
-    /// The archive.
-    ///
-    /// A secret is also removed from entries that were recorded before the secret was known.
+    /// The archive; a secret is also removed from entries that were recorded before the secret was known.
     var archive: HTTPArchive {
         let (entries, secrets) = state.withLock { ($0.entries.map(\.entry), $0.secrets) }
         return HTTPArchive(entries: entries.map { secrets.removed(from: $0) }, redaction: redaction)

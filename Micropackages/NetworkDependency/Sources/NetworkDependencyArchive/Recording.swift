@@ -32,9 +32,7 @@ final class Recording: Sendable {
         state = Lock(State(entry: entry, isUploading: isUploading))
     }
 
-    /// Returns the body to upload.
-    ///
-    /// A stream is recorded while it is sent.
+    /// Returns the body to upload; a stream is recorded while it is sent.
     func observing(_ source: UploadSource?) -> UploadSource? {
         guard case .stream(let stream) = source else { return source }
         let limit = recorder.contentLimit
@@ -55,9 +53,7 @@ final class Recording: Sendable {
         )
     }
 
-    /// Records a response and the uploaded file.
-    ///
-    /// The file is on the file system of the session that sent the request.
+    /// Records a response and the uploaded file; the file is on the file system of the session that sent the request.
     func didReceive(_ response: URLResponse, uploading source: UploadSource?, from files: any TransferFiles) {
         let now = recorder.clock.elapsed
         let file = source?.contents(of: files)
@@ -72,9 +68,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Returns the next piece of the body, and records it.
-    ///
-    /// The recording ends at the end of the body.
+    /// Returns the next piece of the body, and records it; the recording ends at the end of the body.
     func observing(_ next: () async throws -> Data?) async throws -> Data? {
         do {
             let piece = try await next()

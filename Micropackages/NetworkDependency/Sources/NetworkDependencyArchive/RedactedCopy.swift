@@ -1,8 +1,6 @@
 import NetworkDependency
 
-/// A copy of a text in which some ranges are replaced.
-///
-/// The ranges are added in the order of their ends.
+/// A copy of a text in which some ranges are replaced; the ranges are added in the order of their ends.
 struct RedactedCopy {
     private let text: [UInt8]
     private var copied = 0

@@ -1,8 +1,6 @@
 import NetworkDependency
 
-/// A part of a request that must match the recorded request.
-///
-/// The text "REDACTED" in a recorded request matches any text.
+/// A part of a request that must match the recorded request; the text "REDACTED" in a recorded request matches any text.
 public enum RequestPart: Sendable, Hashable {
     /// The method.
     case method

@@ -99,9 +99,7 @@ extension URLComponents {
 }
 
 extension String {
-    /// Returns whether another text is equal to this text.
-    ///
-    /// A redacted part of this text equals any text.
+    /// Returns whether another text is equal to this text; a redacted part of this text equals any text.
     func matches(_ other: String) -> Bool {
         let pieces = split(separator: Redactor.placeholder, omittingEmptySubsequences: false)
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return self == other }

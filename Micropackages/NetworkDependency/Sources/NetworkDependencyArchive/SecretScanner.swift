@@ -73,9 +73,7 @@ struct SecretScanner: Sendable {
         return scanner.redacted(finding: &secrets)
     }
 
-    /// Returns items with the secrets in their values removed.
-    ///
-    /// A value may be a URL or, as in GraphQL, JSON.
+    /// Returns items with the secrets in their values removed; a value may be a URL or, as in GraphQL, JSON.
     private func withoutSecretsInItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let items = String(decoding: text, as: UTF8.self).components(separatedBy: "&").map { item in
             guard let sign = item.firstIndex(of: "=") else { return item }

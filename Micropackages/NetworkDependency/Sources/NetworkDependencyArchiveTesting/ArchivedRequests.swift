@@ -20,9 +20,7 @@ public import Testing
 public struct ArchivedRequests: TestTrait, TestScoping {
     let file: ArchiveFile
 
-    /// Runs a test with the archive.
-    ///
-    /// The test fails if the archive is missing or the service has changed.
+    /// Runs a test with the archive; the test fails if the archive is missing or the service has changed.
     /// - Parameters:
     ///   - test: The test.
     ///   - testCase: The arguments of the test.

@@ -48,9 +48,7 @@ public enum NetworkContract {
         ]
     )
 
-    /// Returns a section of cases.
-    ///
-    /// Each case describes errors by their codes, and ends after at most 30 seconds.
+    /// Returns a section of cases; each case describes errors by their codes, and ends after at most 30 seconds.
     static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkSubject> {
         Contract(name, cases.map { $0.limited(to: .seconds(120)) })
     }

@@ -25,9 +25,7 @@ extension NetworkSubject {
 
         /// The port of every host.
         let port: Int
-        /// A second port of every host.
-        ///
-        /// A URL with this port has another origin.
+        /// A second port of every host; a URL with this port has another origin.
         let otherPort: Int
         /// A port where no server listens.
         let refusedPort: Int

@@ -13,9 +13,7 @@ public struct NetworkSubject: Sendable {
     /// The file system to which the session downloads and from which it uploads.
     var files: any TransferFiles { setup.files }
     private let makeSession: @Sendable (Setup) -> any NetworkSession
-    /// The servers of the hosts.
-    ///
-    /// They stop when the last subject that refers to them is released.
+    /// The servers of the hosts; they stop when the last subject that refers to them is released.
     private let servers: [LoopbackServer]
     private let refusedPort: RefusedPort?
 

@@ -8,9 +8,7 @@ import TimeDependency
 
 @Suite(.onThreadOfItsOwn)
 struct ArchiveReplayTests {
-    /// Returns an archive with entries.
-    ///
-    /// Each entry is a request and a response, as JSON without the outermost braces.
+    /// Returns an archive with entries; each entry is a request and a response, as JSON without the outermost braces.
     private func archive(_ entries: [(request: String, response: String)]) -> Data {
         let list = entries.map { #"{"request": {\#($0.request)}, "response": {\#($0.response)}}"# }
         return Data(#"{"log": {"version": "1.2", "entries": [\#(list.joined(separator: ","))]}}"#.utf8)

@@ -16,9 +16,7 @@ struct ForeignSecret: Sendable, CustomStringConvertible {
         self.hidden = hidden
     }
 
-    /// All conversations.
-    ///
-    /// Each has another form of secrets.
+    /// All conversations; each has another form of secrets.
     static let all: [ForeignSecret] = links + fields + documents + programs + echoes
 }
 

@@ -40,9 +40,7 @@ struct PlantedSecret: Sendable, CustomStringConvertible {
         "\(shape): \(secret)"
     }
 
-    /// Secrets as generators, people and services create them.
-    ///
-    /// Each contains characters that some syntax escapes.
+    /// Secrets as generators, people and services create them; each contains characters that some syntax escapes.
     static let secrets = [
         "hunter2-Sup3rSecret!", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "wJalrXUtnFEMI/K7MDENG+bPxRfiCY==",
         "p\u{E4}ssw\u{F6}rd-\u{FC}n\u{EF}code-9", "p\"q'<&>#%\\ 7; x=1 ,zz",

@@ -95,9 +95,7 @@ final class ManualClock: Clock {
         advance(to: offset)
     }
 
-    /// Waits until the deadlines of the sleeping tasks meet a condition.
-    ///
-    /// The deadlines are sorted.
+    /// Waits until the deadlines of the sleeping tasks meet a condition; the deadlines are sorted.
     func deadlines(meet condition: @escaping @Sendable ([Duration]) -> Bool) async {
         let (fulfilments, fulfilled) = AsyncStream<Void>.makeStream()
         update { $0.observers.append(Observer(condition: condition, fulfilled: fulfilled)) }

@@ -6,9 +6,7 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct NetworkContractTests {
-    /// The innermost sections.
-    ///
-    /// They run at the same time, so that their timeouts pass at the same time.
+    /// The innermost sections; they run at the same time, so that their timeouts pass at the same time.
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 
     @Test(arguments: sections)

@@ -4,9 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Requests through the proxies in the environment.
-///
-/// Each test runs in a separate process.
+/// Requests through the proxies in the environment; each test runs in a separate process.
 @Suite(.timeLimit(.minutes(5)))
 struct ProxyTests {
     @Test func `a request goes to the proxy of the environment, with user and password`() async {

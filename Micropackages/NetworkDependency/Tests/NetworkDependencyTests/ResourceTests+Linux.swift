@@ -100,9 +100,7 @@ struct ResourceTests {
         }
     }
 
-    /// 265 bytes that decode to a gigabyte of zeros.
-    ///
-    /// They are encoded three times.
+    /// 265 bytes that decode to a gigabyte of zeros; they are encoded three times.
     private static let bomb =
         "H4sIAAAAAAAC/5Pv5mAAAab/b+8szAsulGl7WLY2Q81MbZnAYzWPNI8uxu4bIkmKM2c6LLqdssDgDqeEHoNIOUPx7obUpMgA7qVvfXUs33+e8f+i/c"
         + "+nT2x/2UjnvvHJq+s5/rr/6fT6+Pz03cpAwxMeTAufPvmshEHVtl9/X53VBAoZlLz/9n3Z7cAHD9+89H4OFGg4+PvLox8nv/E37j76e2UxUOTAA9l/e"

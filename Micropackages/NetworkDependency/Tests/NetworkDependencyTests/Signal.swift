@@ -1,6 +1,4 @@
-/// An event that one task waits for.
-///
-/// It may occur before the task waits.
+/// An event that one task waits for; it may occur before the task waits.
 final class Signal: Sendable {
     private let (events, sender) = AsyncStream<Void>.makeStream()
 

@@ -3,9 +3,7 @@ extension FileTree {
     public struct SymbolicLink: FileSystemItem {
         /// The name of the link in its directory.
         public var name: String
-        /// The text of the link.
-        ///
-        /// An item at that path may be missing.
+        /// The text of the link; an item at that path may be missing.
         public var destination: String
 
         /// Creates a link.

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The contents of a directory as a value.
-///
-/// A test can compare it and print it.
+/// The contents of a directory as a value; a test can compare it and print it.
 public struct FileTree: Sendable, Hashable, CustomStringConvertible {
     /// The items, each directory before its contents, in the order of the bytes of their names.
     public var items: [Item]

@@ -163,9 +163,7 @@ extension FileContents {
         return first..<max(first, firstIndex { $0.start >= range.upperBound })
     }
 
-    /// Returns the index of the first piece that satisfies a condition.
-    ///
-    /// All later pieces must satisfy it too.
+    /// Returns the index of the first piece that satisfies a condition; all later pieces must satisfy it too.
     private func firstIndex(where condition: (Piece) -> Bool) -> Int {
         var low = 0
         var high = pieces.count

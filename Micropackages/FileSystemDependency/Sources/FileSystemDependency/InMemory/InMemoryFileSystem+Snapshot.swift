@@ -1,16 +1,12 @@
 import Foundation
 
 extension InMemoryFileSystem {
-    /// The items of a file system at one time.
-    ///
-    /// The bytes of files are shared, not copied.
+    /// The items of a file system at one time; the bytes of files are shared, not copied.
     public struct Snapshot: Sendable {
         let tree: InMemoryState.Tree
     }
 
-    /// Returns the items of the file system.
-    ///
-    /// A snapshot does not contain settings, faults and handles.
+    /// Returns the items of the file system; a snapshot does not contain settings, faults and handles.
     public func snapshot() -> Snapshot {
         Snapshot(tree: withState { $0.tree })
     }

@@ -1,9 +1,7 @@
 extension InMemoryFileSystem {
     /// The user and the groups for permission checks.
     public struct Credentials: Sendable, Hashable {
-        /// The identifier of the user who owns new items.
-        ///
-        /// The superuser has the identifier 0.
+        /// The identifier of the user who owns new items; the superuser has the identifier 0.
         public var user: UInt32
         /// The identifier of the group of new items.
         public var group: UInt32

@@ -36,9 +36,7 @@ extension InMemoryFileSystem {
         /// The clock for modification dates.
         public var now: @Sendable () -> Date
 
-        /// Creates settings.
-        ///
-        /// The defaults describe an ordinary user on Linux, without limits.
+        /// Creates settings; the defaults describe an ordinary user on Linux, without limits.
         /// - Parameters:
         ///   - nameComparison: How names are compared.
         ///   - credentials: The user who performs all operations.

@@ -1,9 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Throws `EMFILE` if no more files may be opened.
-    ///
-    /// It is called before a path is resolved.
+    /// Throws `EMFILE` if no more files may be opened; it is called before a path is resolved.
     func requireDescriptor() throws(Errno) {
         guard openHandleCount < settings.descriptorLimit ?? .max else { throw Errno(.EMFILE) }
     }

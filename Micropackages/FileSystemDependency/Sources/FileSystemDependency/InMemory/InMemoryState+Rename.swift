@@ -9,9 +9,7 @@ extension InMemoryState {
         let oldName: Name
         let newDirectory: NodeID
         let newName: Name
-        /// The item that already has the new name.
-        ///
-        /// It may be the renamed item itself, under a second name.
+        /// The item that already has the new name; it may be the renamed item itself, under a second name.
         let occupant: NodeID?
         /// Whether one of the paths ends in a slash, and so must name a directory.
         let hasTrailingSlash: Bool
@@ -111,9 +109,7 @@ extension InMemoryState {
         }
     }
 
-    /// Records the change for a power loss.
-    ///
-    /// A power loss keeps or loses the whole change.
+    /// Records the change for a power loss; a power loss keeps or loses the whole change.
     private mutating func record(_ renaming: Renaming) {
         guard journal != nil else { return }
         let replaced = renaming.replaced.flatMap { tree.nodes[$0].kind == .directory ? $0 : nil }

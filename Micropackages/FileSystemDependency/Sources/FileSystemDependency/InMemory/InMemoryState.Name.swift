@@ -1,9 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// A name in a directory.
-    ///
-    /// It is compared by the rule of the file system.
+    /// A name in a directory; it is compared by the rule of the file system.
     struct Name: Hashable, Sendable {
         let string: String
         private let folding: InMemoryFileSystem.NameComparison

@@ -2,9 +2,7 @@ extension InMemoryState {
     /// The last operations, up to the limit of the settings.
     struct OperationLog: Sendable {
         private var entries: [InMemoryFileSystem.Operation] = []
-        /// The index of the oldest entry.
-        ///
-        /// It is 0 until the limit is reached.
+        /// The index of the oldest entry; it is 0 until the limit is reached.
         private var start = 0
 
         var all: [InMemoryFileSystem.Operation] {

@@ -8,9 +8,7 @@ struct InMemoryState: Sendable {
 
     /// The part of the state that a snapshot contains.
     struct Tree: Sendable {
-        /// The items.
-        ///
-        /// The slot of a removed item is reused.
+        /// The items; the slot of a removed item is reused.
         var nodes = NodeTable()
         var freeSlots: [NodeID] = []
         /// The number of the item that was created last.
@@ -136,9 +134,7 @@ extension InMemoryState {
         }
     }
 
-    /// Removes a name from a directory.
-    ///
-    /// The item is released when nothing refers to it any more.
+    /// Removes a name from a directory; the item is released when nothing refers to it any more.
     mutating func remove(_ name: Name, from directory: NodeID) {
         guard let node = tree.nodes[directory].entries.removeValue(forKey: name) else { return }
         knownPaths.forget()

@@ -1,9 +1,7 @@
 import Foundation
 
 extension CocoaError.Code {
-    /// Creates the error for an error number.
-    ///
-    /// The live file system and the fake both use it.
+    /// Creates the error for an error number; the live file system and the fake both use it.
     init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily) {
         self =
             switch (family, errno.code) {

@@ -91,9 +91,7 @@ extension Kernel {
         return (try place(path), try place(other))
     }
 
-    /// Returns the directory and the name of an item.
-    ///
-    /// They remain valid if a link in the path is renamed.
+    /// Returns the directory and the name of an item; they remain valid if a link in the path is renamed.
     private mutating func place(_ path: String) throws(Errno) -> Place {
         let name = String(Self.lastComponent(of: path))
         guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }

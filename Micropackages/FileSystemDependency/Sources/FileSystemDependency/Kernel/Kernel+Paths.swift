@@ -9,9 +9,7 @@ extension String {
 }
 
 extension Kernel {
-    /// Returns the path without its last component, or `.` for a single component.
-    ///
-    /// The path is not resolved.
+    /// Returns the path without its last component, or `.` for a single component; the path is not resolved.
     static func parent(of path: String) -> String {
         let path = path.utf8
         guard let end = path.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {

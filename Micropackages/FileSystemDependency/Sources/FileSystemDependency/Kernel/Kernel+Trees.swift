@@ -115,9 +115,7 @@ extension Kernel {
         }
     }
 
-    /// Opens a directory, or returns `nil` if the user may not list it.
-    ///
-    /// The copy will fail there.
+    /// Opens a directory, or returns `nil` if the user may not list it; the copy will fail there.
     private mutating func openReadableDirectory(_ path: String) throws(Errno) -> Directory? {
         do {
             return try openDirectory(path)

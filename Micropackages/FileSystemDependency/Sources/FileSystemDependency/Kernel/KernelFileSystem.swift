@@ -181,9 +181,7 @@ extension KernelFileSystem {
         }
     }
 
-    /// Throws if permissions are not a possible mode of `stat`.
-    ///
-    /// The type bits of a mode are accepted.
+    /// Throws if permissions are not a possible mode of `stat`; the type bits of a mode are accepted.
     private func requirePermissions(_ permissions: Int?) throws(Errno) {
         guard (0...0o177777).contains(permissions ?? 0) else { throw Errno(.EINVAL) }
     }

@@ -35,9 +35,7 @@ extension FileStatus {
             CInt, UnsafePointer<CChar>, CInt, CUnsignedInt, UnsafeMutableRawPointer
         ) -> CInt
 
-    /// `statx`, available since glibc 2.28.
-    ///
-    /// The headers declare it only for GNU sources.
+    /// `statx`, available since glibc 2.28; the headers declare it only for GNU sources.
     private static let statx = dlsym(nil, "statx").map { unsafeBitCast($0, to: Statx.self) }
 }
 

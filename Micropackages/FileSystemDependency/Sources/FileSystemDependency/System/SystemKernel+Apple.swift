@@ -19,9 +19,7 @@ extension SystemKernel {
         }
     }
 
-    /// Renames an item to a name that no item has.
-    ///
-    /// On a volume that does not support this, `rename` is used.
+    /// Renames an item to a name that no item has; on a volume that does not support this, `rename` is used.
     func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
         guard renamex_np(source, destination, UInt32(RENAME_EXCL)) == -1 else { return }
         guard errno == ENOTSUP || errno == EINVAL else { throw Errno.last }

@@ -24,9 +24,7 @@ extension SystemKernel {
     private typealias RenameAt2 =
         @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
 
-    /// `renameat2`, available since glibc 2.28.
-    ///
-    /// The headers declare it only for GNU sources.
+    /// `renameat2`, available since glibc 2.28; the headers declare it only for GNU sources.
     private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
 
     /// Copies the bytes, permissions and date of a file to a name that no item has.
@@ -85,9 +83,7 @@ extension SystemKernel {
         }
     }
 
-    /// `O_PATH`, which opens a directory without permission to list it.
-    ///
-    /// The headers declare it only for GNU sources.
+    /// `O_PATH`, which opens a directory without permission to list it; the headers declare it only for GNU sources.
     static let openForSearch: CInt = 0o10000000
 
     /// `SEEK_DATA`, which the headers declare only for GNU sources, as `SEEK_HOLE`.

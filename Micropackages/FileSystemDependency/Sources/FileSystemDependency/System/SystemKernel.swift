@@ -114,9 +114,7 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Opens a file, and returns its descriptor and size.
-    ///
-    /// A directory fails with `EISDIR`.
+    /// Opens a file, and returns its descriptor and size; a directory fails with `EISDIR`.
     static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
         let flags =
             switch mode {

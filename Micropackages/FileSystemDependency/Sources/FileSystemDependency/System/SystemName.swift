@@ -1,8 +1,6 @@
 import Foundation
 
-/// The bytes of a name in a directory of the system.
-///
-/// They may be invalid UTF-8.
+/// The bytes of a name in a directory of the system; they may be invalid UTF-8.
 struct SystemName: Comparable {
     /// The bytes of the name, followed by a zero.
     let bytes: [CChar]

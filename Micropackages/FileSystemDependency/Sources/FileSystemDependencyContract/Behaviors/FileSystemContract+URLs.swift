@@ -13,9 +13,7 @@ extension FileSystemContract {
         let directory: URL
     }
 
-    /// Cases with a URL that is not a file URL.
-    ///
-    /// It names no item, whatever its path is.
+    /// Cases with a URL that is not a file URL; it names no item, whatever its path is.
     private static var foreignURLs: [Case] {
         [("of the web", "https://example.com"), ("of a server", "ftp://host"), ("without a scheme", "")]
             .flatMap { kind, prefix in

@@ -35,9 +35,7 @@ package enum FileSystemCall: Sendable, Equatable {
 }
 
 extension FileSystemCall {
-    /// Returns the call with other paths.
-    ///
-    /// The text of a symbolic link is not a path.
+    /// Returns the call with other paths; the text of a symbolic link is not a path.
     package func mapPaths(_ transform: (String) -> String) -> FileSystemCall {
         switch self {
         case .status(let path, let follows): .status(transform(path), followingSymbolicLinks: follows)

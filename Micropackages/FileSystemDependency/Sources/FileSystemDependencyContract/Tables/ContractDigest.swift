@@ -1,9 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// A short text for each item of a tree.
-///
-/// It shows the changes that an operation makes.
+/// A short text for each item of a tree; it shows the changes that an operation makes.
 struct ContractDigest {
     private let subject: FileSystemContract.Subject
     /// The path at which each original item was found first.
@@ -42,9 +40,7 @@ struct ContractDigest {
         }
     }
 
-    /// Reads the permissions of new items.
-    ///
-    /// They depend on the process's mask, and a table must not.
+    /// Reads the permissions of new items; they depend on the process's mask, and a table must not.
     private mutating func readDefaultPermissions() throws {
         let fileSystem = subject.fileSystem
         let probes = [subject.path("probe1"), subject.path("probe2")]
@@ -69,9 +65,7 @@ struct ContractDigest {
         }
     }
 
-    /// Returns the directory and all items below it that can be listed.
-    ///
-    /// The status is `nil` if it cannot be read.
+    /// Returns the directory and all items below it that can be listed; the status is `nil` if it cannot be read.
     private func visibleItems() -> [(path: String, status: FileStatus?)] {
         var items: [(path: String, status: FileStatus?)] = [("", status(""))]
         var walk = FileSystemWalk(of: subject.fileSystem, below: subject.directory, order: .sorted)

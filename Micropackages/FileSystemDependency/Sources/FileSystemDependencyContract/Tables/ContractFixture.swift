@@ -9,9 +9,7 @@ enum ContractFixture {
     private typealias Directory = FileTree.Directory
     private typealias SymbolicLink = FileTree.SymbolicLink
 
-    /// Returns the items.
-    ///
-    /// Their permissions differ from the permissions of new items.
+    /// Returns the items; their permissions differ from the permissions of new items.
     func items() -> [any FileSystemItem] {
         switch self {
         case .plain: Self.plainItems

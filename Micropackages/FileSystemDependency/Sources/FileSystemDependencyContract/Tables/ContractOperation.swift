@@ -1,8 +1,6 @@
 import FileSystemDependency
 
-/// The operations of the tables.
-///
-/// Each is one call for one item.
+/// The operations of the tables; each is one call for one item.
 enum ContractOperation: String, CaseIterable {
     case read, readMapped
     case write, writeAtomic, writeNew, writeAtomicNew

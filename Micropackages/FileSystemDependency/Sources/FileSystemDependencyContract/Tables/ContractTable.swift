@@ -38,9 +38,7 @@ struct ContractTable {
         try requireEachOnce()
     }
 
-    /// Returns the cases of a table.
-    ///
-    /// If the table has a mistake, the process stops.
+    /// Returns the cases of a table; if the table has a mistake, the process stops.
     static func cases(_ text: String) -> [FileSystemContract.Case] {
         do {
             return try ContractTable(text).rows.map(\.contractCase)

@@ -50,9 +50,7 @@ struct ContractTarget {
         ContractTarget("nul", "file\0x"),
     ]
 
-    /// The targets whose permissions matter.
-    ///
-    /// Each name contains the permissions that a directory gives its owner.
+    /// The targets whose permissions matter; each name contains the permissions that a directory gives its owner.
     private static let guarded = [
         ContractTarget("readOnlyFile", "readOnly", in: .guarded),
         ContractTarget("writeOnlyFile", "writeOnly", in: .guarded),

@@ -9,9 +9,7 @@ package struct CookieTable: Sendable {
     package static let fieldCountLimit = 150
     package static let fieldSizeLimit = 8_190
 
-    /// A cookie and its number in the order of creation.
-    ///
-    /// A cookie that replaces another gets the other's number.
+    /// A cookie and its number in the order of creation; a cookie that replaces another gets the other's number.
     private typealias Entry = (cookie: Cookie, number: Int)
 
     /// The cookies that a storage must set, and the cookies that it must remove.
@@ -46,9 +44,7 @@ package struct CookieTable: Sendable {
         }.map(\.cookie)
     }
 
-    /// Stores cookies in the given order.
-    ///
-    /// If a cookie has expired, the cookie that it would replace is removed.
+    /// Stores cookies in the given order; if a cookie has expired, the cookie that it would replace is removed.
     /// - Parameters:
     ///   - cookies: The cookies of a response.
     ///   - isSecure: Whether the response came over https. A response over http cannot replace a cookie with `Secure`.

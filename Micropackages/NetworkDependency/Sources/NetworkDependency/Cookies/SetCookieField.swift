@@ -1,6 +1,4 @@
-/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6).
-///
-/// Its host has not been checked yet.
+/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6); its host has not been checked yet.
 package struct SetCookieField: Sendable {
     /// The largest number of bytes of the name and the value together, and the largest number of bytes of an attribute's value.
     static let nameAndValueLimit = 4_096
@@ -27,9 +25,7 @@ package struct SetCookieField: Sendable {
         return fields
     }
 
-    /// Returns the text of each field of a header value.
-    ///
-    /// Several fields may be joined with commas.
+    /// Returns the text of each field of a header value; several fields may be joined with commas.
     package static func split(_ value: String) -> [String] {
         slices(of: Array(value.utf8)).map { String(decoding: $0.trimmed, as: UTF8.self) }
     }

@@ -53,9 +53,7 @@ final class ContentDecoder {
         if let source { source.feed(bytes) } else { take(bytes) }
     }
 
-    /// Returns the next decoded bytes, or `nil` if more content is needed.
-    ///
-    /// The bytes are valid until the next call.
+    /// Returns the next decoded bytes, or `nil` if more content is needed; the bytes are valid until the next call.
     /// - Throws: `URLError.cannotDecodeContentData` if the content does not have the encoding.
     func next() throws -> UnsafeRawBufferPointer? {
         while true {

@@ -17,9 +17,7 @@ final class CurlBody {
         case pieces(PieceReader)
     }
 
-    /// The number of bytes, or `nil` if it is unknown.
-    ///
-    /// In that case, the body is sent in chunks.
+    /// The number of bytes, or `nil` if it is unknown; in that case, the body is sent in chunks.
     let count: Int64?
     private let source: Source
     private let url: URL

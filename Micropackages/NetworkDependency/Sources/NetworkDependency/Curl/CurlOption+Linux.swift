@@ -1,7 +1,5 @@
 #if !canImport(Darwin)
-/// The numbers of libcurl's options.
-///
-/// They never change.
+/// The numbers of libcurl's options; they never change.
 enum CurlOption {
     static let errorBuffer: Int32 = 10_010
     static let url: Int32 = 10_002

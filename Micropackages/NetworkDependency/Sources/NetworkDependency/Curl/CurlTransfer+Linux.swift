@@ -41,9 +41,7 @@ final class CurlTransfer: @unchecked Sendable {
     var isFarewellExpected = false
     /// A flag that the TLS layer sets when the closing message has arrived.
     let hasEnded = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-    /// The bytes that have arrived but are not delivered yet.
-    ///
-    /// Small pieces are joined into large ones.
+    /// The bytes that have arrived but are not delivered yet; small pieces are joined into large ones.
     var arrived = Data()
     var decoder: ContentDecoder?
     /// The number of bytes that the decoder already has.
@@ -77,9 +75,7 @@ final class CurlTransfer: @unchecked Sendable {
         String(cString: errorText)
     }
 
-    /// Sets the options of a handle.
-    ///
-    /// The handle belongs to the transfer until the transfer ends.
+    /// Sets the options of a handle; the handle belongs to the transfer until the transfer ends.
     func begin(with easy: UnsafeMutableRawPointer, idleSockets: IdleSockets) {
         self.easy = easy
         self.idleSockets = idleSockets

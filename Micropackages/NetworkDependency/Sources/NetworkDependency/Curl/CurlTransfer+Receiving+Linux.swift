@@ -5,14 +5,10 @@ extension CurlTransfer {
     static let writePause = 0x1000_0001
     /// The number of bytes to collect before they are delivered.
     private static let pieceSize = 256 << 10
-    /// The number of decoded bytes after which other transfers run.
-    ///
-    /// A small piece may decode to gigabytes.
+    /// The number of decoded bytes after which other transfers run; a small piece may decode to gigabytes.
     private static let decodedShare = 1 << 20
 
-    /// Accepts a line of a head.
-    ///
-    /// A line of the trailer after a body is dropped.
+    /// Accepts a line of a head; a line of the trailer after a body is dropped.
     /// - Returns: The number of bytes. Any other number ends the transfer.
     func receiveLine(_ line: UnsafeRawBufferPointer) -> Int {
         guard !hasResponse else {
@@ -76,9 +72,7 @@ extension CurlTransfer {
         return bytes.count
     }
 
-    /// Delivers the collected bytes.
-    ///
-    /// If the reader's buffer is full, the transfer pauses.
+    /// Delivers the collected bytes; if the reader's buffer is full, the transfer pauses.
     func deliver() {
         guard !arrived.isEmpty else { return }
         let hasRoom = exchange.didReceive(arrived)

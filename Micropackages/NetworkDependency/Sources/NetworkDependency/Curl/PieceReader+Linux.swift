@@ -1,9 +1,7 @@
 #if !canImport(Darwin)
 import DependencySupport
 
-/// A reader of an ``UploadStream``.
-///
-/// It reads the next piece only when libcurl has taken the last one.
+/// A reader of an ``UploadStream``; it reads the next piece only when libcurl has taken the last one.
 final class PieceReader: Sendable {
     private struct State {
         var piece = Data()

@@ -12,9 +12,7 @@ struct BodyBuffer {
     private var chunks: [Data] = []
     private var next = 0
     private var count = 0
-    /// A file without a name.
-    ///
-    /// The system removes it when its last handle is closed.
+    /// A file without a name; the system removes it when its last handle is closed.
     private var overflow: (writer: any WritableFile, reader: FileHandle)?
 
     var isFull: Bool {

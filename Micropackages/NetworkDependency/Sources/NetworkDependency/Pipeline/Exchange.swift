@@ -28,9 +28,7 @@ final class Exchange: Sendable {
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
         var stop: (@Sendable () -> Void)?
-        /// Resumes a paused transport.
-        ///
-        /// It is `nil` if the transport cannot pause.
+        /// Resumes a paused transport; it is `nil` if the transport cannot pause.
         var goOn: (@Sendable () -> Void)?
         var isWaitingForRoom = false
         var transaction: NetworkMetrics.Transaction?
@@ -97,18 +95,14 @@ final class Exchange: Sendable {
         Task.isCancelled || deadline.map { $0 <= table.clock.elapsed } ?? false
     }
 
-    /// Ends the exchange and stops the transport.
-    ///
-    /// If the exchange has ended already, nothing happens.
+    /// Ends the exchange and stops the transport; if the exchange has ended already, nothing happens.
     func cancel(with code: URLError.Code = .cancelled, underlying: (any Error)? = nil) {
         // This check comes first, because creating the error takes longer than everything else here.
         guard !hasEnded else { return }
         end(with: .failure(URLError(code, for: url, underlying: underlying)))?()
     }
 
-    /// Ends the exchange.
-    ///
-    /// If the exchange has ended already, nothing happens.
+    /// Ends the exchange; if the exchange has ended already, nothing happens.
     /// - Returns: The closure that stops the transport, or `nil` if it is not set or the exchange had ended.
     @discardableResult
     func end(with outcome: Result<Void, any Error>) -> (@Sendable () -> Void)? {
@@ -150,9 +144,7 @@ extension Exchange {
         }
     }
 
-    /// Waits for the whole body, and returns all bytes that have not been read.
-    ///
-    /// The body must have an announced length.
+    /// Waits for the whole body, and returns all bytes that have not been read; the body must have an announced length.
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in
             // The first piece is not copied, because it often is the whole body.
@@ -214,9 +206,7 @@ extension Exchange {
 
 // The methods for the transport.
 extension Exchange {
-    /// Sets the closure that stops the transport.
-    ///
-    /// If the exchange has ended already, the closure is called immediately.
+    /// Sets the closure that stops the transport; if the exchange has ended already, the closure is called immediately.
     func onStop(_ stop: @escaping @Sendable () -> Void) {
         let hasEnded = state.withLock { state in
             if state.outcome == nil { state.stop = stop }

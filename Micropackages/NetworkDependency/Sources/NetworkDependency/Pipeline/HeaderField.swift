@@ -32,9 +32,7 @@ enum HeaderField {
     }
 }
 
-/// The reason why a header field is refused.
-///
-/// It does not contain the value, which may be a secret.
+/// The reason why a header field is refused; it does not contain the value, which may be a secret.
 struct InvalidHeaderField: Error, CustomStringConvertible {
     let name: String
     let part: String

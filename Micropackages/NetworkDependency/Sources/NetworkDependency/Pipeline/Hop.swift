@@ -1,6 +1,4 @@
-/// One request to one server.
-///
-/// A request with redirects takes several hops.
+/// One request to one server; a request with redirects takes several hops.
 package struct Hop: Sendable {
     package static let redirectLimit = 20
 
@@ -11,9 +9,7 @@ package struct Hop: Sendable {
     var allowsReplay: Bool
     var followsRedirects: Bool
 
-    /// Creates the first hop of a request.
-    ///
-    /// If there is a source, it replaces the body of the request.
+    /// Creates the first hop of a request; if there is a source, it replaces the body of the request.
     /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host or with an
     ///   invalid port, and for a method or header field that a server would read differently. `.dataLengthExceedsMaximum` for a GET
     ///   with a body.

@@ -6,9 +6,7 @@ final class MetricsRecorder: Sendable {
         var exchanges: [Exchange] = []
         /// The outcome of the whole request, or `nil` as long as more exchanges may follow.
         var end: Result<Void, any Error>?
-        /// Receives the metrics.
-        ///
-        /// It is called once.
+        /// Receives the metrics; it is called once.
         var receive: (@Sendable (NetworkMetrics) -> Void)?
     }
 

@@ -1,8 +1,6 @@
 /// The head of a response, which is parsed line by line.
 struct ResponseHead {
-    /// The largest number of bytes of a head.
-    ///
-    /// A longer head may be endless.
+    /// The largest number of bytes of a head; a longer head may be endless.
     static let capacity = 1 << 20
     /// The largest number of encodings to decode, as in libcurl and browsers.
     ///
@@ -14,9 +12,7 @@ struct ResponseHead {
     private var size = 0
     /// The protocol and its version, or `nil` before the first line.
     private var version: String?
-    /// The fields by their names in lower case.
-    ///
-    /// Each also has its name in the case in which it first arrived.
+    /// The fields by their names in lower case; each also has its name in the case in which it first arrived.
     private var fields: [String: (name: String, values: [String])] = [:]
     /// The name of the last field, in lower case.
     private var lastName = ""

@@ -8,9 +8,7 @@ extension URL {
         return components.url ?? self
     }
 
-    /// The path and query in the first line of a request.
-    ///
-    /// It is never empty.
+    /// The path and query in the first line of a request; it is never empty.
     package var requestPath: String {
         let path = path(percentEncoded: true)
         return path.isEmpty ? "/" : path
@@ -27,9 +25,7 @@ extension URL {
         return components.url ?? self
     }
 
-    /// The scheme, the host and the port.
-    ///
-    /// A URL without a port has the default port of its scheme.
+    /// The scheme, the host and the port; a URL without a port has the default port of its scheme.
     package var origin: [String?] {
         let scheme = scheme?.lowercased()
         return [scheme, host()?.lowercased(), "\(port ?? (scheme == "https" ? 443 : 80))"]

@@ -1,7 +1,5 @@
 extension UploadStream {
-    /// Creates a body from a stream.
-    ///
-    /// The body can be read only once.
+    /// Creates a body from a stream; the body can be read only once.
     init(reading stream: InputStream) {
         let reader = StreamReader(stream)
         self.init(count: nil, canBeMadeAnew: false, on: reader) { receive in

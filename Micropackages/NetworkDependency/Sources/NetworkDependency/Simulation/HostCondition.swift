@@ -18,9 +18,7 @@ public struct HostCondition: Sendable, Hashable {
     public var reachability: Reachability
     /// The time from the end of a request to the head of its response, on the network's clock.
     public var latency: Duration
-    /// The number of bytes of a body per second in each direction, or `nil` for no limit.
-    ///
-    /// The number must be positive.
+    /// The number of bytes of a body per second in each direction, or `nil` for no limit; the number must be positive.
     public var bandwidth: Int?
     /// The number of bytes of a response's body after which the connection is lost, or `nil` if it is not lost.
     ///
@@ -44,20 +42,12 @@ public struct HostCondition: Sendable, Hashable {
 
     /// Everything arrives immediately.
     public static let perfect = HostCondition()
-    /// There is no network.
-    ///
-    /// The error is `URLError.notConnectedToInternet`.
+    /// There is no network; the error is `URLError.notConnectedToInternet`.
     public static let offline = HostCondition(reachability: .offline)
-    /// No server listens on the port.
-    ///
-    /// The error is `URLError.cannotConnectToHost`.
+    /// No server listens on the port; the error is `URLError.cannotConnectToHost`.
     public static let refused = HostCondition(reachability: .refused)
-    /// The name has no address.
-    ///
-    /// The error is `URLError.cannotFindHost`.
+    /// The name has no address; the error is `URLError.cannotFindHost`.
     public static let unknownHost = HostCondition(reachability: .unknownHost)
-    /// TLS fails.
-    ///
-    /// The error of https is `URLError.secureConnectionFailed`.
+    /// TLS fails; the error of https is `URLError.secureConnectionFailed`.
     public static let insecure = HostCondition(reachability: .insecure)
 }

@@ -13,9 +13,7 @@ public struct RequestMatcher: Sendable, CustomStringConvertible {
         matches = predicate
     }
 
-    /// Matches requests with a query item.
-    ///
-    /// If the value is `nil`, any value matches.
+    /// Matches requests with a query item; if the value is `nil`, any value matches.
     public static func query(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("query \(name)" + (value.map { "=\($0)" } ?? "")) { request in
             request.query.contains { $0.name == name && (value == nil || $0.value == value) }

@@ -22,9 +22,7 @@ package struct RoundTrip: Sendable {
     let bandwidth: Int?
     /// A Boolean value that is true if the connection is lost in the middle of the response's body.
     let breaksBody: Bool
-    /// A Boolean value that is true if the request arrives twice.
-    ///
-    /// It applies only to methods that a network may repeat.
+    /// A Boolean value that is true if the request arrives twice; it applies only to methods that a network may repeat.
     let repeatsRequest: Bool
 
     package init(request: Way, response: Way, bandwidth: Int?, breaksBody: Bool, repeatsRequest: Bool) {

@@ -1,13 +1,9 @@
 import GlobalDependencies
 
-/// The routes of a host.
-///
-/// The first route that matches a request answers it.
+/// The routes of a host; the first route that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private(set) var routes: [Route]
-    /// The player with the positions in the routes' scripts.
-    ///
-    /// A network or a server sets its own player in all its tables.
+    /// The player with the positions in the routes' scripts; a network or a server sets its own player in all its tables.
     var player = ScriptPlayer()
 
     /// Creates a table of routes, in the order in which they are tried.

@@ -8,9 +8,7 @@ package final class SentResponse: Sendable {
     package let announcedLength: Int?
     /// The encodings that a client must decode.
     let encodings: [String]
-    /// The header fields.
-    ///
-    /// If the response lacks a field for the length of its body, the field is added.
+    /// The header fields; if the response lacks a field for the length of its body, the field is added.
     private let fields: [SimulatedResponse.Header]
     private let closesConnection: Bool
     /// The last head that was created.

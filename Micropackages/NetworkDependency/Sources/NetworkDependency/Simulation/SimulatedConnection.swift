@@ -3,9 +3,7 @@ import GlobalDependencies
 
 /// A connection on which a host answers one request, with the speed of the host's condition.
 struct SimulatedConnection: Sendable {
-    /// A step of a request or its response.
-    ///
-    /// The steps that a step returns are performed immediately after it.
+    /// A step of a request or its response; the steps that a step returns are performed immediately after it.
     enum Step: Sendable {
         case now(@Sendable () throws -> [Step])
         /// A step that may take time.
@@ -81,9 +79,7 @@ struct SimulatedConnection: Sendable {
         return sending + (roundTrip.map { steps(on: $0.request) } ?? []) + wait(condition.latency) + [asking]
     }
 
-    /// Returns the steps of a response.
-    ///
-    /// If the response has a fault, the steps end with the fault.
+    /// Returns the steps of a response; if the response has a fault, the steps end with the fault.
     /// - Throws: `UnexpectedCall` if the content is encoded, because only a client on a socket decodes it.
     private func steps(of sent: SentResponse) throws -> [Step] {
         let response = sent.response
@@ -103,9 +99,7 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps of a body.
-    ///
-    /// If the head announces another length, the body is cut off, or the connection is lost.
+    /// Returns the steps of a body; if the head announces another length, the body is cut off, or the connection is lost.
     /// - Throws: `UnexpectedCall` if the content is encoded, because only a client on a socket decodes it.
     private func steps(ofBodyOf sent: SentResponse) throws -> [Step] {
         if sent.encodings.count > ResponseHead.encodingLimit { return end(with: .cannotDecodeContentData) }
@@ -169,9 +163,7 @@ struct SimulatedConnection: Sendable {
         return duration > .zero ? [step] : []
     }
 
-    /// Returns the steps for the end of a connection.
-    ///
-    /// A host that stalls sends nothing for longer than any timeout.
+    /// Returns the steps for the end of a connection; a host that stalls sends nothing for longer than any timeout.
     private func end(_ ending: ServerFault.Ending) -> [Step] {
         wait(ending == .stall ? .seconds(10 * 365 * 86_400) : .zero) + end(with: .networkConnectionLost)
     }
@@ -188,9 +180,7 @@ struct SimulatedConnection: Sendable {
         return [step]
     }
 
-    /// Returns the steps in which a piece of the body arrives.
-    ///
-    /// If the connection is lost meanwhile, only a part arrives.
+    /// Returns the steps in which a piece of the body arrives; if the connection is lost meanwhile, only a part arrives.
     private func chunks(of data: Data) -> [Step] {
         steps(passing: data, on: roundTrip?.response) { chunk, _ in
             guard !exchange.hasEnded else { throw CancellationError() }

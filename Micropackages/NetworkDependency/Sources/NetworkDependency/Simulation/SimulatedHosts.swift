@@ -26,9 +26,7 @@ package final class SimulatedHosts: Sendable {
         for (name, table) in tables { setRoutes(table, of: name) }
     }
 
-    /// The last requests that were received.
-    ///
-    /// Their number is limited.
+    /// The last requests that were received; their number is limited.
     var requests: [SimulatedRequest] {
         state.withLock { Array($0.log.suffix(logLimit)) }
     }

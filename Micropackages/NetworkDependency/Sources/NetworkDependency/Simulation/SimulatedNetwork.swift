@@ -120,9 +120,7 @@ public final class SimulatedNetwork: NetworkSession {
         hosts.update(host) { $0.condition = condition }
     }
 
-    /// Cancels all requests, and refuses new requests.
-    ///
-    /// Both fail with `URLError.cancelled`.
+    /// Cancels all requests, and refuses new requests; both fail with `URLError.cancelled`.
     public func invalidateAndCancel() {
         pipeline.exchanges.cancel()
     }

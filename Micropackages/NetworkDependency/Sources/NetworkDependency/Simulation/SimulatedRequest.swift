@@ -15,9 +15,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     /// The parameters of the path, by their names in the route's path.
     public internal(set) var parameters: [String: String] = [:]
 
-    /// The cache policy of the request.
-    ///
-    /// It is not sent, but a network in memory reads it.
+    /// The cache policy of the request; it is not sent, but a network in memory reads it.
     public internal(set) var cachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
     /// The number of the connection on which the request arrived.
     ///
@@ -52,9 +50,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         cachePolicy = hop.request.cachePolicy
     }
 
-    /// Returns the value of a header field, or `nil` if the field is missing.
-    ///
-    /// The case of the name is ignored.
+    /// Returns the value of a header field, or `nil` if the field is missing; the case of the name is ignored.
     public func value(forHeader name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }

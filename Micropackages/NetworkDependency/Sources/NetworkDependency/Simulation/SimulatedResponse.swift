@@ -1,8 +1,6 @@
 /// A response as a server sends it.
 public struct SimulatedResponse: Sendable {
-    /// A header field.
-    ///
-    /// A response may have several fields with the same name.
+    /// A header field; a response may have several fields with the same name.
     public struct Header: Sendable, Hashable {
         /// The name, in the case in which it is sent.
         public let name: String
@@ -66,9 +64,7 @@ extension SimulatedResponse {
         return copy
     }
 
-    /// Returns the response with another field after its body.
-    ///
-    /// The body is then sent in chunks.
+    /// Returns the response with another field after its body; the body is then sent in chunks.
     public func trailer(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.trailers.append(Header(name, value))

@@ -1,8 +1,6 @@
 import DependencySupport
 
-/// The transport of ``SimulatedNetwork``.
-///
-/// Each hop has a connection to a host in memory.
+/// The transport of ``SimulatedNetwork``; each hop has a connection to a host in memory.
 final class SimulatedTransport: Transport {
     private let hosts: SimulatedHosts
     private let files: any TransferFiles

@@ -64,9 +64,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 }
 
 extension SystemNetwork {
-    /// Cancels all requests, and refuses new requests.
-    ///
-    /// Both fail with `URLError.cancelled`.
+    /// Cancels all requests, and refuses new requests; both fail with `URLError.cancelled`.
     public func invalidateAndCancel() {
         pipeline.exchanges.cancel()
     }

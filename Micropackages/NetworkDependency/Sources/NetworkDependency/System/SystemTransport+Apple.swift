@@ -1,11 +1,7 @@
 #if canImport(Darwin)
-/// The transport of ``SystemNetwork`` on Apple's systems.
-///
-/// Each hop is a task of a `URLSession`.
+/// The transport of ``SystemNetwork`` on Apple's systems; each hop is a task of a `URLSession`.
 final class SystemTransport: Transport {
-    /// A year in seconds.
-    ///
-    /// With this timeout, the pipeline always ends a request before the system does.
+    /// A year in seconds; with this timeout, the pipeline always ends a request before the system does.
     private static let noTimeout: TimeInterval = 365 * 86_400
 
     private let session: URLSession

@@ -2,9 +2,7 @@
 import DependencySupport
 
 extension SystemTransport {
-    /// The delegate of a session.
-    ///
-    /// It reports the events of each task to the task's exchange.
+    /// The delegate of a session; it reports the events of each task to the task's exchange.
     final class Delegate: NSObject, Sendable {
         struct Entry {
             let exchange: Exchange

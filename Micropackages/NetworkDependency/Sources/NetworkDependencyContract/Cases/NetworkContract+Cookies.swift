@@ -146,9 +146,7 @@ extension NetworkContract {
         return "/respond?" + items.map { "field=\($0)" }.joined(separator: "&")
     }
 
-    /// Sends a request.
-    ///
-    /// The host's response sets the cookies.
+    /// Sends a request; the host's response sets the cookies.
     /// - Throws: The error of the session.
     private static func set(
         _ fields: [String],

@@ -25,9 +25,7 @@ final class Mailbox: Sendable {
         try await withCheckedThrowingContinuation { post(.chunk(chunk, $0)) }
     }
 
-    /// Waits for the next event.
-    ///
-    /// If events are no longer needed, cancels the task that produces them.
+    /// Waits for the next event; if events are no longer needed, cancels the task that produces them.
     /// - Parameters:
     ///   - task: The task that produces the events.
     ///   - isPointless: Returns whether events are no longer needed. It is called every 20 milliseconds.

@@ -38,9 +38,7 @@ struct ResponseSender {
         }
     }
 
-    /// Writes a piece of the body.
-    ///
-    /// If the head announces no length, the piece is written as a chunk.
+    /// Writes a piece of the body; if the head announces no length, the piece is written as a chunk.
     /// - Parameters:
     ///   - chunk: The piece.
     ///   - head: The head of the response, unless it was written before.

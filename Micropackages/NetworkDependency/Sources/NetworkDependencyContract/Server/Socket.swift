@@ -25,9 +25,7 @@ package struct Socket: Sendable {
         return socket
     }
 
-    /// Returns a socket on a free port.
-    ///
-    /// It refuses connections until it listens.
+    /// Returns a socket on a free port; it refuses connections until it listens.
     static func bound() throws -> Socket {
         let socket = try opened()
         var address = loopback(port: 0)

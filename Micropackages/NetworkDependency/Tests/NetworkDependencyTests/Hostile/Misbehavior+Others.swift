@@ -40,9 +40,7 @@ extension Misbehavior {
             }
     }
 
-    /// Fields that set cookies.
-    ///
-    /// An invalid field must have no other effect than that no cookie is stored.
+    /// Fields that set cookies; an invalid field must have no other effect than that no cookie is stored.
     static var cookies: [Misbehavior] {
         [
             "", ";", "=", "a", "a=", "=b", ";;;;", "a=b; Domain=", "a=b; Domain=.", "a=b; Domain=com", "a=b; Path=",
@@ -62,9 +60,7 @@ extension Misbehavior {
         ]
     }
 
-    /// Slow servers.
-    ///
-    /// The timeout of a request is half a second.
+    /// Slow servers; the timeout of a request is half a second.
     static var slow: [Misbehavior] {
         [
             Misbehavior("nothing is read", [.stall], .timeout),

@@ -42,9 +42,7 @@ struct Misbehavior: Sendable, CustomStringConvertible {
     var isReused = false
     /// Whether the server reads the body of a repeated request.
     var readsRepeatedBody = true
-    /// Whether curl has another outcome.
-    ///
-    /// A comment at the case gives the reason.
+    /// Whether curl has another outcome; a comment at the case gives the reason.
     var curlDiffers = false
 
     var description: String {
@@ -98,9 +96,7 @@ extension String {
         ([status] + lines + ["", body]).joined(separator: "\r\n")
     }
 
-    /// Returns a response with a body in chunks.
-    ///
-    /// The text of the chunks is sent unchanged.
+    /// Returns a response with a body in chunks; the text of the chunks is sent unchanged.
     static func chunked(_ chunks: String, _ lines: String...) -> String {
         (["HTTP/1.1 200 OK", "Transfer-Encoding: chunked"] + lines + ["", chunks]).joined(separator: "\r\n")
     }

@@ -14,9 +14,7 @@ final class TLSServer {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// The folder with the certificates.
-    ///
-    /// They are created once.
+    /// The folder with the certificates; they are created once.
     static let folder = Result { try makeCertificates() }
 
     let port: Int

@@ -30,9 +30,7 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
         lines(limit: 1 << 17)
     }
 
-    /// Returns the lines as ``lines`` does, with a given limit of their length.
-    ///
-    /// A whole line is held in memory.
+    /// Returns the lines as ``lines`` does, with a given limit of their length; a whole line is held in memory.
     /// - Parameter limit: The largest number of bytes of a line, without its line feed. A longer line throws
     ///   ``SubprocessError/Code/outputLimitExceeded`` as soon as too many bytes have arrived.
     /// - Returns: The lines.

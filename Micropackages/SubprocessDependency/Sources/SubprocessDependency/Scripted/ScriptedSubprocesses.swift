@@ -148,9 +148,7 @@ public final class ScriptedSubprocesses: Subprocesses {
 }
 
 extension ScriptedSubprocesses {
-    /// The normalized path of a program.
-    ///
-    /// A name without a slash is a file in `/usr/bin`.
+    /// The normalized path of a program; a name without a slash is a file in `/usr/bin`.
     private static func path(_ text: String) -> String {
         guard text.contains("/") else { return "/usr/bin/\(text)" }
         let parts = text.split(separator: "/").reduce(into: [Substring]()) { parts, part in

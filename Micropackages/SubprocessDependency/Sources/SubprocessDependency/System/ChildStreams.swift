@@ -8,9 +8,7 @@ struct ChildStreams {
     private(set) var descriptors: [Int32] = []
     /// The descriptors that this process closes once the child has inherited them.
     private var childEnds: [Int32] = []
-    /// This process's ends of the pipes.
-    ///
-    /// Each closes its descriptor when it is released.
+    /// This process's ends of the pipes; each closes its descriptor when it is released.
     private(set) var pipes: [StandardStream: PipeEnd] = [:]
     private let poller: Poller
 

@@ -3,9 +3,7 @@ import DependencySupport
 package import Foundation
 import SubprocessDependencySystem
 
-/// This process's end of a pipe to or from a child.
-///
-/// Its descriptor does not block.
+/// This process's end of a pipe to or from a child; its descriptor does not block.
 package final class PipeEnd: Sendable {
     private struct State {
         var descriptor: Int32?

@@ -48,9 +48,7 @@ package final class Poller: Sendable {
         subprocess_poller_arm(descriptor, other, forWriting, isFirst, token)
     }
 
-    /// Calls a closure when a child has ended.
-    ///
-    /// The closure can then collect the status.
+    /// Calls a closure when a child has ended; the closure can then collect the status.
     func watch(_ child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
         guard !watchesByThreads else { return Self.wait(for: child, hasEnded) }
         let error = state.withLock { state in

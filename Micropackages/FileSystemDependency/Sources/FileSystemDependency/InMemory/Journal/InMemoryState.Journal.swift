@@ -19,9 +19,7 @@ extension InMemoryState {
             var name: Name
         }
 
-        /// A change of one or two names.
-        ///
-        /// A power loss keeps or loses the whole change.
+        /// A change of one or two names; a power loss keeps or loses the whole change.
         struct NameChange: Sendable {
             let number: Int
             /// The changed places, each with the item that it has after the change.

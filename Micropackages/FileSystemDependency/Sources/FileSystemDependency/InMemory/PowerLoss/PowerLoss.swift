@@ -50,9 +50,7 @@ extension PowerLoss {
         }
     }
 
-    /// Applies the part of a change of bytes that is on the disk.
-    ///
-    /// The choice is independent of all other changes.
+    /// Applies the part of a change of bytes that is on the disk; the choice is independent of all other changes.
     func apply(
         _ change: Journal.ContentChange,
         to contents: inout FileContents,
