@@ -1,7 +1,6 @@
 import FileSystemDependency
 import Foundation
 
-/// A comparison of two trees, item by item.
 struct FuzzComparison {
     let live: any FileSystem
     let fake: any FileSystem

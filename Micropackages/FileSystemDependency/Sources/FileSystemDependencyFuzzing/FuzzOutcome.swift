@@ -1,12 +1,10 @@
 import Foundation
 
-/// The result of a call, or its error.
 enum FuzzOutcome: Sendable, Equatable, CustomStringConvertible {
     case success(String)
     /// The code of the error, and the code of its underlying error.
     case failure(Int, Int32)
 
-    /// Runs a call, and records its result or error.
     init(_ body: () throws -> String) {
         do {
             self = .success(try body())

@@ -4,7 +4,6 @@ import Foundation
 
 /// The root, the current directory, the mask and the user of this process, on which the live file system depends.
 package enum FuzzProcess {
-    /// Whether this process has its own root directory.
     private static let jailed = Lock(false)
 
     /// Whether this process may make calls that depend on its current directory.

@@ -102,7 +102,6 @@ struct FuzzSubject {
         return ""
     }
 
-    /// Changes the process or, for the fake, its settings.
     private mutating func change(_ call: FuzzCall) -> FuzzOutcome {
         switch (call, fake) {
         case (.setMask(let mask), nil): FuzzProcess.setMask(mask)

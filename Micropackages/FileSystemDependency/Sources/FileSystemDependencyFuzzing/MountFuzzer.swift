@@ -113,7 +113,6 @@ package enum MountFuzzer {
         return Identity(device: status.st_dev, number: status.st_ino)
     }
 
-    /// Returns the paths of a directory and everything below it.
     private static func walk(_ path: String) -> [(path: String, identity: Identity?)] {
         let identity = identity(path)
         guard identity != nil, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {

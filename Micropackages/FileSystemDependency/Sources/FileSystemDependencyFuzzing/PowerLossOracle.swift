@@ -220,7 +220,6 @@ extension PowerLossOracle {
     }
 }
 
-// The rules of synchronization.
 extension PowerLossOracle {
     private mutating func synchronize(_ item: Int) {
         orderedCount = entries.count

@@ -9,7 +9,6 @@ struct AdoptionTests {
         #expect(try use(FileManager.default) == use(fileSystem))
     }
 
-    /// Uses a file manager in the usual ways.
     private func use(_ files: some FileManaging) throws -> [String] {
         let directory = files.temporaryDirectory.appending(component: UUID().uuidString)
         let file = directory.appending(component: "a")

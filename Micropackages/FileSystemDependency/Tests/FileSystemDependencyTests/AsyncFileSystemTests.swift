@@ -238,7 +238,6 @@ struct AsyncFileSystemTests {
         return Date()
     }
 
-    /// Returns the codes and the paths of an error as text.
     private func description(_ body: () async throws -> Void) async -> String? {
         do {
             try await body()

@@ -98,7 +98,6 @@ struct DescriptorTests {
         (.synchronize, { try $0.synchronizeItem(atPath: "\($1)/f") }),
     ]
 
-    /// Runs a closure while this process cannot open any file.
     private static func withoutDescriptors(_ body: () -> [String]) -> [String] {
         var limit = rlimit()
         getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)

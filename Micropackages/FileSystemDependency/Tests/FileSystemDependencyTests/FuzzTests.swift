@@ -28,7 +28,6 @@ struct FuzzTests {
         )
     }
 
-    /// Replays the corpus, and then runs random sequences.
     static func fuzz() throws {
         let fuzzer = FuzzEnvironment.makeFuzzer()
         for calls in FuzzCorpus.sequences {

@@ -185,7 +185,6 @@ struct MountedCopy: Sendable {
 }
 
 extension FileSystem {
-    /// Returns the paths of all items, sorted.
     fileprivate func snapshotOfNames() throws -> [String] {
         try subpathsOfDirectory(atPath: "/").sorted()
     }

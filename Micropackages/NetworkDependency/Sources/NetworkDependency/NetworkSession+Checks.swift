@@ -53,7 +53,6 @@ extension NetworkSession {
     }
 }
 
-/// A session that checks the responses of another session.
 private struct CheckingNetwork<Base: NetworkSession>: NetworkSession {
     let base: Base
     let check: @Sendable (URLRequest, NetworkBytes, URLResponse) async throws -> NetworkBytes

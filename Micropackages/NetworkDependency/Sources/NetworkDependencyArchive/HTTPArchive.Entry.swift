@@ -1,7 +1,6 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A request, and its response or its error.
     struct Entry: Sendable {
         var request: Request
         var response = Response()

@@ -22,7 +22,6 @@ final class Recorder: Sendable {
         self.now = now
     }
 
-    /// Returns the position of a new request.
     func begin() -> Int {
         state.withLock { state in
             defer { state.count += 1 }

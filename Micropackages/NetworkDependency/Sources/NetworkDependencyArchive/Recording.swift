@@ -6,7 +6,6 @@ final class Recording: Sendable {
     private struct State {
         var entry: HTTPArchive.Entry
         var response: HTTPURLResponse?
-        /// The number of bytes of the response's body so far.
         var count = 0
         var responseStart: Duration?
         var hasEnded = false

@@ -14,7 +14,6 @@ struct RecurringSecrets: Sendable {
         for form in SecretForms(value, minimum: minimum).all { insert(form) }
     }
 
-    /// Adds the values of another set.
     mutating func formUnion(_ other: RecurringSecrets) {
         for pattern in other.patterns.values.joined() { insert(pattern) }
     }

@@ -3,7 +3,6 @@ import NetworkDependency
 /// A recorded request that can be compared with other requests.
 struct RequestPattern: Sendable {
     let request: HTTPArchive.Request
-    /// The URL, or `nil` if no session can request it.
     let url: URL?
     private let body: Content
 

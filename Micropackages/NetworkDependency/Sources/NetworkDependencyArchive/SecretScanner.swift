@@ -84,7 +84,6 @@ struct SecretScanner: Sendable {
             return redacted == decoded ? item : item[...sign] + redacted.percentEncoded + item[value.endIndex...]
         }
         let joined = items.joined(separator: "&")
-        // If the text is not UTF-8, it is returned unchanged.
         return joined == String(decoding: text, as: UTF8.self) ? text : [UInt8](joined.utf8)
     }
 

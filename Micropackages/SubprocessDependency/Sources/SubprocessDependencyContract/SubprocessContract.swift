@@ -159,7 +159,6 @@ public enum SubprocessContract {
 }
 
 extension ExecutionRecord {
-    /// The status and the collected output.
     var text: String {
         let error = errorData.isEmpty ? "" : ", error \(SubprocessContract.summary(errorData))"
         return "\(terminationStatus), \(SubprocessContract.summary(outputData))\(error)"

@@ -23,7 +23,6 @@ struct RandomCommandTests {
     }
 }
 
-/// A random command that runs a program of the contract.
 private struct RandomCommand {
     private let program: String
     private let arguments: [String]

@@ -311,7 +311,6 @@ private let runs = 50
 private let runs = 2500
 #endif
 
-/// Runs a command that cannot start, and returns the error.
 private func failure(of command: Command) async -> SubprocessError? {
     await #expect(throws: SubprocessError.self) { try await SystemSubprocesses.shared.run(command) }
 }
@@ -332,7 +331,6 @@ private func runOften(_ count: Int) async throws {
     }
 }
 
-/// The number of descriptors of this process.
 private func openDescriptors() -> Int {
     (0..<1024).count { fcntl($0, F_GETFD) >= 0 }
 }

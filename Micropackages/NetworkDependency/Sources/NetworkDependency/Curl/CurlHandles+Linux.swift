@@ -1,7 +1,6 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// The transfers of a loop, and their handles.
 struct CurlHandles {
     private static let spareLimit = 16
 

@@ -42,7 +42,6 @@ final class CurlLoop: Sendable {
     func post(_ command: Command) {
         let starts = state.withLock { state in
             if case .start = command { state.transferCount += 1 }
-            // Without transfers, there is nothing to cancel or resume.
             guard state.transferCount > 0 else { return false }
             state.commands.append(command)
             guard let multi = state.multi else {

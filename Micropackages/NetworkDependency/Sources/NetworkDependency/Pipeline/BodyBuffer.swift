@@ -24,7 +24,6 @@ struct BodyBuffer {
         count <= Self.fullCount / 2
     }
 
-    /// Adds a piece at the end.
     mutating func append(_ chunk: Data) throws {
         guard !chunk.isEmpty else { return }
         if overflow == nil, count + chunk.count <= Self.capacity || count == 0 {

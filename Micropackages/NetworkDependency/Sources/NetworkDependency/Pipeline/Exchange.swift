@@ -124,7 +124,6 @@ final class Exchange: Sendable {
 
 // The methods for the reader. They throw a `URLError`, or the error with which the transport ended the exchange.
 extension Exchange {
-    /// Returns the head of the response once it has arrived.
     func response() async throws -> URLResponse {
         try await wait { state in
             if let response = state.response { return .success(response) }

@@ -20,7 +20,6 @@ final class MetricsRecorder: Sendable {
         state = Lock(State(receive: receive))
     }
 
-    /// The time since the start of the first request.
     var elapsed: Duration {
         clock.elapsed - start
     }

@@ -8,7 +8,6 @@ public struct Route: Sendable, CustomStringConvertible {
     /// If the closure throws an error, the sender of the request gets it. A `URLError` without a URL gets the URL of the request.
     public typealias Handler = @Sendable (SimulatedRequest) async throws -> SimulatedResponse
 
-    /// The source of a route's responses.
     enum Responder: Sendable {
         case script(Script)
         case handler(Handler)

@@ -6,7 +6,6 @@ package final class SentResponse: Sendable {
     package let isChunked: Bool
     /// The length of the body in the head, or `nil` if the head has none.
     package let announcedLength: Int?
-    /// The encodings that a client must decode.
     let encodings: [String]
     /// The header fields; if the response lacks a field for the length of its body, the field is added.
     private let fields: [SimulatedResponse.Header]

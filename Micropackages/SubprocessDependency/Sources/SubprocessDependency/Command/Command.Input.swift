@@ -33,7 +33,6 @@ extension Command {
             }
         }
 
-        /// The path of the file.
         var path: String? {
             guard case .file(let path) = self else { return nil }
             return path

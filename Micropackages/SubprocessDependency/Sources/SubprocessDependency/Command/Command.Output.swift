@@ -19,7 +19,6 @@ extension Command {
         /// For the standard output, this is the same as `inherited`.
         case joined
 
-        /// The path of the file.
         var path: String? {
             guard case .file(let path, _) = self else { return nil }
             return path

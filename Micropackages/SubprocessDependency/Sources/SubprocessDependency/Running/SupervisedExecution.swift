@@ -28,7 +28,6 @@ final class SupervisedExecution: Sendable {
         }
     }
 
-    /// Calls the body of `run`, and waits for the end of the child.
     func finish<Result>(
         _ body: (any Execution) async throws -> Result
     ) async throws -> (result: Result, record: ExecutionRecord) {

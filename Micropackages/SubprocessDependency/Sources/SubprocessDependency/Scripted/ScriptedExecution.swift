@@ -2,9 +2,7 @@ import DependencySupport
 import Foundation
 import GlobalDependencies
 
-/// A child of ``ScriptedSubprocesses``.
 final class ScriptedExecution: Execution {
-    /// The child's pipes and files.
     struct Streams: Sendable {
         let input: ScriptedPipe
         let isInputWritten: Bool
@@ -48,7 +46,6 @@ final class ScriptedExecution: Execution {
         state = Monitor(State(run: run))
     }
 
-    /// The record of the child.
     var run: ScriptedRun { state.read { $0.run } }
 
     func start(_ body: @escaping ScriptedProgram.Body, as process: ScriptedProcess) {
@@ -137,7 +134,6 @@ extension ScriptedExecution {
     }
 }
 
-// The methods that the child's program calls.
 extension ScriptedExecution {
     func readInput() async throws -> Data? {
         let available = try await streams.input.waitForBytes()

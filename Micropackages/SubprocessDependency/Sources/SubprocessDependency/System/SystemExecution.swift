@@ -83,7 +83,6 @@ final class SystemExecution: Execution {
 }
 
 extension TerminationStatus {
-    /// Creates the status from the result of `waitpid`.
     fileprivate init(waitStatus status: Int32) {
         let signal = status & 0x7f
         self = signal == 0 ? .exited(status >> 8 & 0xff) : .signaled(Signal(rawValue: signal))

@@ -41,7 +41,6 @@ public struct SystemSubprocesses: Subprocesses {
         return SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
     }
 
-    /// Starts the program.
     private static func spawn(
         _ command: Command,
         environment: [String: String],
