@@ -1,8 +1,6 @@
 public import DependencySupport
 
-/// The files of the system.
-///
-/// Downloads are in its temporary directory.
+/// The files of the system; downloads are in the system's temporary directory.
 public struct SystemFiles: TransferFiles {
     /// Creates the façade of the system's files.
     public init() {}

@@ -23,7 +23,7 @@ extension InMemoryFileSystem {
         return [homeDirectoryForCurrentUser.appending(path: path, directoryHint: .isDirectory)]
     }
 
-    /// Returns `/root`, the home directory of a user with a name such as `user501`, or `nil` for any other name.
+    /// Returns the home directory of `root` or of a user with a name such as `user501`, or `nil` for any other name.
     public func homeDirectory(forUser userName: String) -> URL? {
         guard userName != "root" else { return Self.homeDirectory(ofUser: 0) }
         guard userName.hasPrefix("user"), let user = UInt32(userName.dropFirst(4)) else { return nil }

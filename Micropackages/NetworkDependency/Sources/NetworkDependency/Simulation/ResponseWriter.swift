@@ -4,7 +4,7 @@ public struct ResponseWriter: Sendable {
 
     /// Creates a writer, for a server of your own.
     ///
-    /// A route's closure receives a writer.
+    /// The closure of a route receives its writer from the network.
     /// - Parameter send: Sends a piece of the body, and throws if the receiver has disconnected.
     public init(_ send: @escaping @Sendable (Data) async throws -> Void) {
         self.send = send
