@@ -32,7 +32,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - outRelationship: On return, the relationship.
     ///   - directory: The standard directory.
-    ///   - domainMask: The domain of the directory. An empty mask means the directory on the item's volume.
+    ///   - domainMask: The domain of the directory. An empty mask means the user's domain.
     ///   - otherURL: The item.
     /// - Throws: `fileReadNoSuchFile` if the directory or the item does not exist, and the errors of
     ///   ``url(for:in:appropriateFor:create:)``.
