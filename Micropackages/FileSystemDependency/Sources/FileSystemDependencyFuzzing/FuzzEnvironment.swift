@@ -1,9 +1,9 @@
 package import FileSystemDependency
 import Foundation
 
-/// The settings with which a fake behaves as the system does for this process.
+/// The settings that make a fake behave like the system for this process.
 package enum FuzzEnvironment {
-    /// The permission bits that this process does not give to new items.
+    /// The permission bits that this process removes from new items.
     package static let mask: Int = {
         let fileSystem = SystemFileSystem.shared
         guard let directory = try? fileSystem.makeTemporaryDirectory() else { return 0o022 }
@@ -25,20 +25,20 @@ package enum FuzzEnvironment {
         )
     }
 
-    /// The path of a directory in memory if the system has one, as a disk is slow.
+    /// The path of the directory in which the fuzzer works.
     ///
-    /// In a jail, it is the root.
+    /// It is in memory if the system has such a directory, because a disk is slow. In a jail, it is the root.
     package static var directory: String {
         guard !FuzzProcess.isJailed else { return "" }
         return FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     }
 
-    /// Returns an empty file system that should behave like the live one.
+    /// Returns an empty fake that should behave like the live file system.
     package static func makeFake() -> InMemoryFileSystem {
         InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: mask), isEmpty: true)
     }
 
-    /// Returns a fuzzer of the system's file system and the fake.
+    /// Returns a fuzzer that compares the live file system with the fake.
     package static func makeFuzzer() -> DifferentialFuzzer {
         DifferentialFuzzer(live: SystemFileSystem.shared, directory: directory, makeFake: makeFake)
     }

@@ -1,7 +1,6 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// The transfers of a loop, and their handles.
 struct CurlHandles {
     private static let spareLimit = 16
 
@@ -43,7 +42,7 @@ struct CurlHandles {
         transfer.exchange.end(with: outcome)
     }
 
-    /// Performs the transfers as far as possible now, and returns the number of transfers that have ended.
+    /// Advances all transfers as far as possible without waiting, and returns the number of transfers that have ended.
     mutating func advance() -> Int {
         curl_loop_perform(multi)
         var result: Int32 = 0

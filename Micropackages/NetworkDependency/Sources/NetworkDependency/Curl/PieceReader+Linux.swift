@@ -1,15 +1,15 @@
 #if !canImport(Darwin)
 import DependencySupport
 
-/// A reader of the pieces of an ``UploadStream``; it waits with each piece until libcurl has taken it.
+/// A reader of an ``UploadStream``; it reads the next piece only when libcurl has taken the last one.
 final class PieceReader: Sendable {
     private struct State {
         var piece = Data()
         var outcome: Result<Void, any Error>?
-        /// Whether the loop found no piece and waits for one.
+        /// Whether the loop found no piece, and waits until there is one.
         var isMissed = false
         var onMore: (@Sendable () -> Void)?
-        /// The task that waits until its piece is taken.
+        /// The continuation of the task that waits until its piece is taken.
         var offer: CheckedContinuation<Void, any Error>?
         var task: Task<Void, Never>?
     }
@@ -68,7 +68,7 @@ final class PieceReader: Sendable {
     }
 
     /// Offers a piece, and waits until it is taken.
-    /// - Throws: `CancellationError` once the body is no longer sent.
+    /// - Throws: `CancellationError` if the body is not sent any more.
     private func offer(_ piece: Data) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             update { state in
@@ -79,7 +79,7 @@ final class PieceReader: Sendable {
         }
     }
 
-    /// Changes the state, and resumes the loop if it waits.
+    /// Changes the state, and resumes the loop if the loop waits for a piece.
     private func update(_ change: (inout State) -> Void) {
         let onMore = state.withLock { state in
             change(&state)
