@@ -1,16 +1,16 @@
-/// The remaining lines of a console's input, without their ends.
+/// The remaining lines of a console's input, without their line endings.
 public struct ConsoleLines: AsyncSequence, Sendable {
     /// A line.
     public typealias Element = String
 
     let console: any Console
 
-    /// Returns an iterator, which takes the lines from the console.
+    /// Returns an iterator, which reads the lines from the console.
     public func makeAsyncIterator() -> Iterator {
         Iterator(console: console)
     }
 
-    /// Takes the lines of a console one after the other.
+    /// Reads the lines of a console one after the other.
     public struct Iterator: AsyncIteratorProtocol {
         let console: any Console
 
