@@ -1,14 +1,14 @@
 import DependencySupport
 public import Foundation
 
-/// A center of its own, which records the posted notifications.
+/// A notification center for one test, which records the posted notifications.
 ///
 /// ```swift
 /// let notifications = IsolatedNotifications()
 /// let dependencies = GlobalDependencies.default.with(override: notifications, for: \.notifications)
 /// ```
 ///
-/// No other test posts to it, or observes it, and neither does the system.
+/// Other tests and the system neither post to it nor observe it.
 public final class IsolatedNotifications: Notifications {
     private struct Record {
         var posts: [NotificationRecord] = []
@@ -29,7 +29,9 @@ public final class IsolatedNotifications: Notifications {
         self.capacity = capacity
     }
 
-    /// The notifications that were posted, in order; only the identities of the posting objects are kept.
+    /// The notifications that were posted, in order.
+    ///
+    /// Of a posting object, only the identity is kept.
     public var posted: [NotificationRecord] {
         record.withLock { Array($0.posts.suffix(capacity)) }
     }
@@ -43,7 +45,7 @@ public final class IsolatedNotifications: Notifications {
         let post = NotificationRecord(notification)
         record.withLock { record in
             record.posts.append(post)
-            // Removes many at a time, so that each costs little.
+            // Removes many records at a time, so that the cost of each removal is small.
             guard record.posts.count >= 2 * capacity else { return }
             record.posts.removeFirst(capacity)
             record.dropped += capacity

@@ -114,7 +114,7 @@ struct NotificationsTests {
             let object = NSObject()
             let own = NotificationCenter()
             (center, released) = (own, object)
-            // `nonisolated(unsafe)`: retained by the block, and not used.
+            // `nonisolated(unsafe)`: the block retains the object and does not use it.
             nonisolated(unsafe) let kept = object
             _ = SystemNotifications(own).addObserver(forName: .saved, object: observed) { _ in _ = kept }
             #expect(center != nil)

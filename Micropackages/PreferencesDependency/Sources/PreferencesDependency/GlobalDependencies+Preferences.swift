@@ -2,7 +2,9 @@ public import GlobalDependencies
 
 /// The dependency on the preferences of the user.
 public protocol PreferencesDependency: Dependencies {
-    /// The preferences; `UserDefaults.standard` by default.
+    /// The preferences.
+    ///
+    /// The default is `UserDefaults.standard`.
     var preferences: any Preferences { get }
 }
 
