@@ -1,4 +1,6 @@
-/// A position in a file: the line and the byte within it, both from 1, as the compiler counts.
+/// A position in a file: the line, and the byte in the line.
+///
+/// Both count from 1, as in the compiler.
 struct SourcePosition: Hashable, Comparable {
     var line: Int
     var column: Int

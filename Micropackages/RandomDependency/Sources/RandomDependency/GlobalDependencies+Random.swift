@@ -2,7 +2,9 @@ public import GlobalDependencies
 
 /// The dependency on randomness.
 public protocol RandomDependency: Dependencies {
-    /// The source of random numbers; the system's generator by default.
+    /// The source of random numbers.
+    ///
+    /// The default is the system's generator.
     var random: any RandomSource { get }
 }
 

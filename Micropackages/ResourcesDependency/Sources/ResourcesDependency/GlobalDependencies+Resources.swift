@@ -2,7 +2,9 @@ public import GlobalDependencies
 
 /// The dependency on the resources of the program.
 public protocol ResourcesDependency: Dependencies {
-    /// The resources; `Bundle.main` by default.
+    /// The resources.
+    ///
+    /// The default is `Bundle.main`.
     var resources: any Resources { get }
 }
 
