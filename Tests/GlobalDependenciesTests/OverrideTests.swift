@@ -52,7 +52,7 @@ struct OverrideTests {
     }
 }
 
-/// Key paths other than a dependency's own accessor.
+/// Properties whose key path is not the key path of a dependency's own accessor.
 extension GlobalDependencies {
     var aliasOfName: String { name }
 
