@@ -12,9 +12,8 @@ class Box: @unchecked Sendable {
     @usableFromInline final let number: Int
     /// The address of the accessor's name, or zero.
     ///
-    /// The accessor with this name may take the value without further checks.
-    ///
-    /// The address stays zero while the accessor's key path is not in the table of key path numbers.
+    /// The accessor with this name may take the value without further checks. The address stays zero while the accessor's key path
+    /// is not in the table of key path numbers.
     @usableFromInline final let accessorName = Atomic<UInt>(0)
     final let keyPath: AnyKeyPath
     @exclusivity(unchecked) final var accessor: Accessor?
@@ -43,10 +42,9 @@ class Box: @unchecked Sendable {
 
     /// Returns the box if it belongs to an accessor, and traps if it belongs to another one.
     ///
-    /// The first accessor that asks owns the box.
-    ///
-    /// Two accessors pass the same key path if one is a copy of the other and the key path was not adapted. `isQuick` is true if
-    /// the accessor's key path is in the table of key path numbers. Later calls then compare only the address of the name.
+    /// The first accessor that asks owns the box. Two accessors pass the same key path if one is a copy of the other and the key
+    /// path was not adapted. `isQuick` is true if the accessor's key path is in the table of key path numbers. Later calls then
+    /// compare only the address of the name.
     final func answering(_ accessor: Accessor, isQuick: Bool) -> Box {
         if let own = self.accessor {
             guard own.isSameProperty(as: accessor) else {
@@ -91,9 +89,8 @@ extension Unmanaged where Instance == Box {
 
     /// Returns the value without a dynamic cast.
     ///
-    /// In a debug build, `unsafeDowncast` would make one.
-    ///
-    /// The type is right because a box is found by its key path, and equal key paths have the same type of value.
+    /// In a debug build, `unsafeDowncast` would make one. The type is right because a box is found by its key path, and equal key
+    /// paths have the same type of value.
     @inlinable
     func value<Value>(as type: Value.Type) -> Value {
         unsafeBitCast(self, to: Unmanaged<TypedBox<Value>>.self)._withUnsafeGuaranteedRef { $0.value }

@@ -1,10 +1,8 @@
 extension GlobalDependencies {
     /// Returns an environment with one dependency replaced.
     ///
-    /// This environment does not change.
-    ///
-    /// The new environment builds its own shared defaults. The property is read once to verify that it returns the override; the
-    /// dependency's default is not evaluated. For several overrides, use ``with(_:)``.
+    /// This environment does not change. The new environment builds its own shared defaults. The property is read once to verify
+    /// that it returns the override; the dependency's default is not evaluated. For several overrides, use ``with(_:)``.
     /// - Parameters:
     ///   - override: The value that replaces the default.
     ///   - keyPath: The property of the dependency itself.
@@ -79,10 +77,9 @@ extension GlobalDependencies {
 
     /// Removes the override of a dependency.
     ///
-    /// If there is no override, the dependency still resolves to its default.
-    ///
-    /// In both cases, the environment builds its shared defaults again. Audits treat the default as intended, and do not report a
-    /// lost override. If the environment overrides only other dependencies, the property is read once, which evaluates its default.
+    /// If there is no override, the dependency still resolves to its default. In both cases, the environment builds its shared
+    /// defaults again. Audits treat the default as intended, and do not report a lost override. If the environment overrides only
+    /// other dependencies, the property is read once, which evaluates its default.
     /// - Parameters:
     ///   - keyPath: The property of the dependency itself.
     ///   - fileID: The caller's file.

@@ -2,11 +2,10 @@ public import Synchronization
 
 /// A table from the addresses of key path objects to key path numbers.
 ///
-/// Each copy of the module has one for the whole process.
-///
-/// A number is the hash value of a key path. Another module, or an accessor inlined into it, has another object for the same key
-/// path, so several addresses may have the same number. The address of an object selects its slot. Slots never change once they are
-/// taken, so an object whose slot is taken by another object is hashed at each use, which gives the same number.
+/// Each copy of the module has one for the whole process. A number is the hash value of a key path. Another module, or an accessor
+/// inlined into it, has another object for the same key path, so several addresses may have the same number. The address of an
+/// object selects its slot. Slots never change once they are taken, so an object whose slot is taken by another object is hashed at
+/// each use, which gives the same number.
 ///
 /// Readers need no lock, because a slot with an address never changes. The number is stored before the releasing store of the
 /// address, and read after the acquiring load that found this address. No other object can get the same address, because the table

@@ -45,7 +45,7 @@ final class SharedBuild: @unchecked Sendable {
     private let number: Int
     private let accessor: Accessor
     private let thread = CLibrary.Thread()
-    /// The build of another thread that this one waits for.
+    /// The build that this build's thread waits for.
     private var awaited: SharedBuild?
     private var isReported = false
 

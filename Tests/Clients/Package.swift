@@ -20,7 +20,7 @@ let package = Package(
     targets: [
         // CI links it to check that it does not depend on Foundation.
         .executableTarget(name: "CoreAlone", dependencies: [core]),
-        // Operators of swift-async-algorithms, which start their own tasks, on virtual time.
+        // Tests the operators of swift-async-algorithms, which start their own tasks, on virtual time.
         .testTarget(
             name: "AsyncAlgorithmsTests",
             dependencies: [

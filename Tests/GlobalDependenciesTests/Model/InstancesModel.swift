@@ -48,7 +48,7 @@ struct InstancesModel {
     private static let instancesWidth = 2 + 4 + 6 + 10
     /// The tables of an instances object.
     ///
-    /// Each consists of mask, count and slots; a slot's address counts from one.
+    /// Each consists of a mask, a count and slots. A slot contains the number of a box, or zero.
     private static let tables = [(offset: 2, slots: 2), (offset: 6, slots: 4), (offset: 12, slots: 8)]
     private let threadCount = 3
 
@@ -72,9 +72,7 @@ struct InstancesModel {
 
     /// Returns a thread that resolves shared instances.
     ///
-    /// Each instance is built at most once.
-    ///
-    /// The thread's number, counted from one, selects the locations of its own objects.
+    /// Each instance is built at most once. The thread's number, counted from one, selects the locations of its own objects.
     func asks(_ keys: [Key], thread number: Int, builds: Bool = true) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for (index, key) in keys.enumerated() {

@@ -1,9 +1,7 @@
 /// A thread of the model.
 ///
-/// Its body is Swift code that calls the operations below.
-///
-/// After each operation, the body runs again from its start with the results so far. These results are the thread's whole state,
-/// because a body depends on nothing else.
+/// Its body is Swift code that calls the operations below. After each operation, the body runs again from its start with the
+/// results so far. These results are the thread's whole state, because a body depends on nothing else.
 struct ModelThread {
     enum Operation {
         case load(Int, MemoryOrder)

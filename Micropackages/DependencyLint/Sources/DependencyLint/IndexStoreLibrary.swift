@@ -2,10 +2,8 @@ import Foundation
 
 /// The functions of the toolchain's `libIndexStore` that read an index store.
 ///
-/// The library is loaded at run time.
-///
-/// Its C header is `usr/local/include/indexstore/indexstore.h` in the toolchain. Handles are valid until they are disposed of, but
-/// handles of symbols and occurrences only while their record is open.
+/// The library is loaded at run time. Its C header is `usr/local/include/indexstore/indexstore.h` in the toolchain. Handles are
+/// valid until they are disposed of, but handles of symbols and occurrences only while their record is open.
 struct IndexStoreLibrary {
     typealias Handle = UnsafeMutableRawPointer
 

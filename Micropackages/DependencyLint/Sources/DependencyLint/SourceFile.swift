@@ -108,10 +108,8 @@ struct SourceFile {
 
     /// Returns the argument labels of the call at a position.
     ///
-    /// The label of an argument without a label is `nil`.
-    ///
-    /// Trailing closures are not included. Returns `nil` for a reference without a call, such as `Child.init` or
-    /// `Child.init(dependencies:)`.
+    /// The label of an argument without a label is `nil`. Trailing closures are not included. Returns `nil` for a reference without
+    /// a call, such as `Child.init` or `Child.init(dependencies:)`.
     func argumentLabels(at position: SourcePosition) -> [String?]? {
         guard var index = token(at: position) else { return nil }
         if kind(index) == .name { index += 1 }

@@ -31,7 +31,7 @@ public final class IsolatedNotifications: Notifications {
 
     /// The notifications that were posted, in order.
     ///
-    /// Of a posting object, only the identity is kept.
+    /// For a posting object, only its identity is kept.
     public var posted: [NotificationRecord] {
         record.withLock { Array($0.posts.suffix(capacity)) }
     }

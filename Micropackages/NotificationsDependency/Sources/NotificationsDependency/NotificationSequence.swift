@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A sequence of the posted notifications with a name.
+/// An asynchronous sequence of posted notifications that have the same name.
 public struct NotificationSequence: AsyncSequence, Sendable {
     /// A notification.
     public typealias Element = Notification

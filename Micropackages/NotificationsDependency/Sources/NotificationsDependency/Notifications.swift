@@ -2,9 +2,10 @@ public import Foundation
 
 /// A center for notifications between parts of a program: the façade of `NotificationCenter`.
 ///
-/// Observers receive a notification before the post returns, in the order in which they were added. During a delivery, an added
-/// observer does not receive the notification, and a removed observer still does. An observer may post, too; that notification is
-/// delivered before the observer continues. All methods may be called from several threads at the same time.
+/// Observers receive a notification before the post returns, in the order in which they were added. An observer that is added during
+/// a delivery does not receive that notification. An observer that is removed during a delivery still receives it. If an observer
+/// posts a notification, it is delivered before the observer continues. All methods may be called from several threads at the same
+/// time.
 public protocol Notifications: Sendable {
     /// Delivers a notification to all observers that observe its name and object.
     func post(_ notification: Notification)

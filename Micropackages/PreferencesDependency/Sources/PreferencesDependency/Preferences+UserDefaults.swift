@@ -60,7 +60,7 @@ extension Preferences {
         if case .array(let values) = propertyListValue(forKey: key) { values.map(\.foundationValue) } else { nil }
     }
 
-    /// Returns the array of a key, or `nil` unless all elements are text.
+    /// Returns the array of a key if all its elements are text, and `nil` otherwise.
     public func stringArray(forKey key: String) -> [String]? {
         array(forKey: key) as? [String]
     }

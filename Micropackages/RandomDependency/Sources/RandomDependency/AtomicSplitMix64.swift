@@ -40,7 +40,7 @@ struct AtomicSplitMix64: ~Copyable {
 
     /// Returns an odd step for a value of the counter.
     ///
-    /// Enough of its neighboring bits differ from each other.
+    /// At least 24 pairs of neighboring bits in the step differ.
     private static func mixStep(_ counter: UInt64) -> UInt64 {
         let once = (counter ^ (counter >> 33)) &* 0xff51_afd7_ed55_8ccd
         let twice = (once ^ (once >> 33)) &* 0xc4ce_b9fe_1a85_ec53

@@ -31,9 +31,7 @@ extension RandomSource {
 
     /// Draws random bytes, in place of `SecRandomCopyBytes`.
     ///
-    /// For secrets, use only ``SystemRandom``.
-    ///
-    /// Each drawn number becomes eight bytes, the least significant byte first.
+    /// For secrets, use only ``SystemRandom``. Each drawn number becomes eight bytes, the least significant byte first.
     /// - Parameter count: The number of bytes.
     /// - Returns: The bytes.
     public func bytes(count: Int) -> [UInt8] {

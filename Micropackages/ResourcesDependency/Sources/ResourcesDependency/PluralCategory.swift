@@ -1,4 +1,4 @@
-/// The plural categories of numbers, with the names in Unicode.
+/// The plural categories of numbers, named as in Unicode.
 enum PluralCategory: String {
     case zero, one, two, few, many, other
 

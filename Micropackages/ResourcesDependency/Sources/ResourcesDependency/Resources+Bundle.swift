@@ -82,9 +82,8 @@ extension Resources {
 
     /// Returns a text in the user's language with arguments in it.
     ///
-    /// See ``localizedString(forKey:value:table:arguments:)``.
-    ///
-    /// Use it in place of `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
+    /// See ``localizedString(forKey:value:table:arguments:)``. Use it in place of
+    /// `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
     /// - Parameters:
     ///   - key: The key of the text. It also replaces a missing text.
     ///   - tableName: The name of the files with the texts, without their extensions. The default is `Localizable`.

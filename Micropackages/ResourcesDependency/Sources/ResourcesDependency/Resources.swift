@@ -76,8 +76,6 @@ public protocol Resources: Sendable {
 
     /// Returns the resources in another folder, as `Bundle(url:)` does.
     ///
-    /// Returns `nil` if the folder does not exist.
-    ///
-    /// The resources of a package's module are at `Bundle.module.bundleURL`.
+    /// Returns `nil` if the folder does not exist. The resources of a package's module are at `Bundle.module.bundleURL`.
     func bundle(at url: URL) -> (any Resources)?
 }

@@ -84,10 +84,8 @@ enum Remains: String, CaseIterable {
 
     /// Sends requests over a network, 50 at a time.
     ///
-    /// Returns the resources that the process uses after the network is released.
-    ///
-    /// Threads and connections end some time after their network. With a limit, the function waits until no more remain than the
-    /// limit allows.
+    /// Returns the resources that the process uses after the network is released. Threads and connections end some time after their
+    /// network. With a limit, the function waits until no more remain than the limit allows.
     private static func footprint(
         after count: Int,
         _ server: URL,

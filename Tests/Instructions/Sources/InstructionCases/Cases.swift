@@ -34,7 +34,7 @@ func keep<Value>(_ value: Value) -> Int {
 
 /// Measures an operation that runs `count` times.
 ///
-/// It runs three times before, so that its key path is in the table.
+/// Before the measurement, it runs three times, so that its key path is in the table.
 func loop(_ count: Int, _ operation: (Int) -> Int) {
     for number in 0..<3 { sum &+= operation(number) }
     measure {

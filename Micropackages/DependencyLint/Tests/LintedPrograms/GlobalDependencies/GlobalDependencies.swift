@@ -1,6 +1,6 @@
 /// The declarations of the core that the linted programs need.
 ///
-/// Without the rest, they compile in a second.
+/// Without the other declarations, they compile in a second.
 public protocol Dependencies: Sendable {
     func buildGlobal() -> GlobalDependencies
 }

@@ -59,7 +59,7 @@ struct Observing {
 
 /// Loses the environment in a member that the system calls.
 ///
-/// The last visible call is therefore its initializer.
+/// The sources do not call this member, so the call of the initializer is reported.
 struct Described: CustomStringConvertible {
     private var child: Child { Child() }
     var description: String { "\(child.hour)" }

@@ -2,7 +2,7 @@ public import DependencyContract
 import Foundation
 public import KeychainDependency
 
-/// The behavior that every keychain has in common.
+/// The contract of `Keychain`.
 public enum KeychainContract {
     private static let service = "KeychainDependencyContract"
 
