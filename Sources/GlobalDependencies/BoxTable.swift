@@ -2,9 +2,9 @@ public import Synchronization
 
 /// A hash table of boxes by the numbers of their key paths, with open addressing.
 ///
-/// It is at most half full. A table is one block of words: the header, the slots, and the references to the boxes in the order of
-/// adding. The references own the boxes and the slots borrow them, so slots can be copied as plain memory. All offsets count words,
-/// so the layout is the same on 32 and 64 bits.
+/// It is at most half full. A table is one block of words: the header, the slots, and the references to the boxes in the order in
+/// which they were added. The references own the boxes and the slots borrow them, so slots can be copied as plain memory. All
+/// offsets count words, so the layout is the same on 32 and 64 bits.
 ///
 /// Readers need no lock. A box is complete before the releasing store that publishes it, and a slot that holds a box never becomes
 /// empty, so a reader that acquires a slot sees either the whole box or an empty slot. A search ends at an empty slot, and a table

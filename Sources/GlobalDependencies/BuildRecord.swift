@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The resolutions that a shared default's builder made, kept for audits that meet the instance later.
+/// The resolutions that a shared default's builder made, kept for later audits of the instance.
 ///
 /// `@unchecked Sendable`: resolutions are added under the lock. The other properties are written before another thread sees the
 /// record.

@@ -78,7 +78,9 @@ extension GlobalDependencies: ArchiveDependency {
         resolveSharedDependency(forKeyPath: \.hatchery) { Greetings($0.chicken.greeting) }
     }
 
-    /// Its builder starts a task that resolves a dependency during the build, and then needs the instance that is being built.
+    /// A shared default whose builder starts a task.
+    ///
+    /// The task resolves a dependency during the build, and then needs this instance.
     var eager: Eager {
         resolveSharedDependency(forKeyPath: \.eager) { dependencies in
             let task = Task {

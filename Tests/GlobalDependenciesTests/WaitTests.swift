@@ -6,9 +6,9 @@ import Testing
 @testable import GlobalDependencies
 
 extension GlobalDependencies {
-    /// Its builder starts three threads that need this instance, one of them the main thread.
+    /// A shared default whose builder starts three threads that need this instance, one of them the main thread.
     ///
-    /// It waits until the long wait is reported.
+    /// The builder waits until the long wait is reported.
     var patient: Greetings {
         resolveSharedDependency(forKeyPath: \.patient) { dependencies in
             guard Patience.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
@@ -47,9 +47,9 @@ extension GlobalDependencies {
 }
 
 extension GlobalDependencies {
-    /// Its builder lets another thread ask for this instance, through a copy of this accessor.
+    /// A shared default whose builder lets another thread ask for this instance, through a copy of this accessor.
     ///
-    /// It waits until the long wait is reported.
+    /// The builder waits until the long wait is reported.
     var copied: Greetings {
         resolveSharedDependency(forKeyPath: \.copied) { dependencies in
             DispatchQueue.global().async {
@@ -66,7 +66,7 @@ extension GlobalDependencies {
 }
 
 extension GlobalDependencies {
-    /// Its builder runs until another thread waits for this instance.
+    /// A shared default whose builder runs until another thread waits for this instance.
     subscript(slow number: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[slow: number]) { dependencies in
             dependencies.meeting.arrive()
@@ -75,7 +75,7 @@ extension GlobalDependencies {
         }
     }
 
-    /// Its builder starts a thread that builds `right`, which waits for this instance.
+    /// A shared default whose builder starts a thread that builds `right`, which waits for this instance.
     ///
     /// A third thread waits for `right`.
     var left: Greetings {

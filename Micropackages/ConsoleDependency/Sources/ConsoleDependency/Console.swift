@@ -14,11 +14,11 @@ public protocol Console: Sendable {
 
     /// Reads the next line of the input, and suspends the calling task until a line arrives.
     ///
-    /// Lines are the same as with `readLine(strippingNewline:)`, which the default implementation calls. A cancelled task takes no
+    /// Lines are the same as with `readLine(strippingNewline:)`, which the default implementation calls. A canceled task takes no
     /// line.
     /// - Parameter strippingNewline: Whether to remove the line ending.
     /// - Returns: The line, or `nil` at the end of the input.
-    /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is cancelled.
+    /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is canceled.
     func nextLine(strippingNewline: Bool) async throws -> String?
 
     /// Reads the next line of the input without its line ending.

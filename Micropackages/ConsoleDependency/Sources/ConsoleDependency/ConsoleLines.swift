@@ -16,7 +16,7 @@ public struct ConsoleLines: AsyncSequence, Sendable {
 
         /// Waits for the next line.
         /// - Returns: The line, or `nil` at the end of the input.
-        /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is cancelled.
+        /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is canceled.
         public func next() async throws -> String? {
             try await console.nextLine(strippingNewline: true)
         }

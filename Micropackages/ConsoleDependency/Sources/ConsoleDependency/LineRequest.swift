@@ -2,7 +2,7 @@ import DependencySupport
 
 /// A task's request for a line.
 ///
-/// It ends when the task gets the line or is cancelled.
+/// It ends when the task gets the line or is canceled.
 final class LineRequest: Sendable {
     private enum State {
         case new
@@ -30,7 +30,7 @@ final class LineRequest: Sendable {
 
     /// Ends the request, and returns the continuation of its task.
     ///
-    /// Returns `nil` if the task has been cancelled.
+    /// Returns `nil` if the task has been canceled.
     func take() -> CheckedContinuation<String?, any Error>? {
         state.withLock { state in
             defer { state = .ended }

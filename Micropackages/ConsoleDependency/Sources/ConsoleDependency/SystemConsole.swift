@@ -98,7 +98,7 @@ public final class SystemConsole: Console {
 
     /// Answers a request with the next line.
     ///
-    /// If the task is cancelled first, the line stays in the buffer.
+    /// If the task is canceled first, the line stays in the buffer.
     private func answer(_ request: LineRequest, strippingNewline: Bool) {
         lines.withLock { lines in
             do {

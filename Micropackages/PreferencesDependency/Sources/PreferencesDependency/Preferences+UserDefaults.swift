@@ -161,7 +161,7 @@ extension Preferences {
         registerPropertyListValues(converted(values, fileID, line))
     }
 
-    /// Returns all values, including registered ones, by key, as Foundation types.
+    /// Returns all values by key, including registered values, as Foundation types.
     public func dictionaryRepresentation() -> [String: Any] {
         propertyListValues().mapValues(\.foundationValue)
     }

@@ -35,7 +35,7 @@ func measureCalls() throws {
     }
 }
 
-/// Measures reading on both, compared with Foundation.
+/// Measures reading on the live file system and on the fake, compared with Foundation.
 func measureReading() throws {
     let file = "\(directory)/file"
     let url = URL(filePath: file)
