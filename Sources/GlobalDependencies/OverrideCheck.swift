@@ -8,7 +8,7 @@ extension GlobalDependencies.Storage {
         let former = state
         (state, check) = (numbers.audits + 2, box)
         read(GlobalDependencies(storage: self))
-        if box.accessor == nil { box.trap("its key path leads to nothing that is resolved") }
+        if box.accessor == nil { box.trap("its key path names a property that resolves no dependency") }
         (state, check) = (former, nil)
     }
 }
@@ -36,7 +36,7 @@ extension Box {
         call.trap(
             """
             The \(isReset ? "reset" : "override") of \(type(of: keyPath).valueType) at \(call) would be ignored: \(reason). \
-            Use the key path of the dependency's own property, which its accessor passes on.
+            Use the key path of the dependency's own property: its accessor passes that key path.
             """
         )
     }

@@ -130,7 +130,7 @@ final class SharedBuild: @unchecked Sendable {
         }
         CLibrary.printError(
             """
-            A thread has waited \(Self.patience) s for a shared default that another one is building: \
+            A thread has waited \(Self.patience) s for a shared default that another thread is building: \
             \(Self.description(of: chain, closedBy: []))
             The builder is slow, or it waits for a thread or a task that needs the same shared default, and never ends.
             """

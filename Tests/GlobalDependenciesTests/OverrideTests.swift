@@ -117,7 +117,7 @@ struct OverrideCheckTests {
             _ = GlobalDependencies.default.with(override: .default, for: \.self)
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to nothing that is resolved."))
+        #expect(text(result).contains("would be ignored: its key path names a property that resolves no dependency."))
     }
 }
 

@@ -140,7 +140,7 @@ struct WaitTests {
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
         let lines = said.split(separator: "\n")
         #expect(lines.last == "instance")
-        #expect(lines.first?.hasSuffix("shared default that another one is building: patient") == true, "\(said)")
+        #expect(lines.first?.hasSuffix("shared default that another thread is building: patient") == true, "\(said)")
         #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
     }
@@ -152,7 +152,7 @@ struct WaitTests {
         }
 
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-        #expect(said.contains("that another one is building: farRight → right → left\n    `farRight` ("), "\(said)")
+        #expect(said.contains("that another thread is building: farRight → right → left\n    `farRight` ("), "\(said)")
     }
 
     @Test(.timeLimit(.minutes(5)))

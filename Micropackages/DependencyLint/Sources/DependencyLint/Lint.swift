@@ -115,21 +115,22 @@ struct Lint {
     private mutating func spread(_ declaration: Int, _ pending: inout [Int]) {
         guard let cause = causes[declaration] else { return }
         let target = describe(declaration)
+        let loss = "\(target) loses the environment"
         for use in uses(of: declaration) {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
                 !use.roles.contains(.implicit), !roots.isMarked(use)
             else { continue }
             if atHand.environment(at: use) != nil {
-                let message = "\(target) takes no environment and loses it, so overrides do not reach what it uses"
+                let message = "\(target) takes no environment, so overrides do not reach the dependencies that it uses"
                 report(use, message, next: declaration)
             } else {
-                taint(user, Cause(place: use.place, message: "\(target) loses it", next: declaration), &pending)
+                taint(user, Cause(place: use.place, message: loss, next: declaration), &pending)
             }
         }
         // An inherited initializer calls the initializer that it overrides. A call of a protocol requirement calls its
         // implementation.
         for overriding in index.overriding[declaration] ?? [] where index.symbols[overriding].isImplicit {
-            taint(overriding, Cause(place: cause.place, message: "\(target) loses it", next: declaration), &pending)
+            taint(overriding, Cause(place: cause.place, message: loss, next: declaration), &pending)
         }
         guard let own = index.symbols[declaration].place else { return }
         for overridden in index.symbols[declaration].overridden {
@@ -140,7 +141,7 @@ struct Lint {
             } else if index.symbols[declaration].kind.isOfInstance, let type = index.type(of: declaration) {
                 // The system calls the declaration, so only the initializer of the object could have received the environment.
                 for initializer in atHand.initializers(of: type) {
-                    taint(initializer, Cause(place: own, message: "\(target) loses it", next: declaration), &pending)
+                    taint(initializer, Cause(place: own, message: loss, next: declaration), &pending)
                 }
             }
         }

@@ -29,7 +29,7 @@ public final class RecordedLog: LogSink {
     /// - Parameter capacity: The largest number of entries that are kept.
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
-        guard capacity > 0 else { fatalError("A RecordedLog keeps at least one entry, and not \(capacity)") }
+        guard capacity > 0 else { fatalError("The capacity of a RecordedLog must be positive, not \(capacity)") }
         self.capacity = capacity
     }
 

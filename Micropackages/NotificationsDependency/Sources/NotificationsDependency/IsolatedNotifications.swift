@@ -24,7 +24,7 @@ public final class IsolatedNotifications: Notifications {
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
         guard capacity > 0 else {
-            fatalError("IsolatedNotifications keep at least one notification, and not \(capacity)")
+            fatalError("The capacity of IsolatedNotifications must be positive, not \(capacity)")
         }
         self.capacity = capacity
     }

@@ -195,7 +195,7 @@ struct NotificationsTests {
             "remove": "Unexpected call: ComposableNotifications.removeObserver(_:). Supply its closure.",
         ]
         #expect(
-            text.contains(messages[call] ?? "IsolatedNotifications keep at least one notification, and not 0"),
+            text.contains(messages[call] ?? "The capacity of IsolatedNotifications must be positive, not 0"),
             "\(text)"
         )
     }
