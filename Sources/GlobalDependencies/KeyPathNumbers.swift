@@ -79,8 +79,8 @@ struct KeyPathNumbers: @unchecked Sendable {
         let number = keyPath.hashValue
         Self.learning.withLock { _ in
             guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(number, by: keyPath) else { return }
-            // Added only on second sight. A key path with captured values that the caller also holds gets past the check for one
-            // reference, but is rarely seen again.
+            // Added only on second sight. If the caller also holds a key path with captured values, the key path has two references
+            // here, but it is rarely seen again.
             guard slot.pointee.number == number else {
                 slot.pointee.number = number
                 return

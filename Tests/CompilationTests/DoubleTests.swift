@@ -6,7 +6,7 @@ struct DoubleTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Micropackages")
 
-    /// The closures that are not named after their requirement, by requirement.
+    /// The names of closures that differ from the name of their requirement, by requirement.
     private static let closures: [String: [String]] = [
         "Console.write": ["write", "writeData"],
         "NetworkSession.bytes": ["data", "upload"],

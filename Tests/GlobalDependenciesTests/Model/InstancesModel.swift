@@ -1,5 +1,4 @@
-/// A model of the shared instances of an environment: how they are installed, and how boxes are found in and added to a table that
-/// grows.
+/// A model of an environment's shared instances: how they are installed, and how boxes are added to a growing table and found there.
 ///
 /// Its locations are the address of the instances, the address of their table, the tables, and the numbers in the boxes. Tables
 /// have two, four and eight slots. The first table is full with one box, so a few threads are enough to make it grow twice.
@@ -93,7 +92,7 @@ struct InstancesModel {
         }
     }
 
-    /// Searches a box without a lock.
+    /// Searches for a box without a lock.
     ///
     /// Returns the identity of the box's key path.
     private func find(_ key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {

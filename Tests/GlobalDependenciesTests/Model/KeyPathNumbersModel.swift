@@ -16,7 +16,7 @@ struct KeyPathNumbersModel {
     var locks: Bool
     var looksAgain: Bool
     var comparesAddress: Bool
-    /// Whether a key path is not added if the table has a different key path with the same number.
+    /// Whether adding rejects a key path if the table has a different key path with the same number.
     var comparesNumbers = true
     /// Whether a reader checks a slot in one step and reads it in a second step.
     ///

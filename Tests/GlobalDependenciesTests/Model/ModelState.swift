@@ -167,7 +167,7 @@ struct ModelState {
         results[thread].append(result)
     }
 
-    /// Replaces the last value of a location, and returns it.
+    /// Replaces the last value of a location, and returns the previous value.
     ///
     /// If `change` returns `nil`, only reads the value.
     private mutating func update(

@@ -48,7 +48,7 @@ struct UsersModel {
         try thread.write(try thread.read(3) + 1, to: 3)
     }
 
-    /// Returns an error if the final state has not exactly one release.
+    /// Returns an error unless the instances were released exactly once.
     func leak(in state: ModelState) -> String? {
         state[3] == 1 ? nil : "the instances were released \(state[3]) times"
     }

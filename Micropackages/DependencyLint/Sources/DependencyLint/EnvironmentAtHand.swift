@@ -17,7 +17,7 @@ final class EnvironmentAtHand {
         case own
         /// The initializer has an environment.
         ///
-        /// The declaration is a stored property, whose initial value could be set there.
+        /// The declaration is a stored property whose initial value the initializer could set.
         case initializer
         /// The declaration calls `buildGlobal()` to get one.
         case built

@@ -86,7 +86,7 @@ struct Lexer {
 
     /// Scans a string or a regular expression.
     ///
-    /// A macro, a directive or a division may begin with the same character, and is scanned, too.
+    /// Also scans macros, directives and divisions, which may begin with the same character.
     private mutating func scanLiteral() {
         var pounds = 0
         while byte(pounds) == "#" { pounds += 1 }

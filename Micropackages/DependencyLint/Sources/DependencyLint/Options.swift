@@ -58,7 +58,7 @@ struct Options {
 
     /// Returns the path of the index store.
     ///
-    /// By default, it is searched in SwiftPM's debug builds of the package.
+    /// The default is the store of SwiftPM's debug build of the package.
     func storePath() throws -> String {
         if let store { return store }
         let build = "\(packagePath)/.build"

@@ -71,7 +71,7 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
 extension Unicode.Scalar {
     /// Whether the character is printed unescaped.
     ///
-    /// Control characters, line and paragraph separators, and direction marks are not.
+    /// Control characters, line and paragraph separators, and direction marks are escaped.
     fileprivate var isSafe: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false

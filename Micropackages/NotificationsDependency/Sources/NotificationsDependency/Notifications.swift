@@ -20,7 +20,7 @@ public protocol Notifications: Sendable {
     ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
     ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the queue.
     ///   - block: Receives the notifications. It is released when the observation is removed, or when the first notification for a
-    ///     observer.
+    ///     released observer arrives.
     func addObserver(
         _ observer: AnyObject,
         name: Notification.Name?,

@@ -10,7 +10,7 @@ public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
 
-    /// The center's observer retains the registry, so that the registry ends with the center.
+    /// A weak reference to a registry, which the center's observer retains: the registry ends with the center.
     private struct Entry {
         weak var registry: NotificationRegistry?
     }

@@ -79,7 +79,9 @@ extension NotificationsContract {
     ]
 }
 
-/// An observer that removes itself when it is released, as programs had to when a release did not remove observers.
+/// An observer that removes itself when it is released.
+///
+/// This was necessary before the release of an object removed its observations.
 private final class SelfRemoving: Sendable {
     private let center: any Notifications
 

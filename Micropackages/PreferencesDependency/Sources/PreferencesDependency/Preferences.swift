@@ -1,6 +1,6 @@
 /// The preferences of a user: stored values by key.
 ///
-/// It is the façade of `UserDefaults`. The value of a key is searched first in the process's arguments, then in the values that
+/// It is the façade of `UserDefaults`. The value of a key is looked up first in the process's arguments, then in the values that
 /// were set, and then in the registered values. All methods may be called from several threads at the same time.
 public protocol Preferences: Sendable {
     /// Returns the value of a key, or `nil` if it has none.

@@ -119,7 +119,7 @@ public struct InMemoryResources: Resources {
         return InMemoryResources(at: url, in: fileSystem, preferredLanguages: preferredLanguages)
     }
 
-    /// Returns the folders of resources without a localization, and with a given localization.
+    /// Returns two folders: one for resources without a localization, and one for resources in the given localization.
     private func folders(_ subdirectory: String?, _ localization: String) -> [URL] {
         let root = bundleURL == contentsURL ? bundleURL : contentsURL.appending(path: "Resources")
         return [root, root.appending(path: "\(localization).lproj")].map { folder in

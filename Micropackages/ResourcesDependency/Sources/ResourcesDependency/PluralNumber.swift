@@ -6,7 +6,7 @@ import Foundation
 struct PluralNumber {
     /// The digits before the decimal separator.
     let whole: UInt64
-    /// The number that the digits after the decimal separator form, without trailing zeros.
+    /// The digits after the decimal separator as a number, without trailing zeros.
     let fraction: UInt64
     /// The number of digits after the decimal separator.
     let fractionDigits: Int

@@ -30,7 +30,7 @@ extension Resources {
     /// The language of texts that are not in the folder of a localization.
     var language: String { preferredLocalizations.first ?? developmentLocalization }
 
-    /// The localizations in which a resource is searched, in the order of the search.
+    /// The localizations that are searched for a resource, in the order of the search.
     public var searchedLocalizations: [String] {
         var searched: [String] = []
         for name in preferredLocalizations + [developmentLocalization, "Base"] where !searched.contains(name) {

@@ -28,7 +28,7 @@ extension SystemResources {
 
     /// A cache of the text files of a bundle.
     ///
-    /// A file is read again if it was replaced or modified, and a missing file is searched again. Files are checked at most ten
+    /// A file is read again if it was replaced or modified, and a missing file is looked up again. Files are checked at most ten
     /// times a second, because the system call takes longer than everything else here.
     final class Tables: Sendable {
         private struct Table {

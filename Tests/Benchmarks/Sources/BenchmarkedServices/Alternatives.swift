@@ -1,4 +1,4 @@
-/// Alternatives to a resolution, to compare its cost with.
+/// Alternatives whose cost is compared with the cost of a resolution.
 public enum Alternatives {
     /// A `static let` that a property returns.
     ///

@@ -88,7 +88,7 @@ public struct Memberwise {
 
 /// An intermediate component that takes no environment.
 ///
-/// It loses the environment in another module than its users.
+/// Its users are in another module.
 public struct Middle {
     public let child = Child()
 
