@@ -69,9 +69,7 @@ final class Audit: @unchecked Sendable {
         return try await Audit.surrounding.withValue(self, operation: operation)
     }
 
-    /// Makes an audit observe all code of the process that no other audit surrounds.
-    ///
-    /// `nil` ends the previous audit.
+    /// Makes an audit observe all code of the process that no other audit surrounds, and ends the previous audit.
     static func surroundProcess(with audit: Audit?) {
         audit?.begin()
         let former = ofProcess.withLock { current in
@@ -162,9 +160,7 @@ final class Audit: @unchecked Sendable {
         overrides.first { $0.number == number && $0.keyPath == keyPath }
     }
 
-    /// Calls the observer.
-    ///
-    /// Resolutions that the observer makes are not reported.
+    /// Calls the observer, without reporting the resolutions that it makes.
     private func tell(_ resolution: GlobalDependencies.Resolution) {
         guard !isOver.load(ordering: .relaxed) else { return }
         Audit.surrounding.withValue(Audit.silence) { observer(resolution) }

@@ -18,9 +18,7 @@ struct BoxTable: @unchecked Sendable {
     /// The words in front of the slots: the number of owners, the number of boxes, and the number of slots less one.
     private static let headerCount = 3
 
-    /// The table of all environments without overrides.
-    ///
-    /// Nothing is ever added to it.
+    /// The table of all environments without overrides, to which nothing is ever added.
     static let empty = BoxTable(slotCount: 1, isZero: true)
 
     @usableFromInline let slots: UnsafeMutablePointer<Atomic<UInt>>

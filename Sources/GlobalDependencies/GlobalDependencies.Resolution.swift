@@ -19,9 +19,7 @@ extension GlobalDependencies {
         /// Whether the default was taken, and was not restored on purpose by `resetToDefault`.
         let takesDefault: Bool
         private var lost: SourcePlace?
-        /// The key path that the accessor passes.
-        ///
-        /// It is only compared, so it need not be `Sendable`.
+        /// The key path that the accessor passes, which is only compared and need not be `Sendable`.
         package let keyPath: AnyKeyPath
         /// The names of the shared defaults that were being built during the resolution, outermost first.
         public internal(set) var path = SharedBuild.path

@@ -35,9 +35,7 @@ final class Lock<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Calls a body with exclusive access to the value.
-    ///
-    /// Returns its result, or rethrows its error.
+    /// Calls a body with exclusive access to the value, and returns its result or rethrows its error.
     func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {

@@ -17,13 +17,9 @@ final class SharedInstances: @unchecked Sendable {
     /// ``owner`` is added until the owner closes them.
     private let users = Atomic(SharedInstances.owner)
     private let isEmpty = Atomic(false)
-    /// Smaller tables that were replaced.
-    ///
-    /// Another thread may still be reading them.
+    /// Smaller tables that were replaced, and that another thread may still be reading.
     private var retired: [BoxTable] = []
-    /// The overrides of the owning environment.
-    ///
-    /// Environments for builders are made from them.
+    /// The overrides of the owning environment, from which environments for builders are made.
     let overrides: GlobalDependencies.Storage
 
     init(of storage: GlobalDependencies.Storage) {

@@ -23,9 +23,7 @@ public struct UnexpectedCall: Error, Equatable, CustomStringConvertible {
 }
 
 extension UnexpectedCall {
-    /// Stops the process with the error's text.
-    ///
-    /// For functions that cannot throw.
+    /// Stops the process with the error's text, in place of throwing.
     package func trap<Answer>() -> Answer {
         fatalError(description)
     }

@@ -7,9 +7,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         /// The number of the block's first line in the document.
         let line: Int
         let code: String
-        /// The expected output of the block.
-        ///
-        /// It is the text block that follows.
+        /// The expected output of the block, from the text block that follows.
         fileprivate(set) var output: String?
     }
 
@@ -73,9 +71,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         return folders.first == "Micropackages" ? String(folders[1]) : "GlobalDependencies"
     }
 
-    /// Returns the sources of the document's blocks.
-    ///
-    /// Each block becomes a file, so that it can have its own imports.
+    /// Returns the sources of the document's blocks, one file for each so that it can have its own imports.
     func sources(where isIncluded: (Block) -> Bool) -> [String: String] {
         let included = blocks.filter(isIncluded).map { block in
             (

@@ -29,9 +29,7 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.twin) { _ in Greetings("pasted") }
     }
 
-    /// Passes its own key path only the first time.
-    ///
-    /// Later, it reads another property.
+    /// Passes its own key path only the first time, and reads another property later.
     var fickle: String {
         Fickle.isTired.load(ordering: .relaxed)
             ? name : resolveDependency(forKeyPath: \.fickle, defaultImplementation: "fickle")

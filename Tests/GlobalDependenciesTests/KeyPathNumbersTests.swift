@@ -19,9 +19,7 @@ struct KeyPathNumbersTests {
         let all: [(AnyKeyPath, AnyKeyPath)]
     }
 
-    /// Returns pairs of a subscript's key paths.
-    ///
-    /// The objects of each pair have the same slot in the table.
+    /// Returns pairs of a subscript's key paths whose objects have the same slot in the table.
     private static func pairsOfOneSlot() -> Pairs {
         var first: [UInt: AnyKeyPath] = [:]
         var pairs: [(AnyKeyPath, AnyKeyPath)] = []

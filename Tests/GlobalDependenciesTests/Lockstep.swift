@@ -5,9 +5,7 @@ import Synchronization
 final class Lockstep: Sendable {
     private let arrivals = Atomic(0)
 
-    /// Runs the body.
-    ///
-    /// Returns when both threads have finished all rounds.
+    /// Runs the body, and returns when both threads have finished all rounds.
     static func run(rounds: Int, _ body: @escaping @Sendable (_ round: Int, _ thread: Int) -> Void) {
         let lockstep = Lockstep()
         let other = DispatchSemaphore(value: 0)

@@ -3,9 +3,7 @@ import Synchronization
 import Testing
 
 extension GlobalDependencies {
-    /// A composite default.
-    ///
-    /// It resolves other dependencies only when it is used.
+    /// A composite default that resolves other dependencies only when it is used.
     var visitor: Child {
         resolveDependency(forKeyPath: \.visitor) { Child(dependencies: $0) }
     }

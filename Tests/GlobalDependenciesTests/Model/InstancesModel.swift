@@ -92,9 +92,7 @@ struct InstancesModel {
         }
     }
 
-    /// Searches for a box without a lock.
-    ///
-    /// Returns the identity of the box's key path.
+    /// Searches for a box without a lock, and returns the identity of its key path.
     private func find(_ key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {
         let object = try thread.load(0, instancesLoad)
         guard object != 0 else { return nil }

@@ -1,9 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// A file descriptor.
-///
-/// Its owner opens and closes it.
+/// A file descriptor, which its owner opens and closes.
 struct Descriptor: Sendable {
     let number: Int32
 
@@ -20,9 +18,7 @@ struct Descriptor: Sendable {
         return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
     }
 
-    /// Runs a closure while the terminal does not show typed text.
-    ///
-    /// Only line feeds are shown.
+    /// Runs a closure while the terminal shows only the line feeds of typed text.
     func withoutEcho<Result>(_ body: () throws -> Result) rethrows -> Result {
         var settings = termios()
         guard tcgetattr(number, &settings) == 0 else { return try body() }
@@ -33,9 +29,7 @@ struct Descriptor: Sendable {
         return try body()
     }
 
-    /// Waits for bytes and returns them.
-    ///
-    /// Returns no bytes at the end of the input.
+    /// Waits for bytes and returns them, or returns no bytes at the end of the input.
     func read() throws(POSIXError) -> ArraySlice<UInt8> {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
@@ -53,9 +47,7 @@ struct Descriptor: Sendable {
         }
     }
 
-    /// Writes all bytes.
-    ///
-    /// A broken pipe throws an error, and raises no signal.
+    /// Writes all bytes, and throws an error without raising a signal if the pipe is broken.
     func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
         let code = Array(bytes).withUnsafeBytes { OutputDescriptor(number).write($0) }
         if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }

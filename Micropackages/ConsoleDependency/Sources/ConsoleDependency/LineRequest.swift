@@ -1,8 +1,6 @@
 import DependencySupport
 
-/// A task's request for a line.
-///
-/// It ends when the task gets the line or is canceled.
+/// A task's request for a line, which ends when the task gets the line or is canceled.
 final class LineRequest: Sendable {
     private enum State {
         case new
@@ -28,9 +26,7 @@ final class LineRequest: Sendable {
         }
     }
 
-    /// Ends the request, and returns the continuation of its task.
-    ///
-    /// Returns `nil` if the task has been canceled.
+    /// Ends the request, and returns the continuation of its task, or `nil` if the task has been canceled.
     func take() -> CheckedContinuation<String?, any Error>? {
         state.withLock { state in
             defer { state = .ended }

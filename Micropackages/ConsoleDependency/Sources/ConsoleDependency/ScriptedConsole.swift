@@ -1,9 +1,7 @@
 import DependencySupport
 public import Foundation
 
-/// A console in memory.
-///
-/// It reads input that a test supplies, and records all output.
+/// A console in memory that reads input from a test and records all output.
 public final class ScriptedConsole: Console {
     /// A call of the console, and its result.
     public enum Event: Sendable, Hashable {

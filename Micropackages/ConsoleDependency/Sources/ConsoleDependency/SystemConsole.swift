@@ -18,9 +18,7 @@ public final class SystemConsole: Console {
     /// The thread on which the console waits for lines that tasks request.
     private let reader = DispatchQueue(label: "SystemConsole")
 
-    /// An output stream.
-    ///
-    /// One thread at a time writes to it.
+    /// An output stream to which one thread at a time writes.
     private final class OutputStream: Sendable {
         let descriptor: Descriptor
         private let writer: Lock<Descriptor>

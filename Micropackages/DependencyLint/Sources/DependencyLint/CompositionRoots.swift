@@ -15,9 +15,7 @@ final class CompositionRoots {
         testModules = Set(index.files.filter(\.importsTests).map(\.module))
     }
 
-    /// Returns whether the comment permits a use.
-    ///
-    /// The comment may be at the use, or at a declaration that contains the use.
+    /// Returns whether the comment permits a use, at the use itself or at a declaration that contains it.
     func isMarked(_ use: Index.Use) -> Bool {
         let places = [use.place] + places(around: use.user)
         return places.contains { place in

@@ -119,9 +119,7 @@ struct Index {
         return all
     }
 
-    /// Returns the property of an accessor.
-    ///
-    /// Other declarations are returned unchanged.
+    /// Returns the property of an accessor, and other declarations unchanged.
     func declaration(of symbol: Int) -> Int {
         symbols[symbol].property ?? symbol
     }

@@ -113,9 +113,7 @@ struct Lexer {
         }
     }
 
-    /// Skips the text of a string.
-    ///
-    /// Returns whether an interpolation follows.
+    /// Skips the text of a string, and returns whether an interpolation follows.
     private mutating func skipText(isMultiline: Bool, pounds: Int) -> Bool {
         while index < source.count {
             if byte() == "\\", hasPounds(pounds, at: 1) {

@@ -56,9 +56,7 @@ struct Options {
         }
     }
 
-    /// Returns the path of the index store.
-    ///
-    /// The default is the store of SwiftPM's debug build of the package.
+    /// Returns the path of the index store, by default of SwiftPM's debug build of the package.
     func storePath() throws -> String {
         if let store { return store }
         let build = "\(packagePath)/.build"

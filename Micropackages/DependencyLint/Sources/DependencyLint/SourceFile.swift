@@ -47,9 +47,7 @@ struct SourceFile {
         return index
     }
 
-    /// Returns the number of the token that begins at a position.
-    ///
-    /// Uses a binary search.
+    /// Returns the number of the token that begins at a position, with a binary search.
     func token(at position: SourcePosition) -> Int? {
         var range = tokens.indices
         while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {

@@ -1,6 +1,4 @@
-/// A position in a file: the line, and the byte in the line.
-///
-/// Both count from 1, as in the compiler.
+/// A position in a file: the line, and the byte in the line, both counted from 1 as in the compiler.
 struct SourcePosition: Hashable, Comparable {
     var line: Int
     var column: Int

@@ -83,9 +83,7 @@ public struct Log: Sendable {
         return Log(context, threshold: threshold)
     }
 
-    /// The value that every entry has for a key, or `nil`.
-    ///
-    /// The same as in swift-log.
+    /// The value that every entry has for a key, or `nil`, as in swift-log.
     public subscript(metadataKey key: String) -> LogMessage? {
         get { context.metadata[key] }
         set {

@@ -13,9 +13,7 @@ import DependencySupport
 public final class RecordedLog: LogSink {
     private struct State {
         var entries: [LogEntry] = []
-        /// The index of the oldest entry.
-        ///
-        /// It is zero until the capacity is reached.
+        /// The index of the oldest entry, which is zero until the capacity is reached.
         var start = 0
         var droppedEntries = 0
     }

@@ -8,9 +8,7 @@ package import Foundation
 /// writes one whole line, so lines of several threads are not interleaved. The call waits for a slow reader, even if the descriptor
 /// is non-blocking. If a line cannot be written, it is lost without a report. A broken pipe does not end the process.
 public struct SystemLog: LogSink {
-    /// The lowest level of ``Log/system``.
-    ///
-    /// It is ``LogLevel/info``, as in swift-log.
+    /// The lowest level of ``Log/system``, which is ``LogLevel/info`` as in swift-log.
     public static let usualMinimumLevel = LogLevel.info
 
     private static let writing = Lock(())
@@ -23,9 +21,7 @@ public struct SystemLog: LogSink {
         self.init(descriptor: 2, date: Date.init)
     }
 
-    /// Creates a log on a file descriptor.
-    ///
-    /// The caller closes the descriptor.
+    /// Creates a log on a file descriptor, which the caller closes.
     package init(descriptor: Int32, date: @escaping @Sendable () -> Date) {
         self.descriptor = descriptor
         self.date = date

@@ -10,9 +10,7 @@ public import LogDependency
 /// }
 /// ```
 public enum LogContract {
-    /// A sink, and access to its entries.
-    ///
-    /// Nothing else writes to the sink.
+    /// A sink to which nothing else writes, and access to its entries.
     public struct Subject: Sendable {
         /// The sink.
         public let sink: any LogSink
@@ -35,9 +33,7 @@ public enum LogContract {
         }
     }
 
-    /// The cases.
-    ///
-    /// They require an empty sink.
+    /// The cases, which require an empty sink.
     public static let contract = Contract<Subject>(
         "log",
         sections: [

@@ -2,9 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on a notification center.
 public protocol NotificationsDependency: Dependencies {
-    /// The notification center.
-    ///
-    /// The default is `NotificationCenter.default`.
+    /// The notification center, by default `NotificationCenter.default`.
     var notifications: any Notifications { get }
 }
 

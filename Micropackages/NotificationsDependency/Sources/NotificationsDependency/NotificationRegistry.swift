@@ -6,9 +6,7 @@ import Foundation
 final class NotificationRegistry: Sendable {
     /// `@unchecked Sendable`: the object is only retained and released, which is safe on any thread.
     private struct Observer: @unchecked Sendable {
-        /// The number of observers that were added before this one.
-        ///
-        /// It decides the order of delivery.
+        /// The number of observers that were added before this one, which decides the order of delivery.
         var number = 0
         /// The address of the observer.
         ///

@@ -13,9 +13,7 @@ public struct NotificationSequence: AsyncSequence, Sendable {
         self.stream = stream
     }
 
-    /// Returns an iterator.
-    ///
-    /// Use only one iterator.
+    /// Returns an iterator, which must be the only one.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream.makeAsyncIterator())
     }

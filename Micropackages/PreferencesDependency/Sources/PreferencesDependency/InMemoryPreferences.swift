@@ -85,9 +85,7 @@ public final class InMemoryPreferences: Preferences {
         store.observers.changes()
     }
 
-    /// Returns `true`.
-    ///
-    /// Values in memory need not be stored.
+    /// Returns `true`, because values in memory need not be stored.
     public func synchronize() -> Bool {
         true
     }

@@ -32,17 +32,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension Preferences {
-    /// The value of a key, or its default.
-    ///
-    /// Setting an optional value to `nil` removes the value.
+    /// The value of a key, or its default; setting an optional value to `nil` removes the value.
     public subscript<Value>(key: PreferenceKey<Value>) -> Value {
         get { propertyListValue(forKey: key.name).flatMap(Value.init(propertyListValue:)) ?? key.defaultValue }
         nonmutating set { setPropertyListValue(newValue.propertyListValue, forKey: key.name) }
     }
 
-    /// Removes the value that was set.
-    ///
-    /// The key then has its registered value or its default.
+    /// Removes the value that was set, so that the key has its registered value or its default.
     public func remove<Value>(_ key: PreferenceKey<Value>) {
         setPropertyListValue(nil, forKey: key.name)
     }

@@ -2,9 +2,7 @@ public import Foundation
 
 /// A type whose values preferences can store.
 public protocol PreferenceValue: Sendable {
-    /// Creates a value from a stored one, with the conversions of `UserDefaults`.
-    ///
-    /// Returns `nil` if the type cannot be converted.
+    /// Converts a stored value as `UserDefaults` does, or returns `nil` if its type cannot be converted.
     init?(propertyListValue: PropertyListValue)
 
     /// The value to store, or `nil` to remove the stored value.

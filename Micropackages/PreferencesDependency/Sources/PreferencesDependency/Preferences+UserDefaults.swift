@@ -142,9 +142,7 @@ extension Preferences {
         set(value, forKey: key, fileID: fileID, line: line)
     }
 
-    /// Removes the value that was set.
-    ///
-    /// The key then has its registered value, if it has one.
+    /// Removes the value that was set, so that the key has its registered value or none.
     public func removeObject(forKey key: String) {
         setPropertyListValue(nil, forKey: key)
     }

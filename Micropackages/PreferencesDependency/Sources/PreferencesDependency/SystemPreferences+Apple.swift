@@ -2,9 +2,7 @@
 import Foundation
 
 extension SystemPreferences {
-    /// Does nothing.
-    ///
-    /// The system stores values by itself, even if the process crashes.
+    /// Does nothing, because the system stores values by itself, even if the process crashes.
     static func store(_: UserDefaults) {}
 
     /// Calls a body without a lock.

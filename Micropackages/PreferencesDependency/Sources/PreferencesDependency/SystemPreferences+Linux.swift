@@ -7,9 +7,7 @@ extension SystemPreferences {
     /// The lock is recursive, because a subclass may notify observers that read values.
     private static let access = NSRecursiveLock()
 
-    /// Stores the values.
-    ///
-    /// Without this call, the system would lose them at the end of the process.
+    /// Stores the values, which the system would otherwise lose at the end of the process.
     static func store(_ defaults: UserDefaults) {
         _ = defaults.synchronize()
     }

@@ -9,9 +9,7 @@ import Testing
 /// Tests of `UserDefaults` in separate processes, each with its own suites.
 @Suite(.timeLimit(.minutes(5)))
 struct SystemPreferencesTests {
-    /// The preferences of a process.
-    ///
-    /// Its suites are removed at the end.
+    /// The preferences of a process, whose suites are removed at the end.
     private struct Process: ~Copyable {
         let preferences: any Preferences = SystemPreferences.standard.suite(named: "contract.\(getpid())")
 
@@ -135,9 +133,7 @@ struct SystemPreferencesTests {
     }
 }
 
-/// Defaults in memory.
-///
-/// They notify observers before a call returns, as Apple's `UserDefaults` does.
+/// Defaults in memory that notify observers before a call returns, as Apple's `UserDefaults` does.
 private final class ObservedDefaults: UserDefaults {
     private var values: [String: Any] = [:]
     private var registered: [String: Any] = [:]

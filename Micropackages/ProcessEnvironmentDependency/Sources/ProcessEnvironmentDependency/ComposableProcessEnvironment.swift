@@ -105,9 +105,7 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
         UnexpectedCall("ComposableProcessEnvironment.\(property)").trap()
     }
 
-    /// The name of the type.
-    ///
-    /// The description calls no closure.
+    /// The name of the type, so that no closure is called.
     public var description: String {
         "\(Self.self)"
     }

@@ -9,9 +9,7 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     ///
     /// A variable without a value is included, with an empty string.
     var environment: [String: String] { get }
-    /// The command-line arguments.
-    ///
-    /// The first one is the command.
+    /// The command-line arguments, starting with the command.
     var arguments: [String] { get }
     /// The name of the process.
     var processName: String { get }
@@ -21,13 +19,9 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     var hostName: String { get }
     /// The account name of the user.
     var userName: String { get }
-    /// The version of the operating system.
-    ///
-    /// On Linux, the version of the kernel.
+    /// The version of the operating system, or of the kernel on Linux.
     var operatingSystemVersion: OperatingSystemVersion { get }
-    /// The version of the operating system as text.
-    ///
-    /// It is for display, not for parsing.
+    /// The version of the operating system as text for display, not for parsing.
     var operatingSystemVersionString: String { get }
     /// The number of processors.
     var processorCount: Int { get }
@@ -39,13 +33,9 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     ///
     /// Time in which the system slept is not included.
     var systemUptime: TimeInterval { get }
-    /// Whether the machine should save energy.
-    ///
-    /// Always false on Linux.
+    /// Whether the machine should save energy, which is always false on Linux.
     var isLowPowerModeEnabled: Bool { get }
-    /// The thermal state of the machine.
-    ///
-    /// Always nominal on Linux.
+    /// The thermal state of the machine, which is always nominal on Linux.
     var thermalState: ThermalState { get }
 }
 
@@ -56,9 +46,7 @@ extension ProcessEnvironment {
         return "\(Self.self)(\(processName) [\(processIdentifier)], variables: \(names))"
     }
 
-    /// The same as the description.
-    ///
-    /// It shows no values of variables.
+    /// The same as the description, which shows no values of variables.
     public var debugDescription: String {
         description
     }

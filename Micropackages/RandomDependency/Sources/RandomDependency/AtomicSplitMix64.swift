@@ -24,9 +24,7 @@ struct AtomicSplitMix64: ~Copyable {
         SplitMix64.mix(counter.wrappingAdd(step, ordering: .relaxed).newValue)
     }
 
-    /// Returns two successive draws.
-    ///
-    /// No other thread can draw between them.
+    /// Returns two successive draws, between which no other thread can draw.
     func nextPair() -> (UInt64, UInt64) {
         let second = counter.wrappingAdd(2 &* step, ordering: .relaxed).newValue
         return (SplitMix64.mix(second &- step), SplitMix64.mix(second))

@@ -2,9 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on randomness.
 public protocol RandomDependency: Dependencies {
-    /// The source of random numbers.
-    ///
-    /// The default is the system's generator.
+    /// The source of random numbers, by default the system's generator.
     var random: any RandomSource { get }
 }
 

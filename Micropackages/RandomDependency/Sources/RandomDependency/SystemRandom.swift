@@ -1,6 +1,4 @@
-/// The system's generator.
-///
-/// It is as secure as `SystemRandomNumberGenerator` on the same platform.
+/// The system's generator, which is as secure as `SystemRandomNumberGenerator` on the same platform.
 public struct SystemRandom: RandomSource {
     /// Creates the source.
     public init() {}

@@ -1,9 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// The state of a file.
-///
-/// It changes if the file is replaced or modified.
+/// The state of a file, which changes if the file is replaced or modified.
 struct FileState: Equatable {
     private let device: UInt64
     private let number: UInt64
@@ -11,9 +9,7 @@ struct FileState: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// Reads the state of a file.
-    ///
-    /// Returns `nil` if the file does not exist.
+    /// Reads the state of a file, or returns `nil` if the file does not exist.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

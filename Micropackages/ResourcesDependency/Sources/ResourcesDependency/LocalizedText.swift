@@ -1,8 +1,6 @@
 import Foundation
 
-/// A text of a table.
-///
-/// Its plural form may depend on numbers.
+/// A text of a table, whose plural form may depend on numbers.
 struct LocalizedText: Sendable {
     /// The text, with a placeholder such as `%#@files@` for each variable.
     let format: String
@@ -150,9 +148,7 @@ struct LocalizedText: Sendable {
         /// The text after the percent sign and the position: `d`.
         private(set) var value: Substring?
 
-        /// Creates the placeholder at the beginning of a text.
-        ///
-        /// The text begins with a percent sign.
+        /// Creates the placeholder at the beginning of a text, which begins with a percent sign.
         init(_ format: Substring) {
             var rest = format.dropFirst()
             let digits = rest.prefix { $0.isASCII && $0.isNumber }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The digits of a number, as plural rules need them.
-///
-/// The sign is left out.
+/// The digits of a number, without its sign, as plural rules need them.
 struct PluralNumber {
     /// The digits before the decimal separator.
     let whole: UInt64

@@ -9,9 +9,7 @@ public protocol Resources: Sendable {
     var bundleURL: URL { get }
     /// The URL of the bundle's resources folder.
     var resourceURL: URL? { get }
-    /// The contents of the bundle's `Info.plist`.
-    ///
-    /// Empty if the bundle has none.
+    /// The contents of the bundle's `Info.plist`, or an empty dictionary if it has none.
     var infoDictionary: [String: Any]? { get }
     /// The names of the bundle's localizations in order, including `Base` and the development localization of its `Info.plist`.
     var localizations: [String] { get }

@@ -28,9 +28,7 @@ enum Remains: String, CaseIterable {
         return process.terminationStatus == 0 ? [] : ["\(rawValue): \(text.trimmingCharacters(in: .newlines))"]
     }
 
-    /// Runs the measurement in this process, and prints the result.
-    ///
-    /// Returns whether all figures are within their limits.
+    /// Measures in this process, prints the result, and returns whether all figures are within their limits.
     func isWithinLimits(_ server: URL) async throws -> Bool {
         guard self != .requests else { return try await leaveNothing(server) }
         let network = SystemNetwork(configuration: .ephemeral)
@@ -129,9 +127,7 @@ enum Remains: String, CaseIterable {
 }
 
 extension AsyncStream<Data> {
-    /// Creates a stream of pieces of 50,000 bytes.
-    ///
-    /// Each piece is produced on demand.
+    /// Creates a stream of pieces of 50,000 bytes, each of which is produced on demand.
     fileprivate init(pieces count: Int) {
         var left = count
         self.init {

@@ -50,9 +50,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     let sockets: any Sockets
     let time: VirtualTime
-    /// The clock of the process.
-    ///
-    /// It starts with the loop.
+    /// The clock of the process, which starts with the loop.
     private let clock: AnyClock
     private let state = Mutex(State())
 

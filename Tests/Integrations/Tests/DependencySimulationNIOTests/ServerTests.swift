@@ -13,9 +13,7 @@ import TimeDependency
 /// Tests Hummingbird's HTTP/1 server and a NIO client, which exchange bytes over a world's sockets.
 @Suite(.timeLimit(.minutes(5)))
 struct ServerTests {
-    /// Starts a shop on a host.
-    ///
-    /// The host's process owns the event loop.
+    /// Starts a shop on a host, whose process owns the event loop.
     @discardableResult
     private static func open(
         _ shop: Shop = Shop(),

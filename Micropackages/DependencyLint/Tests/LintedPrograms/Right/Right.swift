@@ -96,9 +96,7 @@ func replace(with dependencies: GlobalDependencies) {
     Replaceable.child = Child(dependencies: dependencies)
 }
 
-/// A state that a test replaces.
-///
-/// Its environment is assigned later.
+/// A state that a test replaces, and whose environment is assigned later.
 struct State {
     var dependencies = GlobalDependencies.default
 }

@@ -7,9 +7,7 @@ public protocol KeychainDependency: Dependencies {
 }
 
 extension GlobalDependencies: KeychainDependency {
-    /// The user's secrets.
-    ///
-    /// The default is the system's keychain.
+    /// The user's secrets, by default in the system's keychain.
     public var keychain: any Keychain {
         resolveDependency(forKeyPath: \.keychain, defaultImplementation: SystemKeychain.shared)
     }
