@@ -1,4 +1,4 @@
-/// The bugs that the first version of the example had, each in one place of its code.
+/// The bugs of the example's first version, each in one place of its code.
 package struct Bugs: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -8,8 +8,8 @@ package struct Bugs: OptionSet, Sendable {
 
     /// The store overwrites its file in place.
     package static let savesInPlace = Bugs(rawValue: 1)
-    /// The store looks at its list again after it has made its request, and takes for sent what came between.
+    /// The store reads its list again after it has created a request, and treats notes added in between as sent.
     package static let forgetsNewNotes = Bugs(rawValue: 2)
-    /// The server adds a note again that a device sends again.
+    /// The server adds a note a second time if a device sends it a second time.
     package static let addsNotesAgain = Bugs(rawValue: 4)
 }
