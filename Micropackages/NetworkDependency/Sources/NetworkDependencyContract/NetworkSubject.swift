@@ -39,7 +39,7 @@ public struct NetworkSubject: Sendable {
     public static func overLoopback(
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) throws -> @Sendable () -> NetworkSubject {
-        let hosts = ContractRoutes.hosts(clock: ContinuousClock())
+        let hosts = hosts(clock: ContinuousClock())
         let servers = try [LoopbackServer(hosts: hosts), LoopbackServer(hosts: hosts)]
         let refusedPort = try RefusedPort()
         let setup = Setup(
@@ -64,13 +64,18 @@ public struct NetworkSubject: Sendable {
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) -> @Sendable () -> NetworkSubject {
         let setup = Setup(
-            hosts: ContractRoutes.hosts(clock: clock),
+            hosts: hosts(clock: clock),
             port: 8080,
             otherPort: 8081,
             refusedPort: 8082,
             files: files
         )
         return { NetworkSubject(setup: setup, makeSession: makeSession) }
+    }
+
+    private static func hosts(clock: any Clock<Duration>) -> [String: RouteTable] {
+        let table = ContractRoutes.table(clock: clock)
+        return [site: table, subdomain: table, otherSite: table]
     }
 
     /// Returns another subject of the same hosts, which shares nothing with this one.

@@ -3,14 +3,6 @@
 ///
 /// After its creation, only the thread of the loop uses it.
 final class CurlBody {
-    enum Piece {
-        /// The number of bytes that were written, or 0 at the end.
-        case bytes(Int)
-        /// No bytes are available yet. The closure of ``start(onMore:)`` is called once they are.
-        case later
-        case failure(URLError)
-    }
-
     private enum Source {
         case data(Data)
         case file(FileHandle)
@@ -51,7 +43,7 @@ final class CurlBody {
         if case .pieces(let reader) = source { reader.start(onMore: onMore) }
     }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Piece {
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> PieceReader.Piece {
         switch source {
         case .data(let data):
             let piece = data.dropFirst(Int(position)).prefix(buffer.count)

@@ -3,6 +3,13 @@ import NetworkDependencyCurl
 
 /// The transfers of a loop, and their handles.
 struct CurlHandles {
+    enum Command: Sendable {
+        case start(CurlTransfer)
+        case cancel(CurlTransfer)
+        /// Resumes a transfer that had no room in the buffer of its reader, or no bytes to send.
+        case resume(CurlTransfer, CurlTransfer.Pause)
+    }
+
     private static let spareLimit = 16
 
     private let multi: UnsafeMutableRawPointer
@@ -15,7 +22,7 @@ struct CurlHandles {
         self.multi = multi
     }
 
-    mutating func perform(_ command: CurlLoop.Command) {
+    mutating func perform(_ command: Command) {
         switch command {
         case .start(let transfer):
             guard !transfer.isCancelled, let easy = spares.popLast() ?? curl_transfer_create() else {

@@ -6,15 +6,8 @@ import NetworkDependencyCurl
 ///
 /// It starts with the first transfer. Only this thread calls libcurl, except to wake the thread.
 final class CurlLoop: Sendable {
-    enum Command: Sendable {
-        case start(CurlTransfer)
-        case cancel(CurlTransfer)
-        /// Resumes a transfer that had no room in the buffer of its reader, or no bytes to send.
-        case resume(CurlTransfer, CurlTransfer.Pause)
-    }
-
     private struct State {
-        var commands: [Command] = []
+        var commands: [CurlHandles.Command] = []
         /// The handle of the loop while its thread runs.
         var multi: Handle?
         var isFinished = false
@@ -39,7 +32,7 @@ final class CurlLoop: Sendable {
         state.withLock { $0.transferCount }
     }
 
-    func post(_ command: Command) {
+    func post(_ command: CurlHandles.Command) {
         let starts = state.withLock { state in
             if case .start = command { state.transferCount += 1 }
             // Without transfers, there is nothing to cancel and nothing to resume.

@@ -9,14 +9,14 @@ package final class SentResponse: Sendable {
     /// The encodings that a client decodes.
     let encodings: [String]
     /// The header fields, with the fields for the end of the body added unless the response has its own.
-    private let fields: [SimulatedResponse.Header]
+    private let fields: [(name: String, value: String)]
     private let closesConnection: Bool
     /// The last head that was created; creating one takes longer than everything else in a small request.
     private let lastHead = Lock<HTTPURLResponse?>(nil)
 
     package init(_ response: SimulatedResponse) {
         self.response = response
-        fields = response.framedHeaders
+        fields = response.framedHeaders.map { ($0.name, $0.value) }
         let head = ResponseHead(status: response.status, fields: fields)
         isChunked = head.parts(of: "transfer-encoding").contains { $0.contains("chunked") }
         announcedLength = isChunked ? nil : head.parts(of: "content-length").first.flatMap { Int($0) }

@@ -4,7 +4,7 @@ import DependencySupport
 final class SimulatedTransport: Transport {
     private let hosts: SimulatedHosts
     private let files: any TransferFiles
-    let clock: ElapsedClock
+    private let clock: ElapsedClock
     let hasCache = false
     /// Returns the round trip to a host, or `nil` if it takes no time and loses nothing; throws if the host cannot be reached.
     private let link: (@Sendable (_ host: String) throws -> RoundTrip)?
@@ -46,7 +46,8 @@ final class SimulatedTransport: Transport {
             exchange.didConnect(isReused: isReused)
             let (responder, routed) = try routes.responder(for: request)
             SimulatedConnection(
-                transport: self,
+                clock: clock,
+                keep: { self.keepConnection(of: routed) },
                 exchange: exchange,
                 request: routed,
                 condition: condition,
@@ -58,7 +59,7 @@ final class SimulatedTransport: Transport {
     }
 
     /// Keeps the connection of a request for reuse.
-    func keepConnection(of request: SimulatedRequest) {
+    private func keepConnection(of request: SimulatedRequest) {
         connections.withLock { $0.idle[request.url.origin, default: []].append(request.connection) }
     }
 }

@@ -1,14 +1,13 @@
 import NetworkDependency
 
 enum ContractRoutes {
-    static func hosts(clock: any Clock<Duration>) -> [String: RouteTable] {
+    static func table(clock: any Clock<Duration>) -> RouteTable {
         let rendezvous = Rendezvous()
         let routes: [[Route]] = [
             echoes, answers, OddResponse.all.map(\.route), redirects, paced(by: clock), contents, faults,
             streams(sharing: rendezvous), signals(sharing: rendezvous),
         ]
-        let table = RouteTable(routes.flatMap(\.self))
-        return [NetworkSubject.site: table, NetworkSubject.subdomain: table, NetworkSubject.otherSite: table]
+        return RouteTable(routes.flatMap(\.self))
     }
 
     /// Routes that return parts of the request.

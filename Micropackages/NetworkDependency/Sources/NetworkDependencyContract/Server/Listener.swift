@@ -21,7 +21,8 @@ final class Listener: Sendable {
     init(socket: Socket, port: Int, hosts: [String: RouteTable]) {
         self.socket = socket
         self.port = port
-        self.hosts = hosts.mapValues(ScriptPlayer().play)
+        let player = ScriptPlayer()
+        self.hosts = hosts.mapValues { $0.played(by: player) }
     }
 
     var connectionCount: Int {
