@@ -19,7 +19,7 @@ struct HostContractTests {
         try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
             let process = SimulatedProcess(
-                machine: Machine(name: "client", in: world.core),
+                machine: Machine(name: "client", gate: world.core.makeGate(), seed: world.core.seed),
                 core: world.core,
                 powerCut: .never
             ) {}

@@ -5,7 +5,7 @@ extension FileSystemDependencyFuzz {
     /// Replays the corpus and runs new sequences until a difference; prints the progress.
     static func fuzz(count: Int, firstSeed: UInt64, length: Int) throws {
         let watchdog = FuzzWatchdog()
-        let fuzzer = FuzzEnvironment.makeFuzzer()
+        let fuzzer = DifferentialFuzzer()
         for sequence in FuzzCorpus.sequences where try fuzzer.divergence(in: sequence) != nil {
             stop("corpus: \(try fuzzer.report(sequence))")
         }

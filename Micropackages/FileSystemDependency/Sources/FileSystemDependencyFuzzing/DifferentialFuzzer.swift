@@ -34,6 +34,12 @@ package final class DifferentialFuzzer {
         subjects = (FuzzSubject(live, root: root), FuzzSubject(fake, root: root))
     }
 
+    /// Creates a fuzzer of the system's file system and the fake.
+    package convenience init() {
+        let live = SystemFileSystem.shared
+        self.init(live: live, directory: FuzzEnvironment.directory, makeFake: FuzzEnvironment.makeFake)
+    }
+
     deinit {
         clear()
     }
@@ -99,7 +105,7 @@ package final class DifferentialFuzzer {
         closeHandles()
         if dependsOnProcess {
             FuzzProcess.become(0)
-            FuzzProcess.setMask(FuzzEnvironment.mask)
+            FuzzProcess.setMask(FuzzProcess.mask)
             _ = live.changeCurrentDirectoryPath("/")
         }
         if (try? live.removeItem(atPath: base)) == nil {

@@ -30,7 +30,7 @@ struct FuzzTests {
 
     /// Replays the corpus, and tries random sequences.
     static func fuzz() throws {
-        let fuzzer = FuzzEnvironment.makeFuzzer()
+        let fuzzer = DifferentialFuzzer()
         for calls in FuzzCorpus.sequences {
             #expect(try fuzzer.divergence(in: calls)?.reason == nil)
         }

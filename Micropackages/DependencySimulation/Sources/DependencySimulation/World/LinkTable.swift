@@ -178,10 +178,10 @@ final class LinkTable: Sendable {
     }
 
     /// Returns what holds back the messages between two hosts while it is closed.
-    func gate(between first: String, and second: String, of core: WorldCore) -> Gate {
+    func gate(between first: String, and second: String, makeGate: () -> Gate) -> Gate {
         state.withLock { state in
             let link = Link(first, second)
-            let gate = state.gates[link] ?? core.makeGate()
+            let gate = state.gates[link] ?? makeGate()
             state.gates[link] = gate
             return gate
         }

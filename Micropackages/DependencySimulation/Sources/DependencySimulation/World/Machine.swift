@@ -33,10 +33,19 @@ final class Machine: Sendable {
     private let pace = Lock<Pace?>(nil)
     private let disk: Lock<Disk>
 
-    init(name: String, in core: WorldCore) {
+    init(name: String, gate: Gate, seed: UInt64) {
         self.name = name
-        gate = core.makeGate()
-        disk = Lock(Disk(numbers: RandomStream(name: "\(name) disk").generator(seed: core.seed)))
+        self.gate = gate
+        disk = Lock(Disk(numbers: RandomStream(name: "\(name) disk").generator(seed: seed)))
+    }
+
+    /// Creates the disk of a machine in the world of a seed.
+    static func makeDisk(of name: String, seed: UInt64, date: VirtualDate) -> InMemoryFileSystem {
+        var settings = InMemoryFileSystem.Settings()
+        settings.now = { date.now }
+        settings.tracksSynchronization = true
+        settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: seed))
+        return InMemoryFileSystem(settings)
     }
 
     func setClock(ahead: Duration, drift: Double, at now: Duration) {

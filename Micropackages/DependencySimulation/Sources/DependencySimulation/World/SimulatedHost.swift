@@ -46,22 +46,13 @@ public final class SimulatedHost: Sendable {
     init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
         self.name = name
         self.core = core
-        machine = Machine(name: name, in: core)
+        machine = Machine(name: name, gate: core.makeGate(), seed: core.seed)
         self.program = program
         // Its programs get the environment of the process that starts them.
         subprocess = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
-        fileSystem = disk ?? Self.makeDisk(of: name, seed: core.seed, date: core.time.date)
+        fileSystem = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
         core.sockets.add(machine)
         startProcess()
-    }
-
-    /// Creates the disk of a machine in the world of a seed.
-    static func makeDisk(of name: String, seed: UInt64, date: VirtualDate) -> InMemoryFileSystem {
-        var settings = InMemoryFileSystem.Settings()
-        settings.now = { date.now }
-        settings.tracksSynchronization = true
-        settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: seed))
-        return InMemoryFileSystem(settings)
     }
 
     /// The environment of the running process: every dependency of the package, in this world.
@@ -183,7 +174,8 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = process.dependencies(
+        let dependencies = GlobalDependencies.simulated(
+            for: process,
             disk: fileSystem,
             console: console,
             log: log,

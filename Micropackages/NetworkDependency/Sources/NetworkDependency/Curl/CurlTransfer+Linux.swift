@@ -51,20 +51,16 @@ final class CurlTransfer: @unchecked Sendable {
     /// A Boolean value that is true if the transfer has failed and libcurl has not noticed.
     private(set) var hasFailedToResume = false
 
-    /// Asks the loop to resume the transfer; called on any thread.
-    private let askToResume: @Sendable (CurlTransfer, Pause) -> Void
+    /// Tells the loop to resume the transfer, on any thread.
+    private let wake: @Sendable (CurlTransfer, Pause) -> Void
     var idleSockets: IdleSockets?
     private var lines: UnsafeMutableRawPointer?
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
-    init(
-        _ request: CurlRequest,
-        for exchange: Exchange,
-        askToResume: @escaping @Sendable (CurlTransfer, Pause) -> Void
-    ) {
+    init(_ request: CurlRequest, for exchange: Exchange, wake: @escaping @Sendable (CurlTransfer, Pause) -> Void) {
         self.request = request
         self.exchange = exchange
-        self.askToResume = askToResume
+        self.wake = wake
         errorText.initialize(repeating: 0, count: 256)
         hasEnded.initialize(to: false)
     }
@@ -112,8 +108,8 @@ final class CurlTransfer: @unchecked Sendable {
             curl_transfer_set_long(easy, CurlOption.noProgress, 0)
             curl_transfer_set_offset(easy, CurlOption.uploadSize, body.count ?? -1)
             curl_transfer_set_pointer(easy, CurlOption.method, method)
-            body.start { [weak self, askToResume] in
-                if let self { askToResume(self, .send) }
+            body.start { [weak self, wake] in
+                if let self { wake(self, .send) }
             }
         }
     }

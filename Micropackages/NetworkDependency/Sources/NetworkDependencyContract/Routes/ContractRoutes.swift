@@ -1,13 +1,14 @@
 import NetworkDependency
 
 enum ContractRoutes {
-    static func table(clock: any Clock<Duration>) -> RouteTable {
+    static func hosts(named names: [String], clock: any Clock<Duration>) -> [String: RouteTable] {
         let rendezvous = Rendezvous()
         let routes: [[Route]] = [
             echoes, answers, OddResponse.all.map(\.route), redirects, paced(by: clock), contents, faults,
             streams(sharing: rendezvous), signals(sharing: rendezvous),
         ]
-        return RouteTable(routes.flatMap(\.self))
+        let table = RouteTable(routes.flatMap(\.self))
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, table) })
     }
 
     /// Routes that return parts of the request.

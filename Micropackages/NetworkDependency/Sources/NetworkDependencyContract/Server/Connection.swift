@@ -3,6 +3,8 @@ import NetworkDependency
 
 /// A connection with a client, which one thread serves.
 struct Connection {
+    static let everyHost = "*"
+
     let socket: Socket
     let hosts: [String: RouteTable]
     /// The number of the connection in its server.
@@ -54,7 +56,7 @@ struct Connection {
     private func respond(to request: SimulatedRequest, mailbox: Mailbox) async {
         do {
             let host = request.url.host()?.lowercased() ?? ""
-            let routes = hosts[host] ?? hosts[Listener.everyHost] ?? []
+            let routes = hosts[host] ?? hosts[Self.everyHost] ?? []
             let sent = SentResponse(try await response(to: request, from: routes))
             mailbox.post(.response(sent))
             if case .stream(let write) = sent.body, sent.hasBody(for: request), sent.response.fault == nil {

@@ -5,8 +5,6 @@ import NetworkDependency
 ///
 /// Its threads retain it, but not the server, so that the server can be released while they run.
 final class Listener: Sendable {
-    static let everyHost = "*"
-
     private struct State {
         var isStopped = false
         var connections: [Int32: Socket] = [:]

@@ -15,9 +15,10 @@ import ResourcesDependency
 import SubprocessDependency
 import TimeDependency
 
-extension SimulatedProcess {
-    /// Creates the environment of the process: every dependency of the package, on the time line of the world.
+extension GlobalDependencies {
+    /// Creates the environment of a process: every dependency of the package, on the time line of the world.
     /// - Parameters:
+    ///   - process: The process.
     ///   - disk: The files of its machine.
     ///   - console: The console of its machine.
     ///   - log: The log of its machine.
@@ -25,7 +26,8 @@ extension SimulatedProcess {
     ///   - programs: The programs of its machine.
     ///   - number: The number of the process on its machine, from 1, and of its child, if it is one.
     /// - Returns: The environment.
-    func dependencies(
+    static func simulated(
+        for process: SimulatedProcess,
         disk: InMemoryFileSystem,
         console: ScriptedConsole,
         log: RecordedLog,
@@ -33,37 +35,41 @@ extension SimulatedProcess {
         programs: ScriptedSubprocesses,
         number: String
     ) -> GlobalDependencies {
-        let clock = ProcessClock(process: self)
-        let files = ProcessFileSystem(process: self, disk: disk)
+        let (core, host) = (process.core, process.host)
+        let clock = ProcessClock(process: process)
+        let files = ProcessFileSystem(process: process, disk: disk)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }
-        let processEnvironment = processEnvironment(number: number, disk: disk)
+        let processEnvironment = processEnvironment(of: process, number: number, disk: disk)
         return GlobalDependencies.default
             .with {
                 $0.override(keyPath: \.clock, with: clock)
                 $0.override(keyPath: \.suspendingClock, with: clock)
-                $0.override(keyPath: \.date, with: ProcessDate(process: self))
-                $0.override(keyPath: \.dispatch, with: ProcessDispatch(process: self, clock: clock))
+                $0.override(keyPath: \.date, with: ProcessDate(process: process))
+                $0.override(keyPath: \.dispatch, with: ProcessDispatch(process: process, clock: clock))
                 $0.override(
                     keyPath: \.random,
                     with: ProcessRandom(core: core, name: host, base: SeededRandom(seed: seed("random")))
                 )
                 $0.override(
                     keyPath: \.uuid,
-                    with: ProcessUUIDs(process: self, base: SeededUUIDs(seed: seed("uuid")))
+                    with: ProcessUUIDs(process: process, base: SeededUUIDs(seed: seed("uuid")))
                 )
                 $0.override(keyPath: \.fileSystem, with: files)
-                $0.override(keyPath: \.network, with: ProcessNetwork(process: self, files: files))
-                $0.override(keyPath: \.sockets, with: ProcessSockets(process: self))
-                $0.override(keyPath: \.notifications, with: ProcessNotifications(process: self))
-                $0.override(keyPath: \.console, with: ProcessConsole(process: self, console: console))
-                $0.override(keyPath: \.log, with: Log(ProcessLog(process: self, recorded: log)))
-                $0.override(keyPath: \.preferences, with: ProcessPreferences(process: self, preferences: preferences))
+                $0.override(keyPath: \.network, with: ProcessNetwork(process: process, files: files))
+                $0.override(keyPath: \.sockets, with: ProcessSockets(process: process))
+                $0.override(keyPath: \.notifications, with: ProcessNotifications(process: process))
+                $0.override(keyPath: \.console, with: ProcessConsole(process: process, console: console))
+                $0.override(keyPath: \.log, with: Log(ProcessLog(process: process, recorded: log)))
+                $0.override(
+                    keyPath: \.preferences,
+                    with: ProcessPreferences(process: process, preferences: preferences)
+                )
                 $0.override(
                     keyPath: \.resources,
                     with: ProcessResources(
-                        process: self,
+                        process: process,
                         base: InMemoryResources(
                             at: URL(filePath: "/Application"),
                             in: disk,
@@ -75,13 +81,14 @@ extension SimulatedProcess {
                 $0.override(
                     keyPath: \.subprocess,
                     with: ProcessSubprocesses(
-                        process: self,
+                        process: process,
                         programs: programs,
                         disk: disk,
                         environment: processEnvironment.environment,
                         numbers: SplitMix64(seed: seed("subprocess"))
                     ) { child, childNumber in
-                        child.dependencies(
+                        simulated(
+                            for: child,
                             disk: disk,
                             console: console,
                             log: log,
@@ -97,18 +104,22 @@ extension SimulatedProcess {
     }
 
     /// The environment of the process on the machine of a disk, whose uptime is the time of the world.
-    private func processEnvironment(number: String, disk: InMemoryFileSystem) -> any ProcessEnvironment {
+    private static func processEnvironment(
+        of process: SimulatedProcess,
+        number: String,
+        disk: InMemoryFileSystem
+    ) -> any ProcessEnvironment {
         let home = disk.homeDirectoryForCurrentUser
         let user = home.lastPathComponent
         let base = FixedProcessEnvironment(
             environment: ["HOME": home.filePath, "TMPDIR": disk.temporaryDirectory.filePath, "USER": user],
             processIdentifier: Int32(999 + (Int(number) ?? 0)),
-            hostName: host,
+            hostName: process.host,
             userName: user
         )
         return ComposableProcessEnvironment(
             forwardingTo: base,
-            systemUptime: { [self] in read("read the uptime") { now }.sinceStart / .seconds(1) }
+            systemUptime: { process.read("read the uptime") { process.now }.sinceStart / .seconds(1) }
         )
     }
 }
