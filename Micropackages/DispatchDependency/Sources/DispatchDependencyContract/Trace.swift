@@ -24,10 +24,10 @@ final class Trace: Sendable {
     /// The limit of real time is for queues that lose work. No other case comes near it, even on a busy machine.
     /// - Parameters:
     ///   - count: The number of texts to wait for.
-    ///   - subject: The queues, whose clock is advanced.
+    ///   - pass: Advances the clock of the queues.
     /// - Returns: The texts, with a space between two.
-    func texts(_ count: Int, of subject: DispatchContract.Subject) async -> String {
-        await subject.pass()
+    func texts(_ count: Int, after pass: @Sendable () async -> Void) async -> String {
+        await pass()
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let isComplete = state.withLock { state in
                 state.awaited = count

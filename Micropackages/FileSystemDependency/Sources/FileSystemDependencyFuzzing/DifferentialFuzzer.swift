@@ -23,7 +23,11 @@ package final class DifferentialFuzzer {
     ///   - live: The file system that defines the right behavior.
     ///   - directory: An existing directory on it, to work in.
     ///   - makeFake: Makes an empty file system that should behave like it.
-    package init(live: any FileSystem, directory: String, makeFake: @escaping () -> any FileSystem) {
+    package init(
+        live: any FileSystem = SystemFileSystem.shared,
+        directory: String = FuzzEnvironment.directory,
+        makeFake: @escaping () -> any FileSystem = FuzzEnvironment.makeFake
+    ) {
         self.live = live
         self.makeFake = makeFake
         // A UUID takes its randomness from `/dev/urandom`, which a jail does not have.
@@ -32,12 +36,6 @@ package final class DifferentialFuzzer {
         root = "\(base)/fence/fence/root"
         fake = makeFake()
         subjects = (FuzzSubject(live, root: root), FuzzSubject(fake, root: root))
-    }
-
-    /// Creates a fuzzer of the system's file system and the fake.
-    package convenience init() {
-        let live = SystemFileSystem.shared
-        self.init(live: live, directory: FuzzEnvironment.directory, makeFake: FuzzEnvironment.makeFake)
     }
 
     deinit {

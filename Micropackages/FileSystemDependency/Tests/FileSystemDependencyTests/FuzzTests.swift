@@ -44,10 +44,7 @@ struct FuzzTests {
     }
 
     @Test func `a fake that forgets permissions is found, and the sequence shrunk to two calls`() throws {
-        let fuzzer = DifferentialFuzzer(
-            live: SystemFileSystem.shared,
-            directory: FuzzEnvironment.directory
-        ) {
+        let fuzzer = DifferentialFuzzer {
             let fake = FuzzEnvironment.makeFake()
             return ComposableFileSystem(
                 forwardingTo: fake,

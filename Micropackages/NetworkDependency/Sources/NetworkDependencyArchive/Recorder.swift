@@ -45,6 +45,6 @@ final class Recorder: Sendable {
     /// The archive; a value that was recorded before it was found to be a secret is removed, too.
     var archive: HTTPArchive {
         let (entries, secrets) = state.withLock { ($0.entries.map(\.entry), $0.secrets) }
-        return HTTPArchive(entries: entries.map { secrets.removed(from: $0) }, redaction: redaction)
+        return HTTPArchive(entries: entries.map { $0.without(secrets) }, redaction: redaction)
     }
 }

@@ -27,7 +27,7 @@ struct RequestPattern: Sendable {
 
     init(_ request: HTTPArchive.Request) {
         self.request = request
-        url = URL(string: request.url).flatMap { try? Hop.checked($0) }
+        url = request.checkedURL
         body = Content(request.body?.data ?? Data(), type: request.body?.type ?? "")
     }
 
@@ -99,7 +99,7 @@ extension URLComponents {
 extension String {
     /// Returns whether another text is the same, where this one is not redacted.
     func matches(_ other: String) -> Bool {
-        let pieces = split(separator: Redactor.placeholder, omittingEmptySubsequences: false)
+        let pieces = split(separator: SecretForms.placeholder, omittingEmptySubsequences: false)
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return self == other }
         guard other.hasPrefix(first) else { return false }
         var rest = other.dropFirst(first.count)

@@ -2,6 +2,9 @@ import NetworkDependency
 
 /// The forms in which a secret may recur: unchanged, and in the encodings of texts.
 struct SecretForms {
+    /// The text that stands in the place of a secret.
+    static let placeholder = "REDACTED"
+
     /// The forms with at least the minimum number of bytes.
     let all: Set<Data>
 

@@ -29,8 +29,8 @@ final class SystemDirectory {
     }
 
     /// Opens a directory for creating names in it, without listing it; links are followed.
-    convenience init(placeAt path: String) throws(Errno) {
-        try self.init(open(path, SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC), in: nil)
+    convenience init(placeAt path: String, mode: CInt) throws(Errno) {
+        try self.init(open(path, mode | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
 
     /// Opens a directory in another.
@@ -67,8 +67,8 @@ final class SystemDirectory {
     /// Returns the identities of a directory and its parents, up to the root or the first one that may not be searched.
     ///
     /// A walk down the tree cannot pass such a directory either. Listing the directories takes no permission here.
-    static func enclosing(_ path: String) throws(Errno) -> [FileIdentity] {
-        let flags = SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC
+    static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
+        let flags = mode | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)
         var identities: [FileIdentity] = []
         var repetitions = 0
