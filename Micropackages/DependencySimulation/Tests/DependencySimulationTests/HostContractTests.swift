@@ -18,12 +18,9 @@ struct HostContractTests {
         // The limit of a case is a sleep in real time.
         try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
-            let process = SimulatedProcess(
-                machine: Machine(name: "client", gate: world.core.makeGate(), seed: world.core.seed),
-                core: world.core,
-                powerCut: .never
-            ) {}
-            let files = ProcessFileSystem(process: process, disk: world.host("client").fileSystem)
+            let machine = world.host("client").machine
+            let process = SimulatedProcess(machine: machine, core: world.core, powerCut: .never) {}
+            let files = ProcessFileSystem(process: process, disk: machine.files)
             let makeSubject = NetworkSubject.inMemory(clock: world.time.clock, files: files) { setup in
                 for (host, routes) in setup.hosts { world.network[host] = routes }
                 for (host, condition) in setup.conditions { world.network.setCondition(condition, of: host) }

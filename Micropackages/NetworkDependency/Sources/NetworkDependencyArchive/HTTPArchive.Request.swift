@@ -15,9 +15,7 @@ extension HTTPArchive {
         }
 
         /// The URL, or `nil` if no session can request it.
-        var checkedURL: URL? {
-            URL(string: url).flatMap { try? Hop.checked($0) }
-        }
+        var checkedURL: URL? { URL(string: url).flatMap { try? Hop.checked($0) } }
 
         /// Returns the value of a header field, or `nil`; the case of the name is ignored.
         func value(of name: String) -> String? {

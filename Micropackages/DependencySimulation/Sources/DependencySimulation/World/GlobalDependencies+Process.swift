@@ -19,29 +19,16 @@ extension GlobalDependencies {
     /// Creates the environment of a process: every dependency of the package, on the time line of the world.
     /// - Parameters:
     ///   - process: The process.
-    ///   - disk: The files of its machine.
-    ///   - console: The console of its machine.
-    ///   - log: The log of its machine.
-    ///   - preferences: The preferences of its machine.
-    ///   - programs: The programs of its machine.
     ///   - number: The number of the process on its machine, from 1, and of its child, if it is one.
     /// - Returns: The environment.
-    static func simulated(
-        for process: SimulatedProcess,
-        disk: InMemoryFileSystem,
-        console: ScriptedConsole,
-        log: RecordedLog,
-        preferences: InMemoryPreferences,
-        programs: ScriptedSubprocesses,
-        number: String
-    ) -> GlobalDependencies {
-        let (core, host) = (process.core, process.host)
+    static func simulated(for process: SimulatedProcess, number: String) -> GlobalDependencies {
+        let (core, host, machine) = (process.core, process.host, process.machine)
         let clock = ProcessClock(process: process)
-        let files = ProcessFileSystem(process: process, disk: disk)
+        let files = ProcessFileSystem(process: process, disk: machine.files)
         func seed(_ consumer: String) -> UInt64 {
             RandomStream(name: "\(host) \(number) \(consumer)").seed(inWorldOf: core.seed)
         }
-        let processEnvironment = processEnvironment(of: process, number: number, disk: disk)
+        let processEnvironment = processEnvironment(of: process, number: number)
         return GlobalDependencies.default
             .with {
                 $0.override(keyPath: \.clock, with: clock)
@@ -60,11 +47,11 @@ extension GlobalDependencies {
                 $0.override(keyPath: \.network, with: ProcessNetwork(process: process, files: files))
                 $0.override(keyPath: \.sockets, with: ProcessSockets(process: process))
                 $0.override(keyPath: \.notifications, with: ProcessNotifications(process: process))
-                $0.override(keyPath: \.console, with: ProcessConsole(process: process, console: console))
-                $0.override(keyPath: \.log, with: Log(ProcessLog(process: process, recorded: log)))
+                $0.override(keyPath: \.console, with: ProcessConsole(process: process, console: machine.console))
+                $0.override(keyPath: \.log, with: Log(ProcessLog(process: process, recorded: machine.log)))
                 $0.override(
                     keyPath: \.preferences,
-                    with: ProcessPreferences(process: process, preferences: preferences)
+                    with: ProcessPreferences(process: process, preferences: machine.preferences)
                 )
                 $0.override(
                     keyPath: \.resources,
@@ -72,7 +59,7 @@ extension GlobalDependencies {
                         process: process,
                         base: InMemoryResources(
                             at: URL(filePath: "/Application"),
-                            in: disk,
+                            in: machine.files,
                             preferredLanguages: FixedLocale.posix.preferredLanguages
                         )
                     )
@@ -82,20 +69,12 @@ extension GlobalDependencies {
                     keyPath: \.subprocess,
                     with: ProcessSubprocesses(
                         process: process,
-                        programs: programs,
-                        disk: disk,
+                        programs: machine.programs,
+                        disk: machine.files,
                         environment: processEnvironment.environment,
                         numbers: SplitMix64(seed: seed("subprocess"))
                     ) { child, childNumber in
-                        simulated(
-                            for: child,
-                            disk: disk,
-                            console: console,
-                            log: log,
-                            preferences: preferences,
-                            programs: programs,
-                            number: "\(number) child \(childNumber)"
-                        )
+                        simulated(for: child, number: "\(number) child \(childNumber)")
                     }
                 )
             }
@@ -104,11 +83,8 @@ extension GlobalDependencies {
     }
 
     /// The environment of the process on the machine of a disk, whose uptime is the time of the world.
-    private static func processEnvironment(
-        of process: SimulatedProcess,
-        number: String,
-        disk: InMemoryFileSystem
-    ) -> any ProcessEnvironment {
+    private static func processEnvironment(of process: SimulatedProcess, number: String) -> any ProcessEnvironment {
+        let disk = process.machine.files
         let home = disk.homeDirectoryForCurrentUser
         let user = home.lastPathComponent
         let base = FixedProcessEnvironment(

@@ -1,9 +1,13 @@
+import ConsoleDependency
 import DependencySupport
 import FileSystemDependency
 import Foundation
+import LogDependency
+import PreferencesDependency
+import SubprocessDependency
 import TimeDependency
 
-/// What the processes of a machine share besides its files: its name, whether it goes on, its clocks, and how its disk is.
+/// What the processes of a machine share: its name and files, whether it goes on, its clocks, and how its disk is.
 final class Machine: Sendable {
     /// A wall clock that is set wrong, and runs at another pace.
     private struct ClockSetting {
@@ -28,14 +32,21 @@ final class Machine: Sendable {
     let name: String
     /// Closed while the machine is paused.
     let gate: Gate
+    let files: InMemoryFileSystem
+    let console = ScriptedConsole()
+    let log = RecordedLog()
+    let preferences = InMemoryPreferences()
+    let programs: ScriptedSubprocesses
     private let setting = Lock(ClockSetting())
     /// `nil` as long as the clock shows the time of the world.
     private let pace = Lock<Pace?>(nil)
     private let disk: Lock<Disk>
 
-    init(name: String, gate: Gate, seed: UInt64) {
+    init(name: String, gate: Gate, seed: UInt64, files: InMemoryFileSystem, programs: ScriptedSubprocesses) {
         self.name = name
         self.gate = gate
+        self.files = files
+        self.programs = programs
         disk = Lock(Disk(numbers: RandomStream(name: "\(name) disk").generator(seed: seed)))
     }
 

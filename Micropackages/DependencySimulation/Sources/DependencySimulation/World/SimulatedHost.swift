@@ -28,15 +28,15 @@ public final class SimulatedHost: Sendable {
     /// The name of the machine, by which the others reach it.
     public let name: String
     /// The files of the machine.
-    public let fileSystem: InMemoryFileSystem
+    public var fileSystem: InMemoryFileSystem { machine.files }
     /// The console of the host.
-    public let console = ScriptedConsole()
+    public var console: ScriptedConsole { machine.console }
     /// The log of the machine.
-    public let log = RecordedLog()
+    public var log: RecordedLog { machine.log }
     /// The programs of the machine, and the children that its processes started.
-    public let subprocess: ScriptedSubprocesses
+    public var subprocess: ScriptedSubprocesses { machine.programs }
     /// The preferences of the machine, which a loss of power leaves as they are.
-    public let preferences = InMemoryPreferences()
+    public var preferences: InMemoryPreferences { machine.preferences }
 
     let core: WorldCore
     let machine: Machine
@@ -46,11 +46,11 @@ public final class SimulatedHost: Sendable {
     init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
         self.name = name
         self.core = core
-        machine = Machine(name: name, gate: core.makeGate(), seed: core.seed)
         self.program = program
         // Its programs get the environment of the process that starts them.
-        subprocess = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
-        fileSystem = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
+        let programs = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
+        let files = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
+        machine = Machine(name: name, gate: core.makeGate(), seed: core.seed, files: files, programs: programs)
         core.sockets.add(machine)
         startProcess()
     }
@@ -174,15 +174,7 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = GlobalDependencies.simulated(
-            for: process,
-            disk: fileSystem,
-            console: console,
-            log: log,
-            preferences: preferences,
-            programs: subprocess,
-            number: "\(number)"
-        )
+        let dependencies = GlobalDependencies.simulated(for: process, number: "\(number)")
         return (process, dependencies)
     }
 
