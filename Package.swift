@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A folder of `Micropackages`: a library, its contract where it has one, and their tests.
+/// A folder of `Micropackages`: a library, its contract if it has one, and their tests.
 struct Micropackage {
     var name: String
     var hasContract = true

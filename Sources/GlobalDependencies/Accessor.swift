@@ -17,9 +17,9 @@ struct Accessor: Sendable, CustomStringConvertible {
         "`\(name)` (\(place))"
     }
 
-    /// Returns whether two calls stand in the same property.
+    /// Returns whether this accessor and another one are the same property.
     ///
-    /// A property may resolve in several places, and be inlined into other modules, so the name alone decides.
+    /// Only the names are compared: a property may resolve at several places, and modules that inline it have copies of it.
     func isSameProperty(as other: Accessor) -> Bool {
         name.utf8Start == other.name.utf8Start || "\(name)" == "\(other.name)"
     }

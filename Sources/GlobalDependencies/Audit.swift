@@ -1,15 +1,19 @@
 import Synchronization
 
-/// A call of `auditing(_:operation:)` that is under way, or the recording of a build.
+/// A running call of `auditing(_:operation:)`, or the recording of a build.
 ///
-/// `@unchecked Sendable`: its mutable state changes under the lock only.
+/// `@unchecked Sendable`: its mutable state changes only under the lock.
 final class Audit: @unchecked Sendable {
     private static let lock = Lock(false)
-    /// The audit that surrounds the running code; an object, as a task-local closure crashes in optimized code.
+    /// The audit that surrounds the running code.
+    ///
+    /// `Audit` is a class because a task-local closure crashes in optimized code.
     private static let surrounding = TaskLocal<Audit?>(wrappedValue: nil)
     private static let ofProcess = Lock<Audit?>(nil)
     private static let count = Atomic(0)
-    /// The audit that surrounds an observer; it has ended, so that the observer's own resolutions are not reported.
+    /// The audit that surrounds an observer.
+    ///
+    /// It has already ended, so it reports none of the observer's own resolutions.
     private static let silence = {
         let audit = Audit(outer: nil) { _ in }
         audit.isOver.store(true, ordering: .relaxed)
@@ -18,16 +22,20 @@ final class Audit: @unchecked Sendable {
 
     private let observer: @Sendable (GlobalDependencies.Resolution) -> Void
     private let outer: Audit?
-    /// Whether the audit records a build.
+    /// Whether the audit records a build for later audits.
     ///
-    /// A record keeps every resolution; the audits that find it decide which ones are lost.
+    /// A record keeps every resolution. An audit that later reads the record decides which of them are lost.
     private let isRecord: Bool
     let number = Audit.count.add(1, ordering: .relaxed).newValue
     /// The overrides of the operation's environments, without their values.
     private var overrides: [Box] = []
-    /// The defaults that were taken so far; an environment that the operation uses later may override one of them.
+    /// The defaults that were taken so far.
+    ///
+    /// The operation may later use an environment that overrides one of them.
     private var defaults: [GlobalDependencies.Resolution] = []
-    /// Whether the operation has ended; a task may outlive it, and the later resolutions of such a task are not reported.
+    /// Whether the operation has ended.
+    ///
+    /// Tasks that outlive it are not reported.
     private let isOver = Atomic(false)
 
     init(
@@ -61,7 +69,7 @@ final class Audit: @unchecked Sendable {
         return try await Audit.surrounding.withValue(self, operation: operation)
     }
 
-    /// Makes an audit observe all code of the process that no other audit surrounds; `nil` ends the former one.
+    /// Makes an audit observe all code of the process that no other audit surrounds, and ends the previous audit.
     static func surroundProcess(with audit: Audit?) {
         audit?.begin()
         let former = ofProcess.withLock { current in
@@ -79,7 +87,9 @@ final class Audit: @unchecked Sendable {
         KeyPathNumbers.shared.audits.pointee.subtract(1, ordering: .relaxed)
     }
 
-    /// Reports a resolution; `nil` as the source stands for a default that is made of other dependencies.
+    /// Reports a resolution.
+    ///
+    /// The source is `nil` for a default that is made of other dependencies.
     func report(
         _ accessor: Accessor,
         _ keyPath: AnyKeyPath,
@@ -90,7 +100,7 @@ final class Audit: @unchecked Sendable {
         report(GlobalDependencies.Resolution(accessor, keyPath, source, box, in: storage), in: storage)
     }
 
-    /// Reports a resolution to this audit and those around it, innermost first.
+    /// Reports a resolution to this audit and to the audits around it, innermost first.
     @inline(never)
     func report(_ resolution: GlobalDependencies.Resolution, in storage: GlobalDependencies.Storage) {
         note(storage)
@@ -105,7 +115,7 @@ final class Audit: @unchecked Sendable {
         }
     }
 
-    /// Notes the overrides of an environment that were set before its use, and reports the defaults that lost one of them.
+    /// Notes the overrides that an environment already has, and reports the earlier defaults that lost one of them.
     func note(_ storage: GlobalDependencies.Storage) {
         guard storage.auditNumber.exchange(number, ordering: .relaxed) != number else { return }
         storage.overrides.eachBox { note($0, isEarlier: true) }
@@ -131,7 +141,9 @@ final class Audit: @unchecked Sendable {
         }
     }
 
-    /// Returns the place of the override that a default has lost; otherwise remembers the default, and returns `nil`.
+    /// Returns the place of the override that a default has lost.
+    ///
+    /// If it lost none, remembers the default and returns `nil`.
     private func override(lostBy resolution: GlobalDependencies.Resolution) -> SourcePlace? {
         Audit.lock.withLock { _ in
             if let override = override(of: resolution.keyPath, resolution.number) { return override.call }
@@ -148,7 +160,7 @@ final class Audit: @unchecked Sendable {
         overrides.first { $0.number == number && $0.keyPath == keyPath }
     }
 
-    /// Calls the observer, whose own resolutions are not reported.
+    /// Calls the observer, without reporting the resolutions that it makes.
     private func tell(_ resolution: GlobalDependencies.Resolution) {
         guard !isOver.load(ordering: .relaxed) else { return }
         Audit.surrounding.withValue(Audit.silence) { observer(resolution) }

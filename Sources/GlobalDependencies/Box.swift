@@ -1,16 +1,19 @@
 public import Synchronization
 
-/// An override or a shared instance; the type of its value is known from its key path.
+/// An override or a shared instance.
 ///
-/// `@unchecked Sendable`, as is its only subclass: the value is immutable, and `Sendable` when it is stored. The mutable properties
-/// are written before another thread can see the box.
+/// The key path determines the type of its value.
+///
+/// `@unchecked Sendable`, as is its only subclass: the value is immutable, and it was `Sendable` when it was stored. The mutable
+/// properties are written before another thread can see the box.
 @usableFromInline
 @_fixed_layout
 class Box: @unchecked Sendable {
     @usableFromInline final let number: Int
-    /// The address of the name of the accessor that may take the value without further checks, or zero.
+    /// The address of the accessor's name, or zero.
     ///
-    /// Stays zero while the accessor's key path is not in the table of numbers.
+    /// The accessor with this name may take the value without further checks. The address stays zero while the accessor's key path
+    /// is not in the table of key path numbers.
     @usableFromInline final let accessorName = Atomic<UInt>(0)
     final let keyPath: AnyKeyPath
     @exclusivity(unchecked) final var accessor: Accessor?
@@ -25,20 +28,23 @@ class Box: @unchecked Sendable {
         number = KeyPathNumbers.shared.number(of: keyPath)
     }
 
-    /// The type of the value itself, which differs from the declared type if that is an existential.
+    /// The type of the value itself.
+    ///
+    /// It differs from the declared type if the declared type is an existential.
     var dynamicType: Any.Type { Never.self }
 
-    /// The accessor's name, the declared type, and the type of the value if it differs.
+    /// The accessor's name, the declared type, and the value's own type if it differs.
     final var debugDescription: String {
         guard let accessor else { return "" }
         let isDeclared = accessor.valueType == dynamicType
         return "\(accessor.name): \(accessor.valueType)\(isDeclared ? "" : " = \(dynamicType)")"
     }
 
-    /// Returns the box if it belongs to an accessor, and traps otherwise; the first accessor that asks owns the box.
+    /// Returns the box if it belongs to an accessor, and traps if it belongs to another one.
     ///
-    /// A second accessor passes the same key path if it was copied and its key path was not changed. `isQuick` is true if the
-    /// accessor's key path is in the table of numbers. From then on, a comparison of names is enough.
+    /// The first accessor that asks owns the box. Two accessors pass the same key path if one is a copy of the other and the key
+    /// path was not adapted. `isQuick` is true if the accessor's key path is in the table of key path numbers. Later calls then
+    /// compare only the address of the name.
     final func answering(_ accessor: Accessor, isQuick: Bool) -> Box {
         if let own = self.accessor {
             guard own.isSameProperty(as: accessor) else {
@@ -69,19 +75,22 @@ final class TypedBox<Value>: Box, @unchecked Sendable {
     override var dynamicType: Any.Type { type(of: value as Any) }
 }
 
-/// Boxes are read without a retain, as the table in which a box was found holds it.
+/// A box is read without a retain, because the table that contains it keeps it alive.
 extension Unmanaged where Instance == Box {
     @_transparent @usableFromInline var number: Int { _withUnsafeGuaranteedRef { $0.number } }
 
-    /// Whether the accessor of this name owns the box; if it is false, the names have yet to be compared.
+    /// Whether the accessor with this name is known to own the box.
+    ///
+    /// If false, the slow path compares the names.
     @inlinable
     func isAnswer(to accessorName: UnsafePointer<UInt8>) -> Bool {
         _withUnsafeGuaranteedRef { $0.accessorName.load(ordering: .relaxed) == UInt(bitPattern: accessorName) }
     }
 
-    /// Returns the value without a dynamic cast; `unsafeDowncast` would make one in a debug build.
+    /// Returns the value without a dynamic cast.
     ///
-    /// A box is found by a key path, and equal key paths have the same type of value, so the type is right.
+    /// In a debug build, `unsafeDowncast` would make one. The type is right because a box is found by its key path, and equal key
+    /// paths have the same type of value.
     @inlinable
     func value<Value>(as type: Value.Type) -> Value {
         unsafeBitCast(self, to: Unmanaged<TypedBox<Value>>.self)._withUnsafeGuaranteedRef { $0.value }

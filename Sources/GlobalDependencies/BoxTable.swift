@@ -1,15 +1,15 @@
 public import Synchronization
 
-/// Boxes by the numbers of their key paths: a flat hash table, never more than half full.
+/// A hash table of boxes by the numbers of their key paths, with open addressing.
 ///
-/// One block of words: the header, the slots, and room for the references to the boxes, in the order of adding. Slots borrow the
-/// boxes that the references hold, so that slots are copied as plain memory. All offsets count words, so the layout is the same on
-/// 32 and 64 bits.
+/// It is at most half full. A table is one block of words: the header, the slots, and the references to the boxes in the order in
+/// which they were added. The references own the boxes and the slots borrow them, so slots can be copied as plain memory. All
+/// offsets count words, so the layout is the same on 32 and 64 bits.
 ///
-/// Right without a lock for readers: a box is complete before the releasing store that publishes it, and a slot that holds a
-/// box never becomes empty. A reader that acquires a slot therefore sees the whole box, or an empty slot, and a table that is
-/// never full has an empty slot to end each search. Half of the slots stay empty, so that a search for a key path that is not there,
-/// as for each default, ends after a few steps.
+/// Readers need no lock. A box is complete before the releasing store that publishes it, and a slot that holds a box never becomes
+/// empty, so a reader that acquires a slot sees either the whole box or an empty slot. A search ends at an empty slot, and a table
+/// that is never full always has one. As half of the slots stay empty, a search for an absent key path, which each default makes,
+/// ends after a few steps.
 ///
 /// `@unchecked Sendable`: slots are atomic. Everything else changes only when a box is added, and one thread at a time adds boxes.
 @usableFromInline
@@ -18,12 +18,12 @@ struct BoxTable: @unchecked Sendable {
     /// The words in front of the slots: the number of owners, the number of boxes, and the number of slots less one.
     private static let headerCount = 3
 
-    /// The table of all environments without overrides; nothing is ever added to it.
+    /// The table of all environments without overrides, to which nothing is ever added.
     static let empty = BoxTable(slotCount: 1, isZero: true)
 
     @usableFromInline let slots: UnsafeMutablePointer<Atomic<UInt>>
 
-    /// The table whose slots are at an address.
+    /// Creates a reference to the table whose slots begin at an address.
     @inlinable
     init(address: UInt) {
         slots = UnsafeMutablePointer(bitPattern: address).unsafelyUnwrapped
@@ -37,7 +37,7 @@ struct BoxTable: @unchecked Sendable {
         slots[-3].store(1, ordering: .relaxed)
     }
 
-    /// Creates a table with the boxes of another table, and room for some number of boxes in all.
+    /// Creates a table with the boxes of another table, and with room for `capacity` boxes in total.
     init(_ other: BoxTable = .empty, capacity: Int) {
         var slotCount = 4
         while slotCount < 2 * capacity { slotCount *= 2 }
@@ -52,18 +52,20 @@ struct BoxTable: @unchecked Sendable {
         } else {
             other.eachBox { slots[position($0.number, nil)].store(Self.word($0), ordering: .relaxed) }
         }
-        // One call of the runtime. A loop would cost a debug build more than everything else here.
+        // A single call of the runtime: in a debug build, a loop would cost more than everything else here.
         boxes.initialize(from: other.boxes, count: boxCount)
         count = boxCount
     }
 
-    /// Returns the table for one more owner.
+    /// Adds an owner, and returns the table.
     func retained() -> BoxTable {
         if !isForDefaults { slots[-3].wrappingAdd(1, ordering: .relaxed) }
         return self
     }
 
-    /// Ends the use of one owner; the last one deallocates the table and releases its boxes.
+    /// Removes an owner.
+    ///
+    /// The last owner deallocates the table and releases its boxes.
     func release() {
         guard !isForDefaults, slots[-3].wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else {
             return
@@ -72,7 +74,7 @@ struct BoxTable: @unchecked Sendable {
         CLibrary.release(slots - Self.headerCount)
     }
 
-    /// Whether it is ``empty``, the only table of one slot.
+    /// Whether this is ``empty``, the only table with a single slot.
     @_transparent var isForDefaults: Bool { mask == 0 }
 
     @_transparent @usableFromInline var mask: Int { Int(bitPattern: slots[-1].load(ordering: .relaxed)) }
@@ -89,7 +91,7 @@ struct BoxTable: @unchecked Sendable {
 
     @_transparent private static func word(_ box: Box) -> UInt { unsafeBitCast(box, to: UInt.self) }
 
-    /// Returns a table with room for exactly the same boxes, or for all but one.
+    /// Returns a table with the same boxes, except the removed one, and with no room for more.
     func copy(without removed: Box? = nil) -> BoxTable {
         let kept = removed == nil ? count : count - 1
         let copy = kept == 0 ? .empty : BoxTable(capacity: kept)
@@ -108,7 +110,9 @@ struct BoxTable: @unchecked Sendable {
         }
     }
 
-    /// Returns the box of a number, for a key path that shares its number with no other.
+    /// Returns the box with a number.
+    ///
+    /// The number must belong to a single key path.
     @inlinable
     @inline(__always)
     func box(_ number: Int) -> Unmanaged<Box>? {
@@ -148,9 +152,9 @@ struct BoxTable: @unchecked Sendable {
         }
     }
 
-    /// Returns the position of the box of a key path, or the empty slot at which the search for it ended.
+    /// Returns the position of a key path's box, or the position of the empty slot at which the search ended.
     ///
-    /// Without a key path, returns the first empty slot.
+    /// If the key path is `nil`, returns the first empty slot.
     private func position(_ number: Int, _ keyPath: AnyKeyPath?) -> Int {
         let mask = mask
         var position = number & mask

@@ -1,16 +1,19 @@
 import Synchronization
 
-/// The resolutions that building an instance made, for audits that find the instance later.
+/// The resolutions that a shared default's builder made, kept for later audits of the instance.
 ///
-/// `@unchecked Sendable`: resolutions are added under the lock, and the rest is written before another thread sees the record.
+/// `@unchecked Sendable`: resolutions are added under the lock. The other properties are written before another thread sees the
+/// record.
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
     private let lock = Lock(false)
-    /// The number of builds on the thread, this one included.
+    /// The number of builds on the thread, including this one.
     private let depth: Int
-    /// The resolutions; the path of each names the builds inside this one.
+    /// The resolutions.
+    ///
+    /// The path of each resolution names only the builds inside this one.
     private(set) var resolutions: [GlobalDependencies.Resolution] = []
-    /// The number of the audit that was last told of the resolutions.
+    /// The number of the last audit that received the resolutions.
     let auditNumber = Atomic(Audit.current?.number ?? 0)
     /// Whether the builder ignored its environment.
     var isLive = false
@@ -20,12 +23,12 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     @Sendable func note(_ resolution: GlobalDependencies.Resolution) {
-        // A task that the builder started may resolve before or after the builder returns. It is not a part of the build.
+        // A task that the builder started may resolve before or after the builder returns. It is not part of the build.
         guard resolution.path.count >= depth else { return }
         lock.withLock { _ in resolutions.append(resolution.inside(Array(resolution.path.dropFirst(depth)))) }
     }
 
-    /// Reports the resolutions as part of the accessor's instance, unless the audit was the last to be told of them.
+    /// Reports the resolutions as part of the accessor's instance, unless this audit was the last to receive them.
     func report(to audit: Audit, inside accessor: Accessor, in storage: GlobalDependencies.Storage) {
         guard auditNumber.exchange(audit.number, ordering: .relaxed) != audit.number else { return }
         let path = SharedBuild.path + ["\(accessor.name)"]

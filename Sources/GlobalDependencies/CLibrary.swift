@@ -14,22 +14,24 @@ import WASILibc
 import ucrt
 #endif
 
-/// Calls of the C library for which the standard library has no equivalent.
+/// Calls of the C library that have no equivalent in the standard library.
 enum CLibrary {
     /// The identity of the current thread, valid while the thread runs.
     ///
-    /// `@unchecked Sendable`: it is a pointer on some systems, and only compared.
+    /// `@unchecked Sendable`: on some systems it is a pointer, which is only compared.
     struct Thread: Equatable, @unchecked Sendable {
         private let id = pthread_self()
     }
 
-    /// Writes a line to standard error without a buffer.
+    /// Writes a line to standard error, unbuffered.
     static func printError(_ line: String) {
         var line = line + "\n"
         line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Allocates words, all zero or all uninitialized; free them with ``release(_:)``.
+    /// Allocates words, which are all zero or all uninitialized.
+    ///
+    /// Free them with ``release(_:)``.
     static func words(count: Int, isZero: Bool) -> UnsafeMutablePointer<Atomic<UInt>> {
         let size = MemoryLayout<UInt>.stride
         return (isZero ? calloc(count, size) : malloc(count * size)).unsafelyUnwrapped

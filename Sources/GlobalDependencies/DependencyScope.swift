@@ -1,6 +1,6 @@
-/// A user's own value that extends an environment by properties which exist only inside it, such as the user of a session.
+/// A type of your own that adds dependencies to an environment, such as the user of a session.
 ///
-/// Everything else is answered by ``parent``. Each dependency protocol grants scopes its accessor with one line:
+/// ``parent`` answers all other dependencies. Each dependency protocol provides its accessor to scopes with one extension:
 ///
 /// ```swift
 /// extension NetworkDependency where Self: DependencyScope {
@@ -8,12 +8,14 @@
 /// }
 /// ```
 public protocol DependencyScope: Dependencies {
-    /// The environment that the scope was opened in.
+    /// The environment in which the scope was opened.
     var parent: GlobalDependencies { get }
 }
 
 extension DependencyScope {
-    /// Returns ``parent``; give a child the scope itself if it needs the dependencies that the scope adds.
+    /// Returns ``parent``.
+    ///
+    /// If a child needs the dependencies that the scope adds, give it the scope itself.
     public func buildGlobal() -> GlobalDependencies {
         parent
     }

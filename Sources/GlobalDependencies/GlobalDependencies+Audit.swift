@@ -1,13 +1,13 @@
 extension GlobalDependencies {
-    /// Reports every resolution made inside an operation, by whichever environment.
+    /// Reports every resolution made inside an operation, in any environment.
     ///
-    /// The operation includes its child tasks, and the unstructured tasks that it starts for as long as it runs; resolutions
-    /// elsewhere, as in a detached task or another thread, are not seen. Audits nest, and parallel audits see only their own. The
-    /// observer runs synchronously on the resolving thread, before the resolution returns.
+    /// The operation includes its child tasks, and also its unstructured tasks for as long as the operation runs. Resolutions in
+    /// detached tasks or on other threads are not reported. Audits nest, and parallel audits do not see the resolutions of each
+    /// other. The observer runs synchronously on the resolving thread, before the resolution returns.
     ///
-    /// A shared default that is built already is reported with the resolutions of its builder, as if it were built now. A default
-    /// that turns out to have lost an override, as the operation comes to use an environment that overrode it before, is reported
-    /// once more, with ``Resolution/lostOverride``.
+    /// A shared default that already exists is reported with the resolutions of its builder, as if it were built now. If the
+    /// operation takes a default and later uses an environment that had overridden it, the default is reported a second time, with
+    /// ``Resolution/lostOverride``.
     /// - Parameters:
     ///   - observer: Called for each resolution, on any thread.
     ///   - operation: The code to audit.
@@ -20,7 +20,9 @@ extension GlobalDependencies {
         try Audit(observer: observer).surround(operation)
     }
 
-    /// Reports every resolution made inside an asynchronous operation, which runs on the caller's actor.
+    /// Reports every resolution made inside an asynchronous operation.
+    ///
+    /// The operation runs on the caller's actor.
     public nonisolated(nonsending) static func auditing<Result>(
         _ observer: @escaping @Sendable (Resolution) -> Void,
         operation: nonisolated(nonsending) () async throws -> Result
@@ -28,7 +30,7 @@ extension GlobalDependencies {
         try await Audit(observer: observer).surround(operation)
     }
 
-    /// Reports every resolution made by code of the process that no other audit surrounds, on all threads, until the next call.
+    /// Reports every resolution made by code that no other audit surrounds, on all threads of the process, until the next call.
     package static func auditProcess(_ observer: (@Sendable (Resolution) -> Void)?) {
         Audit.surroundProcess(with: observer.map { Audit(outer: nil, observer: $0) })
     }

@@ -1,12 +1,14 @@
 extension GlobalDependencies {
-    /// The environment that components use unless they are given another; only `bootstrap` gives it overrides.
+    /// The environment that components use unless they receive another one.
+    ///
+    /// Only `bootstrap` gives it overrides.
     public static let `default`: GlobalDependencies = Bootstrap.readDefault()
 
     /// Sets ``default`` once, before it is first read.
     ///
-    /// For an application whose implementations live in another module than its accessors, and for launches of an application by
-    /// its UI tests.
-    /// - Precondition: It has not been called before, and ``default`` has not been read.
+    /// Use it in an application whose implementations are in another module than its accessors, and in an application that UI tests
+    /// launch.
+    /// - Precondition: `bootstrap` has not been called before, and ``default`` has not been read.
     public static func bootstrap(
         fileID: StaticString = #fileID,
         line: UInt = #line,
@@ -31,13 +33,13 @@ extension GlobalDependencies {
         }
         var environment = GlobalDependencies(storage: .ofDefaults)
         configure(&environment)
-        // These overrides are the defaults from now on, so a test that overrides one of them again may lose it.
+        // These overrides are now the defaults. If a test overrides one of them again and loses that override, an audit reports it.
         environment.storage.overrides.eachBox { $0.call = nil }
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }
 }
 
-/// The history of the default environment: whether it was set or read.
+/// The state of the default environment: not yet used, read, or being set by `bootstrap`.
 private enum Bootstrap {
     case untouched
     case read

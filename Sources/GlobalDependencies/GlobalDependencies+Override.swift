@@ -1,15 +1,15 @@
 extension GlobalDependencies {
-    /// Returns an environment with one dependency replaced; this one does not change.
+    /// Returns an environment with one dependency replaced.
     ///
-    /// The new environment builds shared defaults of its own. Reads the property once to make sure that the override
-    /// answers it; the dependency's default is not evaluated. For several overrides, use ``with(_:)``.
+    /// This environment does not change. The new environment builds its own shared defaults. The property is read once to verify
+    /// that it returns the override; the dependency's default is not evaluated. For several overrides, use ``with(_:)``.
     /// - Parameters:
-    ///   - override: The value to answer with.
+    ///   - override: The value that replaces the default.
     ///   - keyPath: The property of the dependency itself.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
     /// - Returns: The new environment.
-    /// - Precondition: The property's accessor resolves this key path: neither a member of a dependency nor an alias.
+    /// - Precondition: The property's accessor resolves this key path. Members of a dependency and aliases are not accepted.
     @inlinable
     public consuming func with<Value: Sendable>(
         override: Value,
@@ -21,7 +21,9 @@ extension GlobalDependencies {
         return self
     }
 
-    /// Returns an environment with several dependencies replaced; this one does not change.
+    /// Returns an environment with several dependencies replaced.
+    ///
+    /// This environment does not change.
     ///
     /// ```swift
     /// let dependencies = GlobalDependencies.default.with {
@@ -41,13 +43,13 @@ extension GlobalDependencies {
 
     /// Replaces one dependency of this environment, as ``with(override:for:fileID:line:)`` does.
     ///
-    /// Components that already hold a copy of the environment keep what they have.
+    /// Components that already hold a copy of the environment are not affected.
     /// - Parameters:
     ///   - keyPath: The property of the dependency itself.
-    ///   - override: The value to answer with.
+    ///   - override: The value that replaces the default.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The property's accessor resolves this key path: neither a member of a dependency nor an alias.
+    /// - Precondition: The property's accessor resolves this key path. Members of a dependency and aliases are not accepted.
     @inlinable
     public mutating func override<Value: Sendable>(
         keyPath: KeyPath<GlobalDependencies, Value>,
@@ -73,16 +75,16 @@ extension GlobalDependencies {
         if storage.numbers.haveAudits { Audit.current?.note(box) }
     }
 
-    /// Removes the override of a dependency; without an override, nothing that is resolved changes.
+    /// Removes the override of a dependency.
     ///
-    /// The environment builds its shared defaults anew in either case. An audit takes the default for intended, and does not report
-    /// it as a lost override. If other dependencies are overridden and this one is not, reads the property once, which evaluates
-    /// its default.
+    /// If there is no override, the dependency still resolves to its default. In both cases, the environment builds its shared
+    /// defaults again. Audits treat the default as intended, and do not report a lost override. If the environment overrides only
+    /// other dependencies, the property is read once, which evaluates its default.
     /// - Parameters:
     ///   - keyPath: The property of the dependency itself.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
-    /// - Precondition: The property's accessor resolves this key path: neither a member of a dependency nor an alias.
+    /// - Precondition: The property's accessor resolves this key path. Members of a dependency and aliases are not accepted.
     public mutating func resetToDefault<Value>(
         keyPath: KeyPath<GlobalDependencies, Value>,
         fileID: StaticString = #fileID,

@@ -1,10 +1,10 @@
 public import Synchronization
 
 extension GlobalDependencies {
-    /// Returns the override of a dependency, or else its default.
+    /// Returns the override of a dependency, or its default.
     ///
-    /// Called by the dependency's accessor, and by nothing else. In an environment without overrides it costs one relaxed
-    /// atomic load; it takes no lock, and does not allocate. For a default that is made of other dependencies, use
+    /// Call it only in the dependency's accessor. In an environment without overrides, it costs one relaxed atomic load; it takes
+    /// no lock, and does not allocate. For a default that is made of other dependencies, use
     /// ``resolveDependency(forKeyPath:function:fileID:line:defaultImplementation:)``.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
@@ -36,11 +36,11 @@ extension GlobalDependencies {
         return defaultImplementation()
     }
 
-    /// Returns the override of a dependency, or else a default that is made of other dependencies.
+    /// Returns the override of a dependency, or a default that is made of other dependencies.
     ///
-    /// Called by the dependency's accessor, and by nothing else. It costs as much as the form for a single value, plus the building
-    /// of the default. An audit reports the dependencies that the default resolves in turn. It reports the default itself only if
-    /// the builder ignores its environment: such a default is live.
+    /// Call it only in the dependency's accessor. It costs as much as the form for a single value, plus the building of the
+    /// default. An audit reports the dependencies that the default resolves. It reports the default itself only if the builder
+    /// ignores its environment, because such a default is live.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - function: The accessor's name.
@@ -70,19 +70,20 @@ extension GlobalDependencies {
         }
     }
 
-    /// Returns the override of a dependency, or else the environment's own instance.
+    /// Returns the override of a dependency, or the environment's shared instance.
     ///
-    /// Called by the dependency's accessor, and by nothing else. The instance is built on first need, at most once per environment,
-    /// from that environment, and is released with it. Threads that ask for it meanwhile wait. An instance that exists is found
-    /// without a lock.
+    /// Call it only in the dependency's accessor. The instance is built when it is first needed, from this environment and at most
+    /// once. It is released with the environment. While one thread builds it, other threads that need it wait. An existing instance
+    /// is found without a lock.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - function: The accessor's name.
     ///   - fileID: The accessor's file.
     ///   - line: The accessor's line.
-    ///   - defaultImplementation: Builds the instance from the environment that it receives, and may keep that environment.
+    ///   - defaultImplementation: Builds the instance from the environment that it receives. The instance may keep that
+    ///     environment.
     /// - Returns: The override or the instance.
-    /// - Precondition: The builder does not need, in turn, the instance that it builds.
+    /// - Precondition: The builder does not resolve the instance that it builds, neither directly nor through other dependencies.
     @inlinable
     public func resolveSharedDependency<Value: Sendable>(
         forKeyPath keyPath: @autoclosure () -> KeyPath<GlobalDependencies, Value>,
@@ -107,7 +108,9 @@ extension GlobalDependencies {
         return Unmanaged.passUnretained(box).value(as: Value.self)
     }
 
-    /// Returns the override of a dependency, on the path that audits, verifies and compares accessors.
+    /// Returns the override of a dependency.
+    ///
+    /// This is the slow path, which reports to audits, verifies overrides, and compares accessors.
     @usableFromInline
     func override(_ keyPath: consuming AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
         if let check = storage.check { return check.answer(accessor, &keyPath) }
@@ -119,7 +122,7 @@ extension GlobalDependencies {
 
     /// Returns the override of a composite default, or builds the default.
     ///
-    /// Audits are told of a default that ignores its environment.
+    /// If the builder ignores its environment, audits report the default.
     @usableFromInline
     func composite<Value>(
         _ keyPath: consuming AnyKeyPath,
@@ -136,7 +139,7 @@ extension GlobalDependencies {
         return value
     }
 
-    /// Returns the override of a shared default, or its instance, which is built if it does not exist.
+    /// Returns the override of a shared default, or its instance, which is built if it does not exist yet.
     @usableFromInline
     func instance(
         _ keyPath: consuming AnyKeyPath,

@@ -1,5 +1,5 @@
 extension GlobalDependencies {
-    /// An overload for a default that does not have the dependency's type, so that the compiler prints a sentence of ours.
+    /// Gives a clear compiler error for a default that does not have the dependency's type.
     @available(
         *,
         unavailable,

@@ -1,5 +1,5 @@
 extension GlobalDependencies {
-    /// A dependency that was resolved, as an audit reports it.
+    /// A resolved dependency, as an audit reports it.
     ///
     /// `@unchecked Sendable`: its key path is only compared.
     public struct Resolution: @unchecked Sendable, CustomStringConvertible {
@@ -16,12 +16,12 @@ extension GlobalDependencies {
         private let accessor: Accessor
         private let origin: Source?
         let number: Int
-        /// Whether the default answered although no override was removed on purpose.
+        /// Whether the default was taken, and was not restored on purpose by `resetToDefault`.
         let takesDefault: Bool
         private var lost: SourcePlace?
-        /// The key path that the accessor passes; it is only compared, so it need not be `Sendable`.
+        /// The key path that the accessor passes, which is only compared and need not be `Sendable`.
         package let keyPath: AnyKeyPath
-        /// The names of the shared defaults that were being built around the resolution, outermost first.
+        /// The names of the shared defaults that were being built during the resolution, outermost first.
         public internal(set) var path = SharedBuild.path
 
         /// The name of the accessor.
@@ -30,23 +30,25 @@ extension GlobalDependencies {
         public var valueType: Any.Type { accessor.valueType }
         /// Where the value came from.
         public var source: Source { origin ?? .default }
-        /// The file of the accessor, as `#fileID` has it.
+        /// The accessor's file, in the format of `#fileID`.
         public var fileID: String { "\(accessor.place.fileID)" }
-        /// The line that the accessor resolves on.
+        /// The line of the call in the accessor.
         public var line: UInt { accessor.place.line }
-        /// Whether the audited code overrides the dependency, in an environment that the component was not given.
+        /// Whether the audited code overrides this dependency in an environment that the component did not receive.
         ///
-        /// The component was created without the environment of its parent, and took the default one. For two environments that
-        /// differ on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the one without the override.
+        /// The component was created without its parent's environment, and used the default environment. If two environments differ
+        /// on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the one without the override.
         public var isLost: Bool { lost != nil }
-        /// The place where the lost override was set, as `file:line`.
+        /// Where the lost override was set, as `file:line`.
         public var lostOverride: String? { lost.map { "\($0)" } }
         /// Whether the default is made of other dependencies.
         ///
         /// Such a default is reported only if it has lost an override.
         var isComposite: Bool { origin == nil }
 
-        /// The resolution on one line, with the accessor's place last.
+        /// The resolution on one line.
+        ///
+        /// The accessor's file and line come last.
         public var description: String {
             "\((path + [name]).joined(separator: " → ")): \(valueType) [\(source)] \(fileID):\(line)"
         }
@@ -57,7 +59,7 @@ extension GlobalDependencies {
             takesDefault = box?.call == nil && storage.resets?.contains(keyPath) != true
         }
 
-        /// Returns the resolution as a part of the builds of a path.
+        /// Returns the resolution with another path of builds.
         func inside(_ path: [String]) -> Resolution {
             var copy = self
             copy.path = path

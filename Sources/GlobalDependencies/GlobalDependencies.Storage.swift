@@ -1,31 +1,33 @@
 public import Synchronization
 
 extension GlobalDependencies {
-    /// The overrides of an environment, shared by its copies, and the reference to the instances that are built from it.
+    /// The overrides of an environment, shared by its copies, and a reference to the instances that are built from it.
     ///
-    /// `@unchecked Sendable`: properties that are not atomic change only while one thread has the storage.
+    /// `@unchecked Sendable`: properties that are not atomic change only while a single thread can reach the storage.
     @usableFromInline
     final class Storage: @unchecked Sendable {
         /// The storage without overrides.
         static let ofDefaults = Storage(.empty)
 
-        /// Points at the word that a resolution reads first.
+        /// Points at the word that each resolution reads first.
         ///
-        /// Without overrides it is the number of audits: at zero, a resolution evaluates the default and does nothing else. It is
-        /// -1 with overrides, and -2 while an override is verified.
+        /// Without overrides, the word is the number of audits; if it is zero, a resolution evaluates the default and does nothing
+        /// else. With overrides the word is -1, and while an override is verified it is -2.
         @exclusivity(unchecked) @usableFromInline var state: UnsafeMutablePointer<Atomic<Int>>
-        /// The table of the copy of the module that made the storage.
+        /// The table of the module copy that created the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
         @usableFromInline let overrides: BoxTable
         /// The address of the instances that this storage owns, or zero.
         @usableFromInline let instances = Atomic<UInt>(0)
-        /// The dependencies that were reset; an audit takes their defaults for intended.
-        let resets: [AnyKeyPath]?
-        /// The instances that a builder's environment uses.
+        /// The dependencies that were reset.
         ///
-        /// It does not own them, as one of them may hold the environment.
+        /// Audits treat their defaults as intended.
+        let resets: [AnyKeyPath]?
+        /// The instances that the environment of a builder uses.
+        ///
+        /// The storage does not own them, because one of the instances may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
-        /// The environment whose instances a composite's builder uses while an audit runs.
+        /// The environment whose instances a composite default's builder uses during an audit.
         private let base: Storage?
         /// The override or reset that is being checked.
         @exclusivity(unchecked) var check: Box?
@@ -51,8 +53,9 @@ extension GlobalDependencies {
             overrides.release()
         }
 
-        /// Returns the instance of a number, for a key path that shares its number with no other, if this storage owns the
-        /// instance.
+        /// Returns the instance with a number, if this storage owns it.
+        ///
+        /// The number must belong to a single key path.
         @inlinable
         @inline(__always)
         func instance(_ number: Int) -> Unmanaged<Box>? {
@@ -62,9 +65,9 @@ extension GlobalDependencies {
                 ._withUnsafeGuaranteedRef { $0.table.box(number) }
         }
 
-        /// Returns the storage itself, or the storage of defaults if another copy of the module made it.
+        /// Returns this storage, or the storage without overrides if another copy of the module created this one.
         ///
-        /// The other copy cannot know the accessor's key path. Traps if it has overrides.
+        /// The key paths of the other copy cannot be compared with the accessor's. Traps if this storage has overrides.
         func ofThisCopy(_ accessor: Accessor) -> Storage {
             if numbers.slots == KeyPathNumbers.shared.slots { return self }
             guard state.pointee.load(ordering: .relaxed) < 0 else { return .ofDefaults }
@@ -79,7 +82,7 @@ extension GlobalDependencies {
         /// Whether an audit surrounds the running code.
         @usableFromInline var isAudited: Bool { Audit.surrounds }
 
-        /// Returns the override of a key path, and reports it to an audit; traps if another accessor owns it.
+        /// Returns the override of a key path, reports it to audits, and traps if another accessor owns it.
         func override(_ keyPath: inout AnyKeyPath, _ accessor: Accessor) -> Unmanaged<Box>? {
             let number = numbers.number(learning: &keyPath)
             guard let box = overrides.box(number ?? keyPath.hashValue, equalTo: keyPath) else { return nil }
@@ -87,10 +90,12 @@ extension GlobalDependencies {
             return .passUnretained(box.answering(accessor, isQuick: number != nil))
         }
 
-        /// Returns the override of a key path, or `.some(nil)` if it has none.
+        /// Returns the override of a key path, or `.some(nil)` if the key path has none.
         ///
-        /// `nil` means that the slow path has to decide. This method and ``instance(_:_:)`` are all of most resolutions in
-        /// environments with overrides: no lock, no allocation, no retain.
+        /// `nil` means that the slow path has to decide.
+        ///
+        /// In environments with overrides, most resolutions run only this method or ``instance(_:_:)``: no lock, no allocation, no
+        /// retain.
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
@@ -100,7 +105,9 @@ extension GlobalDependencies {
             return box
         }
 
-        /// Returns the override or the instance of a key path; `nil` means that the slow path has to decide.
+        /// Returns the override or the instance of a key path.
+        ///
+        /// `nil` means that the slow path has to decide.
         @inlinable
         @inline(__always)
         func instance(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>? {
@@ -111,8 +118,8 @@ extension GlobalDependencies {
             return box
         }
 
-        /// Returns the override or the instance of a key path for a builder's environment, and the instances that the caller then
-        /// closes.
+        /// Returns the override or the instance of a key path in a builder's environment, and the instances that the caller has to
+        /// close.
         @usableFromInline
         func openInstance(
             _ keyPath: AnyKeyPath,
@@ -138,17 +145,18 @@ extension GlobalDependencies {
             return address == 0 ? nil : unsafeBitCast(address, to: Unmanaged<SharedInstances>.self)
         }
 
-        /// Whether the storage has instances, or an environment to take them from.
+        /// Whether the storage has instances or can use the instances of another environment.
         var hasInstances: Bool { lent != nil || base != nil || ownInstances != nil }
 
-        /// Returns whether the builder has kept this storage or resolved from it.
+        /// Returns whether the builder kept this storage or resolved a dependency from it.
         static func isUsed(_ builder: inout Storage) -> Bool {
             builder.auditNumber.load(ordering: .relaxed) != 0 || !isKnownUniquelyReferenced(&builder)
         }
 
-        /// Calls a body with the instances of this environment, which stay alive meanwhile.
+        /// Calls a body with the instances of this environment, and keeps them alive during the call.
         ///
-        /// A builder's environment creates instances of its own if the environment that lent them is gone.
+        /// A builder's environment uses the instances of the environment that it was made from. If that environment is gone,
+        /// creates instances of its own.
         func withInstances<Result>(_ body: (SharedInstances) -> Result) -> Result {
             if let own = ownInstances { return body(own.takeUnretainedValue()) }
             if let base { return base.withInstances(body) }

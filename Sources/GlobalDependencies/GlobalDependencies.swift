@@ -1,6 +1,6 @@
-/// An environment: answers each dependency with its default, or with the override set for it.
+/// An environment, which answers each dependency with its default or with an override.
 ///
-/// A dependency is a property in an extension, resolved by its key path:
+/// A dependency is a property in an extension, and is resolved by its key path:
 ///
 /// ```swift
 /// extension GlobalDependencies: NetworkDependency {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// An environment is an immutable value: safe to use from every thread, and a copy is one retain.
+/// An environment is an immutable value. It is safe to use from every thread, and copying it costs one retain.
 public struct GlobalDependencies: Dependencies {
     @usableFromInline var storage: Storage
 
@@ -22,7 +22,9 @@ public struct GlobalDependencies: Dependencies {
 }
 
 extension GlobalDependencies: CustomDebugStringConvertible {
-    /// The names of the overrides, their declared types, and the types of their values, without the values.
+    /// The names of the overrides with their declared types and the types of their values.
+    ///
+    /// The values themselves are not shown.
     public var debugDescription: String {
         var overrides: [String] = []
         storage.overrides.eachBox { box in

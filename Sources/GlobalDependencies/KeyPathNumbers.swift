@@ -1,17 +1,18 @@
 public import Synchronization
 
-/// The numbers of key paths, by the addresses of their objects: one table for the process.
+/// A table from the addresses of key path objects to key path numbers.
 ///
-/// A number is the hash value of a key path. The same key path is another object in another module, or in an accessor that was
-/// inlined there, so several addresses may have the same number. The address of an object decides its slot. An object whose slot is
-/// taken is hashed at each use instead, which gives the same number, as readers rely on slots that never change.
+/// Each copy of the module has one for the whole process. A number is the hash value of a key path. Another module, or an accessor
+/// inlined into it, has another object for the same key path, so several addresses may have the same number. The address of an
+/// object selects its slot. Slots never change once they are taken, so an object whose slot is taken by another object is hashed at
+/// each use, which gives the same number.
 ///
-/// Right without a lock for readers: a slot that has an address never changes. Its number is stored before the releasing store of
-/// the address, and read after the acquiring load that found this very address. No other object gets the address, as the table
-/// retains the object. Two key paths of one number are in the table only if they are equal, so comparing numbers there is comparing
-/// key paths.
+/// Readers need no lock, because a slot with an address never changes. The number is stored before the releasing store of the
+/// address, and read after the acquiring load that found this address. No other object can get the same address, because the table
+/// retains the object. Two key paths in the table have the same number only if they are equal, so it is enough to compare their
+/// numbers.
 ///
-/// `@unchecked Sendable`: a number is written before the address that publishes it, under the lock.
+/// `@unchecked Sendable`: under the lock, a number is written before the address that publishes it.
 @usableFromInline
 struct KeyPathNumbers: @unchecked Sendable {
     @usableFromInline
@@ -25,10 +26,10 @@ struct KeyPathNumbers: @unchecked Sendable {
 
     private static let slotCount = 4096
 
-    /// The number of audits that run in the process; it is next to the numbers, as a resolution reads both.
+    /// The number of audits that run in the process.
     ///
-    /// Four adjacent words: the number of audits, -1, -2, and whether the process is audited. A storage points at one of the first
-    /// three.
+    /// It is the first of four adjacent words: the number of audits, -1, -2, and whether the process is audited. A storage points
+    /// at one of the first three. The pointer is stored beside `slots` because a resolution reads both.
     @usableFromInline let audits = UnsafeMutablePointer<Atomic<Int>>.allocate(capacity: 4)
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     private static let learning = Lock(false)
@@ -61,8 +62,8 @@ struct KeyPathNumbers: @unchecked Sendable {
 
     /// Returns the number of an accessor's key path if its object is in the table.
     ///
-    /// Adds the object if it may be used again. A key path that captures values is a new object at each call, and only the caller
-    /// holds it, so it is not added.
+    /// Adds the object if it may be used again. A key path that captures values is a new object at each call and has only one
+    /// reference, so it is not added.
     func number(learning keyPath: inout AnyKeyPath) -> Int? {
         if let number = quickNumber(of: keyPath) { return number }
         guard !isKnownUniquelyReferenced(&keyPath) else { return nil }
@@ -78,7 +79,8 @@ struct KeyPathNumbers: @unchecked Sendable {
         let number = keyPath.hashValue
         Self.learning.withLock { _ in
             guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(number, by: keyPath) else { return }
-            // Added on second sight. A key path with captured values that was passed on is held twice, too, but hardly comes again.
+            // Added only on second sight. If the caller also holds a key path with captured values, the key path has two references
+            // here, but it is rarely seen again.
             guard slot.pointee.number == number else {
                 slot.pointee.number = number
                 return
@@ -88,7 +90,9 @@ struct KeyPathNumbers: @unchecked Sendable {
         }
     }
 
-    /// Whether a different key path of this number is in the table; captured values may have any hash value.
+    /// Whether the table has a different key path with this number.
+    ///
+    /// Key paths that capture values may have any hash value.
     private func isTaken(_ number: Int, by keyPath: AnyKeyPath) -> Bool {
         for position in 0..<Self.slotCount where slots[position].number == number {
             guard let object = UnsafeRawPointer(bitPattern: slots[position].address.load(ordering: .relaxed)) else {

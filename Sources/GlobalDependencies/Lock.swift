@@ -12,12 +12,11 @@ import WASILibc
 import ucrt
 #endif
 
-/// A value that one thread at a time may use.
+/// A value protected by a mutex, with a condition variable on which threads wait for a change of the value.
 ///
-/// Unlike `Synchronization.Mutex` on Linux, it is built on `pthread_mutex_t`, which the thread sanitizer sees, and threads can wait
-/// for a change of the value.
+/// It is built on `pthread_mutex_t`, which the thread sanitizer sees. The sanitizer does not see `Synchronization.Mutex` on Linux.
 ///
-/// `@unchecked Sendable`: the value is used under the mutex only, and enters and leaves as `sending`.
+/// `@unchecked Sendable`: the value is used only under the mutex, and is passed in and out as `sending`.
 final class Lock<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -36,7 +35,7 @@ final class Lock<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Calls a body that has the value for itself, and returns its result or rethrows its error.
+    /// Calls a body with exclusive access to the value, and returns its result or rethrows its error.
     func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result {
@@ -50,9 +49,9 @@ final class Lock<Value>: @unchecked Sendable {
         pthread_cond_broadcast(change)
     }
 
-    /// Returns the first result of a body, which is called again after each notification.
+    /// Calls a body now and after each notification, until it returns a result.
     ///
-    /// Calls another body once if that takes longer than the given time.
+    /// If this takes longer than the given number of seconds, calls `isLong` once and goes on waiting.
     func wait<Result>(for body: (inout Value) -> Result?, longerThan seconds: Int, _ isLong: (Value) -> Void) -> Result
     {
         var now = timeval()

@@ -1,20 +1,20 @@
-/// The read that verifies that an override answers its property.
+/// The read that verifies that a property returns its override.
 extension GlobalDependencies.Storage {
     /// Reads the property.
     ///
-    /// Traps if its accessor resolves another key path or nothing, as the override would be ignored.
-    /// - Precondition: Only the running thread has the storage.
+    /// Traps if its accessor resolves another key path or none, because the override would be ignored.
+    /// - Precondition: No other thread can reach the storage.
     func verify(_ box: Box, _ read: (GlobalDependencies) -> Void) {
         let former = state
         (state, check) = (numbers.audits + 2, box)
         read(GlobalDependencies(storage: self))
-        if box.accessor == nil { box.trap("its key path leads to nothing that is resolved") }
+        if box.accessor == nil { box.trap("its key path names a property that resolves no dependency") }
         (state, check) = (former, nil)
     }
 }
 
 extension Box {
-    /// Returns the answer to an accessor that resolves a key path while this box is verified.
+    /// Returns the value for an accessor that runs while this box is verified.
     final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
         // Key paths in the table with the same number are equal.
@@ -36,7 +36,7 @@ extension Box {
         call.trap(
             """
             The \(isReset ? "reset" : "override") of \(type(of: keyPath).valueType) at \(call) would be ignored: \(reason). \
-            Use the key path of the dependency's own property, which its accessor passes on.
+            Use the key path of the dependency's own property: its accessor passes that key path.
             """
         )
     }

@@ -1,13 +1,14 @@
 /// A shared instance that is being built, on the thread that first needed it.
 ///
-/// The builder runs under no lock. Whatever its thread resolves meanwhile is built inside this build, and recorded, so that an
-/// audit which finds the instance later reports the same as an audit of the build. Tasks and threads that the builder starts
-/// inherit nothing. Another thread that needs the instance waits for it.
+/// The builder runs without a lock. Everything that its thread resolves meanwhile is recorded as part of the build, so that an
+/// audit which meets the instance later reports the same as an audit of the build itself. Tasks and threads that the builder starts
+/// inherit nothing. Another thread that needs the instance waits for the build.
 ///
-/// Right because one lock guards both lists, and a thread decides and begins, or decides and waits, without releasing it. So two
-/// threads never begin the same build. Of the threads in a cycle of shared defaults, the last one finds the whole chain in the lists,
-/// and traps with it in place of waiting. A build leaves the list under the lock that adds its box, so a waiter that wakes finds the
-/// box. A builder that waits for a thread by other means is not found, only reported.
+/// One lock guards the lists of running and waiting builds. A thread decides whether to build or to wait, and enters itself into a
+/// list, in one critical section. Two threads therefore never begin the same build. If shared defaults need one another in a cycle,
+/// the last thread of the cycle finds the whole chain in the lists, and traps instead of waiting. A build leaves its list in the
+/// critical section that adds its box, so a waiter that wakes up finds the box. If a builder waits for a thread by other means, the
+/// cycle is not detected, but the long wait is reported.
 ///
 /// `@unchecked Sendable`: the key path is only compared, and mutable state is used under the registry's lock.
 final class SharedBuild: @unchecked Sendable {
@@ -17,7 +18,8 @@ final class SharedBuild: @unchecked Sendable {
         /// The builds whose threads wait for the build of another thread.
         var waiting: [SharedBuild] = []
 
-        /// Returns the builds that have to end before a given one can: the build, those inside it on its thread, and so on.
+        /// Returns the builds that have to end before a given build can: the build itself, the builds inside it on its thread, the
+        /// build that this thread waits for, and so on.
         func chain(from build: SharedBuild) -> [SharedBuild] {
             var chain: [SharedBuild] = []
             var next: SharedBuild? = build
@@ -34,7 +36,7 @@ final class SharedBuild: @unchecked Sendable {
         case done(Box)
     }
 
-    /// The seconds of waiting before a report.
+    /// The number of seconds after which a waiting thread is reported.
     private static let patience = 5
     static let registry = Lock(Registry())
 
@@ -43,7 +45,7 @@ final class SharedBuild: @unchecked Sendable {
     private let number: Int
     private let accessor: Accessor
     private let thread = CLibrary.Thread()
-    /// The build that the thread waits for instead of building.
+    /// The build that this build's thread waits for.
     private var awaited: SharedBuild?
     private var isReported = false
 
@@ -59,7 +61,7 @@ final class SharedBuild: @unchecked Sendable {
         }
     }
 
-    /// Returns the instance of a key path, which is built at most once however many threads ask.
+    /// Returns the instance of a key path, which is built at most once even if many threads ask for it.
     static func instance(
         of instances: SharedInstances,
         _ keyPath: AnyKeyPath,
@@ -92,11 +94,13 @@ final class SharedBuild: @unchecked Sendable {
         number == other.number && keyPath == other.keyPath
     }
 
-    /// Returns the next step, or `nil` to wait; traps on a cycle.
+    /// Returns the next step, or `nil` to wait.
+    ///
+    /// Traps on a cycle.
     private func next(in registry: inout Registry) -> Step? {
         registry.waiting.removeAll { $0 === self }
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
-        // In any environment: a builder that needs its own key path in another one would not end either.
+        // The environment is not compared: a builder that needs its own key path in another environment would not end either.
         if let own = registry.running.first(where: { $0.thread == thread && isOf($0) }) {
             trap(cycle: registry.chain(from: own))
         }
@@ -111,7 +115,9 @@ final class SharedBuild: @unchecked Sendable {
         return nil
     }
 
-    /// Reports a long wait once, with the builders that wait for this build, and the builders that it waits for.
+    /// Reports a long wait once.
+    ///
+    /// The report names the builders that wait for this build, and the builders that this build waits for.
     private func report(in registry: Registry) {
         guard let awaited, !awaited.isReported else { return }
         awaited.isReported = true
@@ -124,7 +130,7 @@ final class SharedBuild: @unchecked Sendable {
         }
         CLibrary.printError(
             """
-            A thread has waited \(Self.patience) s for a shared default that another one is building: \
+            A thread has waited \(Self.patience) s for a shared default that another thread is building: \
             \(Self.description(of: chain, closedBy: []))
             The builder is slow, or it waits for a thread or a task that needs the same shared default, and never ends.
             """

@@ -2,21 +2,24 @@ public import Synchronization
 
 /// The shared instances of an environment, found without a lock.
 ///
-/// An instance may hold the environment that its builder received, which holds this object: a cycle, until the environment that
-/// owns the instances is released and closes them. Then the last user releases every instance, and nothing opens them again.
-/// Counting users costs a builder's environment two atomic operations; a weak reference would cost it hundreds of instructions.
+/// An instance may hold the environment that its builder received, and that environment holds this object. This reference cycle
+/// lasts until the owning environment is released and closes the instances. Then the last user releases all of them, and they
+/// cannot be opened again. Counting users costs a builder's environment two atomic operations, where a weak reference would cost
+/// hundreds of instructions.
 ///
-/// `@unchecked Sendable`: instances are added by one thread at a time, under the lock of ``SharedBuild``.
+/// `@unchecked Sendable`: one thread at a time adds instances, under the lock of ``SharedBuild``.
 @usableFromInline
 final class SharedInstances: @unchecked Sendable {
     /// The address of the slots of the current table.
     @usableFromInline let slots: Atomic<UInt>
-    /// The number of threads that use the instances through a builder's environment, plus ``owner`` until the owner closes them.
+    /// The number of threads that use the instances through a builder's environment.
+    ///
+    /// ``owner`` is added until the owner closes them.
     private let users = Atomic(SharedInstances.owner)
     private let isEmpty = Atomic(false)
-    /// Tables that became too small, which another thread may still be reading.
+    /// Smaller tables that were replaced, and that another thread may still be reading.
     private var retired: [BoxTable] = []
-    /// The overrides of the owner, from which the builders' environments are made.
+    /// The overrides of the owning environment, from which environments for builders are made.
     let overrides: GlobalDependencies.Storage
 
     init(of storage: GlobalDependencies.Storage) {
@@ -37,14 +40,18 @@ final class SharedInstances: @unchecked Sendable {
 
     static let owner = 1 << 30
 
-    /// Keeps the instances alive until ``close(_:)`` is called; returns `false` if the owner has closed them.
+    /// Keeps the instances alive until ``close(_:)`` is called.
+    ///
+    /// Returns `false` if the owner has already closed them.
     func open() -> Bool {
         if users.wrappingAdd(1, ordering: .acquiring).oldValue >= Self.owner { return true }
         close()
         return false
     }
 
-    /// Ends a use, also the owner's; the last use to end releases the instances.
+    /// Ends a use.
+    ///
+    /// The owner counts as a user. The last use that ends releases the instances.
     @usableFromInline
     func close(_ count: Int = 1) {
         if users.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue == 0 { releaseAll() }

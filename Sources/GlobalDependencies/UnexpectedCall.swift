@@ -1,29 +1,29 @@
-/// The error of a double for a call that its test did not supply.
+/// The error that a double throws if its test did not supply the called function.
 ///
-/// A double never guesses. Where a call cannot throw, the process stops with the text of this error.
+/// A double never guesses. If the function cannot throw, the process stops with the text of this error.
 public struct UnexpectedCall: Error, Equatable, CustomStringConvertible {
-    /// The call as it is written in Swift, with the type of the double in front of it.
+    /// The call in Swift notation, preceded by the type of the double.
     public let call: String
-    /// A sentence that says what to do about it.
+    /// A sentence that tells how to supply the call.
     public let advice: String
 
     /// Creates the error for a call.
     /// - Parameters:
-    ///   - call: The call as it is written in Swift, such as `"ComposableConsole.readLine()"`.
-    ///   - advice: A sentence that says what to do about it.
+    ///   - call: The call in Swift notation, such as `"ComposableConsole.readLine()"`.
+    ///   - advice: A sentence that tells how to supply the call.
     public init(_ call: String, advice: String = "Supply its closure.") {
         self.call = call
         self.advice = advice
     }
 
-    /// The call, and the advice.
+    /// The call and the advice.
     public var description: String {
         "Unexpected call: \(call). \(advice)"
     }
 }
 
 extension UnexpectedCall {
-    /// Stops the process with the text, for a call that cannot throw.
+    /// Stops the process with the error's text, in place of throwing.
     package func trap<Answer>() -> Answer {
         fatalError(description)
     }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import GlobalDependencies
 
-/// Grants a closure that waits until the user or the system ends the program.
+/// The dependency on a closure that waits until the user or the system ends the program.
 protocol InterruptionDependency: Dependencies {
     /// Waits for the interruption, or for the cancellation of the task.
     var interruption: @Sendable () async throws -> Void { get }
@@ -24,7 +24,7 @@ extension GlobalDependencies: InterruptionDependency {
         }
         for await _ in signals {}
         for source in sources { source.cancel() }
-        // A second signal ends the process.
+        // From now on, a second signal ends the process.
         for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import GlobalDependencies
 import Synchronization
 
-/// Grants the journal that all monitors of an environment share.
+/// The dependency on the journal, which all monitors of an environment share.
 protocol JournalDependency: Dependencies {
     var journal: Journal { get }
 }
@@ -15,9 +15,9 @@ extension GlobalDependencies: JournalDependency {
     }
 }
 
-/// All checks of all pages, in memory and in a CSV file.
+/// The results of all checks, in memory and in a CSV file.
 final class Journal: Sendable {
-    /// The reason why the log cannot be written.
+    /// The error of a log that cannot be written.
     struct Unwritable: LocalizedError {
         let log: String, error: any Error
 
@@ -26,13 +26,13 @@ final class Journal: Sendable {
         }
     }
 
-    /// The outcome of requesting a page.
+    /// The result of one check.
     struct Entry: CustomStringConvertible {
         let date: Date, page: URL, latency: Duration, problem: String?
 
         var isUp: Bool { problem == nil }
         var description: String { "\(date.formatted(.iso8601))  \(page)  \(problem ?? "up, \(latency.text)")" }
-        /// A line of the log; a field may contain commas, but no quotation marks.
+        /// A line of the log, in which a field may contain commas, but no quotation marks.
         var line: String {
             let problem = problem.map { "\"\($0.replacing("\"", with: "'"))\"" } ?? ""
             return "\(date.formatted(.iso8601)),\"\(page)\",\(Int(latency / .milliseconds(1))),\(problem)\n"
@@ -62,7 +62,7 @@ final class Journal: Sendable {
         state.withLock { $0.log == nil ? 0 : $0.entries.count - $0.writtenCount }
     }
 
-    /// Opens a file as the log, and creates it if it does not exist; throws `Unwritable`.
+    /// Opens a file as the log, or creates it if it does not exist; throws `Unwritable`.
     func open(_ path: String) throws(Unwritable) {
         do { try fileSystem.append(Data(), to: URL(filePath: path)) } catch {
             throw Unwritable(log: path, error: error)
@@ -70,7 +70,7 @@ final class Journal: Sendable {
         state.withLock { $0.log = path }
     }
 
-    /// Adds an entry; reports once if the log cannot be written, and writes missing entries when it can.
+    /// Adds an entry and writes all missing entries; if the log cannot be written, reports it once.
     func record(_ entry: Entry) {
         state.withLock { state in
             let wasWritten = state.writtenCount == state.entries.count
@@ -93,7 +93,7 @@ final class Journal: Sendable {
         do {
             try file.write(contentsOf: Data(((end == 0 ? "date,page,milliseconds,problem\n" : "") + lines).utf8))
         } catch {
-            try? file.truncate(atOffset: end)  // Half a line would spoil the next one.
+            try? file.truncate(atOffset: end)  // A partial line would corrupt the next one.
             throw error
         }
     }

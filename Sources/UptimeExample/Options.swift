@@ -1,7 +1,7 @@
 import Foundation
 
 struct Options {
-    /// The reason why arguments are invalid.
+    /// The error for invalid arguments.
     struct Invalid: LocalizedError { let errorDescription: String? }
 
     static let help = """

@@ -6,7 +6,7 @@ import NetworkDependency
 import SubprocessDependency
 import TimeDependency
 
-/// Requests one page at an interval, and reports to the journal and the console.
+/// A monitor that requests one page at an interval, and reports to the journal and the console.
 struct PageMonitor {
     private let dependencies:
         any (
@@ -19,7 +19,7 @@ struct PageMonitor {
         (self.page, self.options, self.dependencies) = (page, options, dependencies)
     }
 
-    /// Runs until the task is cancelled, or the output cannot be written.
+    /// Runs until the task is canceled or the output cannot be written.
     func run() async throws {
         var wasUp = try await check(since: nil)
         for try await _ in dependencies.clock.timer(interval: options.interval) {
@@ -27,7 +27,7 @@ struct PageMonitor {
         }
     }
 
-    /// Requests the page up to three times, with growing pauses, before it counts as down.
+    /// Requests the page up to three times, with growing pauses; if all requests fail, the page is down.
     private func check(since wasUp: Bool?) async throws -> Bool {
         var entry = await ask(at: dependencies.date.now)
         for pause in [1, 2] where !entry.isUp {
@@ -42,7 +42,7 @@ struct PageMonitor {
         return entry.isUp
     }
 
-    /// Runs the command of the user, and reports a failure; monitoring continues.
+    /// Runs the user's command; if the command fails, reports it and continues.
     private func runOutageCommand(for entry: Journal.Entry) async throws {
         guard let command = options.outageCommand else { return }
         do {
@@ -80,7 +80,7 @@ struct PageMonitor {
         .networkConnectionLost: "connection lost", .notConnectedToInternet: "no network",
     ]
 
-    /// Prints a change; on a terminal, other results are printed in a line that the next one replaces.
+    /// Prints a change and, on a terminal, also other results, in a line that the next result replaces.
     private func show(_ entry: Journal.Entry, isNews: Bool) throws {
         if let width = dependencies.console.width(of: .output) {
             let line = isNews ? "\(entry)\n" : String("\(entry)".prefix(width - 1))

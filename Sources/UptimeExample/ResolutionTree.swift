@@ -1,7 +1,7 @@
 import GlobalDependencies
 import Synchronization
 
-/// The resolutions of a run: each dependency once, with a count, below the shared default that resolved it.
+/// The resolutions of a run as a tree: each dependency once, with a count, below the shared default that resolved it.
 final class ResolutionTree: Sendable {
     enum Format { case tree, mermaid }
 

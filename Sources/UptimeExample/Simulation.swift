@@ -6,7 +6,7 @@ import NetworkDependency
 import SubprocessDependency
 import TimeDependency
 
-/// Another environment for the same program: doubles in place of the system, and a day that takes no time.
+/// An environment for the same program with doubles instead of the system, in which a day takes no time.
 struct Simulation {
     static let pages = hosts.compactMap { URL(string: "https://\($0)/") }
     private static let hosts = ["www.example", "shop.example", "api.example", "blog.example"]
@@ -21,7 +21,7 @@ struct Simulation {
         let (clock, date) = (time.clock, time.date)
         fileSystem = InMemoryFileSystem(InMemoryFileSystem.Settings(now: { date.now }))
         network = SimulatedNetwork(clock: clock, now: { date.now })
-        // The user's command is printed, not run.
+        // The user's command is printed instead of run.
         let console = environment.console
         let shell = ScriptedProgram { shell in
             try console.print("  would run: \(shell.arguments[1]), PAGE=\(shell.environment["PAGE"] ?? "")")
@@ -37,7 +37,7 @@ struct Simulation {
         setConditions()
     }
 
-    /// Runs the program in the simulation; the time moves when all tasks are asleep.
+    /// Runs the program in the simulation, where the time moves when all tasks are asleep.
     func run<Result: Sendable>(_ program: (GlobalDependencies) async throws -> Result) async throws -> Result {
         try await withTaskExecutorPreference(time) {
             async let _ = time.run()
@@ -52,7 +52,7 @@ struct Simulation {
         for try await _ in time.clock.timer(interval: .seconds(300)) { setConditions() }
     }
 
-    /// Makes hosts slower by day, and some of them fail at certain hours.
+    /// Makes hosts slower by day, and makes some of them fail at certain hours.
     private func setConditions() {
         let hour = Double(time.now.sinceStart.components.seconds % 86_400) / 3600
         for (rank, host) in Self.hosts.enumerated() {
@@ -64,7 +64,7 @@ struct Simulation {
         if 19..<19.5 ~= hour { network.setCondition(HostCondition(latency: .seconds(60)), of: "blog.example") }
     }
 
-    /// The first lines of each file, as all files are gone when the process ends.
+    /// The first lines of each file, for the output: the files exist only until the process ends.
     private var files: String {
         let paths = (try? fileSystem.subpathsOfDirectory(atPath: "/")) ?? []
         return paths.sorted().reduce(into: "") { text, path in

@@ -11,7 +11,7 @@ struct Summary: CustomStringConvertible {
         unwrittenCount = journal.unwrittenCount
     }
 
-    /// The exit status.
+    /// The exit status: 2 if entries are missing, 1 after an incident, otherwise 0.
     var status: Int32 { unwrittenCount > 0 ? 2 : incidents.isEmpty ? 0 : 1 }
 
     var description: String {
@@ -20,7 +20,9 @@ struct Summary: CustomStringConvertible {
         return (charts + [heading] + incidents + loss).joined(separator: "\n")
     }
 
-    /// Returns a block for each answer, or for some of them, whose height shows the latency, or a cross if the page was down.
+    /// Returns a block for each answer, or for a selection of them.
+    ///
+    /// Its height shows the latency. A cross shows that the page was down.
     private static func chart(of entries: [Journal.Entry]) -> String {
         let latencies = entries.filter(\.isUp).map(\.latency).sorted()
         let slowest = max(latencies.last ?? .zero, .milliseconds(1))

@@ -3,7 +3,7 @@ import Foundation
 import GlobalDependencies
 import ProcessEnvironmentDependency
 
-/// The program: watches the pages of its arguments, for real or in a simulation.
+/// The program: watches the pages in its arguments, with the system or in a simulation.
 @main
 struct Uptime {
     private let dependencies:
@@ -17,9 +17,11 @@ struct Uptime {
         exit(await Uptime().run())
     }
 
+    /// Runs the program.
+    ///
     /// Returns the exit status: 0 if all pages were up, 1 after an incident, 2 after an error.
     ///
-    /// The outages of a simulation are planned, and do not count as failures.
+    /// In a simulation, outages are planned and do not count as incidents.
     func run() async -> Int32 {
         let (console, tree) = (dependencies.console, ResolutionTree())
         var status: Int32 = 0
@@ -37,7 +39,7 @@ struct Uptime {
             try console.print("", summary, separator: "\n")
             if let format = options.audit { try console.print("", tree[format], separator: "\n") }
         } catch POSIXError.EPIPE {
-            // The reader of the output has closed it, as `head` does. The status still shows the result.
+            // The reader of the output, such as `head`, has closed it. The exit status still shows the result.
         } catch {
             status = 2
             let place = error is POSIXError ? "cannot write the output: " : ""
@@ -46,7 +48,7 @@ struct Uptime {
         return status
     }
 
-    /// Watches pages, for real or in a simulation; the code is the same, with another environment.
+    /// Watches pages, for real or in a simulation, which only replaces the environment.
     private func watch(_ options: Options) async throws -> Summary {
         guard let duration = options.simulation else { return try await watchUntilInterrupted(options) }
         let simulation = Simulation(of: duration, in: dependencies.buildGlobal())
@@ -55,7 +57,7 @@ struct Uptime {
 
     private func watchUntilInterrupted(_ options: Options) async throws -> Summary {
         try options.log.map(dependencies.journal.open)
-        // A failing output ends the group, too. Printing the summary then reports the same error.
+        // If the output fails, the group also ends, and printing the summary reports the error again.
         try? await withThrowingTaskGroup { group in
             for page in options.pages {
                 let monitor = PageMonitor(of: page, options: options, dependencies: dependencies.buildGlobal())

@@ -20,7 +20,7 @@ let package = Package(
     targets: [
         // CI links it to check that it does not depend on Foundation.
         .executableTarget(name: "CoreAlone", dependencies: [core]),
-        // Operators that start their own tasks, on virtual time.
+        // Tests the operators of swift-async-algorithms, which start their own tasks, on virtual time.
         .testTarget(
             name: "AsyncAlgorithmsTests",
             dependencies: [
@@ -28,7 +28,7 @@ let package = Package(
                 .product(name: "TimeDependency", package: "GlobalDependencies"),
             ]
         ),
-        // Another library as a receiver of log entries.
+        // swift-log as a sink for log entries.
         .testTarget(
             name: "SwiftLogTests",
             dependencies: [

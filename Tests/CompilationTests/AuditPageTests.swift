@@ -2,7 +2,7 @@ import DependencyTestSupport
 import Foundation
 import Testing
 
-/// The output of `UptimeExample` on the page on audits is its real output.
+/// The output that the page on audits shows is the real output of `UptimeExample`.
 @Suite(.onThreadOfItsOwn)
 struct AuditPageTests {
     private let articles = SwiftCompiler.repository
@@ -11,7 +11,7 @@ struct AuditPageTests {
     @Test func `the tree is the program's`() throws {
         let tree = try audit("--audit")
 
-        // A change above an accessor may move its line.
+        // Line numbers are left out, because a change above an accessor may move its line.
         let expected = "$ swift run UptimeExample --simulate 1h --audit\n\(tree)".replacing(/:\d+\)/, with: ")")
         #expect(try block("console").replacing(/:\d+\)/, with: ")") + "\n" == expected)
     }
@@ -41,7 +41,7 @@ struct AuditPageTests {
         return String(page[start.upperBound..<end.lowerBound])
     }
 
-    /// Returns the last part of the program's output.
+    /// Returns the last section of the program's output.
     private func audit(_ option: String) throws -> Substring {
         let program = try SwiftCompiler.products.appending(path: "UptimeExample").path()
         let output = try SwiftCompiler.run(program, ["--simulate", "1h", option], in: SwiftCompiler.repository).output

@@ -7,7 +7,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         /// The number of the block's first line in the document.
         let line: Int
         let code: String
-        /// The expected output of the block: the text block that follows it.
+        /// The expected output of the block, from the text block that follows.
         fileprivate(set) var output: String?
     }
 
@@ -43,7 +43,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         self.blocks = blocks
     }
 
-    /// All documents of the project from which a reader may copy code.
+    /// All documents of the project that contain code for readers to copy.
     static var all: [Document] {
         get throws {
             try paths { $0 == "md" || $0 == "tutorial" }
@@ -52,7 +52,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         }
     }
 
-    /// Returns the paths of the project's files that satisfy a condition, in order.
+    /// Returns the paths of the project's files that satisfy a condition, sorted.
     static func paths(where isWanted: (String) -> Bool) throws -> [String] {
         let files = FileManager.default.enumerator(
             at: SwiftCompiler.repository,
@@ -71,7 +71,7 @@ struct Document: CustomTestStringConvertible, Sendable {
         return folders.first == "Micropackages" ? String(folders[1]) : "GlobalDependencies"
     }
 
-    /// Returns the sources of its blocks, one file for each, so that each may have its own imports.
+    /// Returns the sources of the document's blocks, one file for each so that it can have its own imports.
     func sources(where isIncluded: (Block) -> Bool) -> [String: String] {
         let included = blocks.filter(isIncluded).map { block in
             (

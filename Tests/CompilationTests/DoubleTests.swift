@@ -6,7 +6,7 @@ struct DoubleTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Micropackages")
 
-    /// The closures whose names differ from the names of their members.
+    /// The names of closures that differ from the name of their requirement, by requirement.
     private static let closures: [String: [String]] = [
         "Console.write": ["write", "writeData"],
         "NetworkSession.bytes": ["data", "upload"],
@@ -19,7 +19,7 @@ struct DoubleTests {
         "UUIDSource.callAsFunction": ["make"],
     ]
 
-    /// A façade, the path of its file, and the path of its double made of closures.
+    /// A façade, its requirements, and the source of its closure double.
     private struct ClosureDouble {
         let facade: String
         let requirements: [String]
@@ -41,7 +41,7 @@ struct DoubleTests {
             source = try read(String(double))
         }
 
-        /// The closure parameters of the initializer.
+        /// The names of the initializer's parameters that are closures.
         var closures: Set<String> {
             let parameters = source.firstMatch(of: /public init\((?<text>(?s).*?)\) \{\n/)?.output.text ?? ""
             let closure = /(?<label>\w+): (?:\(\s*@Sendable(?s).*?\)\?|\w+\?) = nil/

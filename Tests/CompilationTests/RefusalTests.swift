@@ -2,7 +2,9 @@ import DependencyTestSupport
 import Foundation
 import Testing
 
-/// Code that the compiler must reject, with the diagnostic for the user: in each source as `expected-error`.
+/// Tests of code that the compiler must reject.
+///
+/// Each source contains the expected diagnostic as `expected-error`.
 @Suite(.onThreadOfItsOwn)
 struct RefusalTests {
     static let sources = try? FileManager.default.contentsOfDirectory(

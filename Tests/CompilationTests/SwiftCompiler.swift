@@ -1,25 +1,25 @@
 import Foundation
 
-/// Type-checks sources against the modules of this build.
+/// Runs the Swift compiler with the modules of this build.
 enum SwiftCompiler {
     static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Returns the compiler's diagnostics for the sources of a module, or `nil` if it accepts them.
+    /// Returns the compiler's diagnostics for the sources of a module, or `nil` if the compiler accepts them.
     static func complaints(
         about sources: [String: String],
         module: String = "Document",
         flags: [String] = []
     ) throws -> String? {
         try inFolder(of: sources) { folder in
-            // In one process, so that imports are read only once.
+            // With `-wmo`, a single process reads the imports only once.
             let arguments = ["-typecheck", "-wmo", "-module-name", module, "-swift-version", "6"] + flags
             let (status, output) = try compile(arguments + moduleFlags + sources.keys.sorted(), in: folder)
             return status == 0 ? nil : output
         }
     }
 
-    /// Returns the output of a program made of sources and modules of this build.
+    /// Compiles a program from sources and modules of this build, and returns its output.
     static func output(of sources: [String: String], linking names: Set<String>) throws -> String {
         try inFolder(of: sources) { folder in
             let objects = try names.flatMap { name in
@@ -34,7 +34,7 @@ enum SwiftCompiler {
         }
     }
 
-    /// The flags for `import PackageDescription`.
+    /// The flags with which `import PackageDescription` compiles.
     static var manifestFlags: [String] {
         get throws {
             struct Target: Decodable {
@@ -49,7 +49,7 @@ enum SwiftCompiler {
         }
     }
 
-    /// Calls a body with a temporary folder that contains files, and returns its result.
+    /// Calls a body with a temporary folder that contains files, and returns the result.
     static func inFolder<Result>(
         of sources: [String: String],
         _ body: (URL) throws -> Result
@@ -86,7 +86,7 @@ enum SwiftCompiler {
         return (process.terminationStatus, String(decoding: said, as: UTF8.self))
     }
 
-    /// The flags for the modules of this build, including modules in C.
+    /// The flags with which the modules of this build can be imported, including modules in C.
     private static var moduleFlags: [String] {
         get throws {
             let maps = try FileManager.default.contentsOfDirectory(at: products, includingPropertiesForKeys: nil)

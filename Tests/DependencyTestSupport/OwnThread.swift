@@ -1,10 +1,10 @@
 import Dispatch
 public import Testing
 
-/// Runs tests on threads of their own.
+/// Runs each test on its own thread.
 ///
-/// Tests share the few threads of Swift's concurrency. A test that computes for seconds, or waits for another process, blocks one
-/// of them, and with it the tasks of other tests.
+/// Tests share the few threads of Swift's concurrency. A test that computes for seconds or waits for another process would block
+/// one of these threads, and so the tasks of other tests.
 public struct OwnThread: TestTrait, SuiteTrait, TestScoping {
     public var isRecursive: Bool { true }
 
@@ -18,7 +18,7 @@ public struct OwnThread: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OwnThread {
-    /// Runs each test on a thread of its own.
+    /// Runs each test on its own thread.
     public static var onThreadOfItsOwn: Self { OwnThread() }
 }
 

@@ -1,16 +1,16 @@
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// Runs tests in release builds only.
+    /// Runs tests only in release builds.
     ///
-    /// For tests that take too long without optimization, and prove as much with it. `.ci/run` runs the tests in both builds.
+    /// For tests that take too long without optimization, and prove the same with it. `.ci/run` runs the tests in both builds.
     public static var inReleaseBuild: Self {
         enabled(if: isReleaseBuild, "It takes too long in a debug build: swift test -c release")
     }
 
-    /// Runs tests in debug builds only.
+    /// Runs tests only in debug builds.
     ///
-    /// For tests that depend on the order of jobs, as the optimizer may remove suspensions.
+    /// For tests that depend on the order of jobs. The optimizer may remove suspensions, and so change the order.
     public static var inDebugBuild: Self {
         disabled(if: isReleaseBuild, "The optimizer may have removed suspensions")
     }

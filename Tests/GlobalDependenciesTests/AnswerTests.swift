@@ -2,7 +2,7 @@ import GlobalDependencies
 import Synchronization
 import Testing
 
-/// Accessors that were copied from others without changing the key path.
+/// Accessors with mistakes, such as a copy whose key path was not changed.
 extension GlobalDependencies {
     var pastedShared: Greetings {
         resolveSharedDependency(forKeyPath: \.sharedGreetings) { _ in Greetings("pasted") }
@@ -14,7 +14,7 @@ extension GlobalDependencies {
         resolveDependency(forKeyPath: \.name, defaultImplementation: "pasted")
     }
 
-    /// A shared default in some tasks, and an ordinary one in others.
+    /// A shared default in some tasks, and an ordinary default in others.
     var wavering: Greetings {
         Mood.isShared.get()
             ? resolveSharedDependency(forKeyPath: \.wavering) { _ in Greetings("shared") }
@@ -29,25 +29,25 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.twin) { _ in Greetings("pasted") }
     }
 
-    /// Passes its own key path only the first time.
+    /// Passes its own key path only the first time, and reads another property later.
     var fickle: String {
         Fickle.isTired.load(ordering: .relaxed)
             ? name : resolveDependency(forKeyPath: \.fickle, defaultImplementation: "fickle")
     }
 
-    /// Passes a key path that captures another value with the same hash value.
+    /// Passes a key path that captures a different value with the same hash value.
     subscript(off clash: Clash) -> String {
         resolveDependency(forKeyPath: \.[off: Clash(number: clash.number + 1)], defaultImplementation: "")
     }
 
-    /// A shared default here, and an ordinary one there.
+    /// A shared default in environments whose name is Ann, and an ordinary default in all others.
     var ambiguous: Greetings {
         name == "Ann"
             ? resolveSharedDependency(forKeyPath: \.ambiguous) { _ in Greetings("shared") }
             : resolveDependency(forKeyPath: \.ambiguous, defaultImplementation: Greetings("default"))
     }
 
-    /// Key paths with the same hash value.
+    /// All key paths of this subscript have the same hash value.
     subscript(clash clash: Clash) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[clash: clash]) { _ in Greetings("\(clash.number)") }
     }
@@ -105,7 +105,7 @@ struct AnswerTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             let other = GlobalDependencies.default.with(override: "B", for: \.nickname)
-            // Until both key paths are in the table.
+            // After three reads, both key paths are in the table.
             for _ in 0..<3 { _ = (dependencies.name, other.pastedName) }
             _ = dependencies.pastedName
         }
@@ -113,13 +113,13 @@ struct AnswerTests {
         #expect(text(result).contains("resolves the key path of `name` (GlobalDependenciesTests/Greetings.swift"))
     }
 
-    /// In a process of its own, as an audit of another test would change the path of the resolutions.
+    /// Runs in a separate process, because an audit in another test would change the path of the resolutions.
     @Test func `an ordinary default is not looked up among the shared instances`() async {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             for mood in ["shared", "default"] {
                 Mood.isShared.withValue(mood == "shared") {
-                    // Until the key path is in the table.
+                    // After three reads, the key path is in the table.
                     for _ in 0..<4 { precondition(dependencies.wavering.greeting == mood) }
                 }
             }

@@ -14,7 +14,7 @@ final class Report: Sendable {
 }
 
 extension GlobalDependencies {
-    /// The line of the next property, which is directly below.
+    /// The line number of the next property.
     fileprivate static let lineOfPlaced: UInt = #line + 1
     fileprivate var placed: any Greeter { resolveDependency(forKeyPath: \.placed, defaultImplementation: Hello()) }
 }

@@ -1,6 +1,8 @@
 import GlobalDependencies
 
-/// The dependencies of the tests: one for each form of an accessor.
+/// The dependencies of the tests.
+///
+/// Each form of an accessor occurs once.
 protocol Greeter: Sendable {
     var greeting: String { get }
 }
@@ -47,17 +49,19 @@ extension GlobalDependencies: NamingDependency {
 }
 
 extension GlobalDependencies {
-    /// One dependency for each index, whose key path is a new object each time.
+    /// A dependency for each index.
+    ///
+    /// Each use of the key path creates a new object.
     subscript(word index: Int) -> String {
         resolveDependency(forKeyPath: \.[word: index], defaultImplementation: "word \(index)")
     }
 
-    /// Evaluating its default ends the process.
+    /// A dependency whose default ends the process when it is evaluated.
     var unaffordable: any Greeter {
         resolveDependency(forKeyPath: \.unaffordable, defaultImplementation: { fatalError("evaluated") }())
     }
 
-    /// Chooses between two defaults in two places.
+    /// Resolves in two places, each with its own default.
     var moody: any Greeter {
         if name == "Ann" {
             resolveDependency(forKeyPath: \.moody, defaultImplementation: Hello())
@@ -84,7 +88,7 @@ final class Window {
     }
 }
 
-/// A component as users write it, and the child that it creates.
+/// A component as users write it, with the child that it creates.
 struct Parent: Sendable {
     let dependencies: any GreeterDependency
 

@@ -12,12 +12,14 @@ struct KeyPathNumbersTests {
         weak var keyPath: AnyKeyPath?
     }
 
-    /// Key paths that are only read.
+    /// Pairs of key paths.
+    ///
+    /// `@unchecked Sendable`: key paths are only read.
     private struct Pairs: @unchecked Sendable {
         let all: [(AnyKeyPath, AnyKeyPath)]
     }
 
-    /// Returns pairs of a subscript's key paths; both objects of a pair have the same slot.
+    /// Returns pairs of a subscript's key paths whose objects have the same slot in the table.
     private static func pairsOfOneSlot() -> Pairs {
         var first: [UInt: AnyKeyPath] = [:]
         var pairs: [(AnyKeyPath, AnyKeyPath)] = []
@@ -33,13 +35,13 @@ struct KeyPathNumbersTests {
         return Pairs(all: pairs)
     }
 
-    /// In a process of its own, so that the table has room.
+    /// Runs in a separate process, in which the table has room.
     @Test func `a key path whose address is known is kept, so that no other one gets the address`() async {
         await #expect(processExitsWith: .success) {
             let known = (0..<20).map { number in
                 var keyPath: AnyKeyPath = \Words.[number]
                 let copy = keyPath
-                // It is added on second sight.
+                // A key path is added on second sight.
                 for _ in 0..<3 { _ = KeyPathNumbers.shared.number(learning: &keyPath) }
                 return Known(keyPath: copy)
             }
@@ -48,7 +50,7 @@ struct KeyPathNumbersTests {
         }
     }
 
-    /// In a process of its own, so that the table has room.
+    /// Runs in a separate process, in which the table has room.
     @Test func `a key path that only the caller holds is not kept, however often an equal one comes`() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<1000 {
@@ -58,7 +60,9 @@ struct KeyPathNumbersTests {
         }
     }
 
-    /// In a process of its own, which fills each slot once, when both threads reach it.
+    /// Runs in a separate process.
+    ///
+    /// Its table is empty, and both threads reach each slot at the same time.
     @Test func `threads that learn two key paths of one slot at once get the number of each`() async {
         await #expect(processExitsWith: .success) {
             let pairs = Self.pairsOfOneSlot()

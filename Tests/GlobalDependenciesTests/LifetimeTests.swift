@@ -42,14 +42,16 @@ extension GlobalDependencies {
 }
 
 extension Never {
-    /// Does not return before the process ends.
+    /// Suspends until the process ends.
     fileprivate static func pause() async {
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
 }
 
 struct LifetimeTests {
-    /// Reports its release; it is the value of an override, which its environment retains.
+    /// Counts its releases.
+    ///
+    /// It is the value of an override, so its environment retains it.
     private final class Witness: Greeter {
         static let count = Atomic(0)
         let greeting = ""

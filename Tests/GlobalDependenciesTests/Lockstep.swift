@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Runs a body on two threads, which begin each round at once.
+/// Runs a body on two threads that begin each round at the same time.
 final class Lockstep: Sendable {
     private let arrivals = Atomic(0)
 
-    /// Runs the body, and returns when both threads have run all rounds.
+    /// Runs the body, and returns when both threads have finished all rounds.
     static func run(rounds: Int, _ body: @escaping @Sendable (_ round: Int, _ thread: Int) -> Void) {
         let lockstep = Lockstep()
         let other = DispatchSemaphore(value: 0)

@@ -3,12 +3,12 @@ import Synchronization
 import Testing
 
 extension GlobalDependencies {
-    /// A default that is made of other dependencies, which it resolves when it is used.
+    /// A composite default that resolves other dependencies only when it is used.
     var visitor: Child {
         resolveDependency(forKeyPath: \.visitor) { Child(dependencies: $0) }
     }
 
-    /// A builder that ignores its environment.
+    /// A composite default whose builder ignores its environment.
     var hermit: any Greeter {
         resolveDependency(forKeyPath: \.hermit) { _ in Hello() }
     }
@@ -17,7 +17,7 @@ extension GlobalDependencies {
         resolveSharedDependency(forKeyPath: \.sharedHermit) { _ in Greetings() }
     }
 
-    /// Keeps its environment, and resolves nothing while it is built.
+    /// A shared default that keeps its environment, and resolves nothing while it is built.
     var patron: Patron {
         resolveSharedDependency(forKeyPath: \.patron) { Patron(dependencies: $0) }
     }
@@ -34,7 +34,7 @@ final class Patron: Sendable {
     var forgottenChild: Child { Child() }
 }
 
-/// Returns "name source" for each resolution of an operation, and "name lost" for those that lost an override.
+/// Returns a text for each resolution of an operation: "name lost" if it lost an override, and "name source" otherwise.
 private func resolutions(of operation: () -> Void) -> [String] {
     let report = Report()
     GlobalDependencies.auditing(report.note, operation: operation)
@@ -237,7 +237,7 @@ struct LostOverrideTests {
     }
 }
 
-/// The reports of an audit do not depend on earlier code.
+/// The report of an audit does not depend on code that ran before the audit.
 struct AuditOrderTests {
     @Test func `an instance that was built before is reported with what its builder resolved`() {
         let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)

@@ -2,7 +2,9 @@ import GlobalDependencies
 import Testing
 
 extension GlobalDependencies {
-    /// Key paths with the same hash value, whose objects are retained, so that they are added to the table.
+    /// A shared default for each `Clash`.
+    ///
+    /// All key paths have the same hash value, and their objects are retained, so they are added to the table.
     subscript(kept clash: Clash) -> Greetings {
         resolveSharedDependency(forKeyPath: Kept.keyPaths.all[clash.number]) { _ in Greetings("\(clash.number)") }
     }
@@ -12,7 +14,7 @@ extension GlobalDependencies {
     }
 }
 
-/// An object that is built from a composite default.
+/// An object whose builder resolves a composite default.
 final class Host: Sendable {
     let visitor: Child
 
@@ -27,7 +29,9 @@ extension GlobalDependencies {
     }
 }
 
-/// Key paths that are only read.
+/// Retained key paths.
+///
+/// `@unchecked Sendable`: they are only read.
 private struct Kept: @unchecked Sendable {
     static let keyPaths = Kept()
 
@@ -36,13 +40,13 @@ private struct Kept: @unchecked Sendable {
 }
 
 struct KeptKeyPathTests {
-    /// In a process of its own, so that the table has room.
+    /// Runs in a separate process, in which the table has room.
     @Test func `key paths of one hash value are told apart, also when one of them is learned`() async {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with {
                 $0.override(keyPath: Kept.keyPaths.words[0], with: "override")
             }
-            // Resolved only once, so that this key path does not get into the table, and another one of its number does.
+            // Resolved only once, so this key path is not added to the table. Another key path with the same number is.
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
             for learned in 1..<20 {
                 for _ in 0..<4 {
@@ -56,7 +60,7 @@ struct KeptKeyPathTests {
     }
 }
 
-/// The overrides that an audit notes.
+/// Tests of the overrides that an audit notes.
 struct NoteTests {
     private func lost(_ operation: () -> Void) -> [String] {
         let report = Report()

@@ -52,7 +52,7 @@ struct OverrideTests {
     }
 }
 
-/// Key paths other than a dependency's own accessor.
+/// Properties whose key path is not the key path of a dependency's own accessor.
 extension GlobalDependencies {
     var aliasOfName: String { name }
 
@@ -80,7 +80,7 @@ struct OverrideCheckTests {
             text(result).hasPrefix(
                 """
                 App/Test.swift:7: Fatal error: The override of String at App/Test.swift:7 would be ignored: its key path \
-                leads to `greeter` (GlobalDependenciesTests/Greetings.swift:26), which resolves another key path.
+                leads to `greeter` (GlobalDependenciesTests/Greetings.swift:28), which resolves another key path.
                 """
             )
         )
@@ -117,7 +117,7 @@ struct OverrideCheckTests {
             _ = GlobalDependencies.default.with(override: .default, for: \.self)
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to nothing that is resolved."))
+        #expect(text(result).contains("would be ignored: its key path names a property that resolves no dependency."))
     }
 }
 

@@ -118,11 +118,11 @@ struct ResolveTests {
     }
 }
 
-/// A value that a key path of a subscript captures.
+/// A value that the key path of a subscript captures.
 final class Key: Hashable, Sendable {
     private static let count = Atomic(0)
 
-    /// Not the address, which another key may get after the release of this one.
+    /// The address is not used, because another key may get it after this key is released.
     private let number = Key.count.add(1, ordering: .relaxed).newValue
 
     static func == (left: Key, right: Key) -> Bool { left.number == right.number }

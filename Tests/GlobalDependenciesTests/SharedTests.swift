@@ -20,7 +20,7 @@ protocol ArchiveDependency: Dependencies {
     var index: Index { get }
 }
 
-/// A shared object that is built from another one.
+/// A shared object that is built from another shared object.
 final class Index: Sendable {
     let archive: Archive
 
@@ -46,7 +46,9 @@ extension GlobalDependencies: ArchiveDependency {
         resolveSharedDependency(forKeyPath: \.[room: number]) { _ in Greetings("room \(number)") }
     }
 
-    /// Waits for another thread inside each builder, and counts the builds.
+    /// Called by builders.
+    ///
+    /// A test supplies a meeting that waits for another thread, or counts the builds.
     var meeting: any Meeting {
         resolveDependency(forKeyPath: \.meeting, defaultImplementation: { fatalError("nobody to meet") }())
     }
@@ -76,7 +78,9 @@ extension GlobalDependencies: ArchiveDependency {
         resolveSharedDependency(forKeyPath: \.hatchery) { Greetings($0.chicken.greeting) }
     }
 
-    /// Starts a task that resolves while the builder runs, and that needs the instance being built.
+    /// A shared default whose builder starts a task.
+    ///
+    /// The task resolves a dependency during the build, and then needs this instance.
     var eager: Eager {
         resolveSharedDependency(forKeyPath: \.eager) { dependencies in
             let task = Task {
@@ -115,7 +119,7 @@ final class Counter: Meeting {
     }
 }
 
-/// Blocks the first `count` arrivals until all of them have come.
+/// Blocks the first `count` callers of `arrive()` until all of them have arrived.
 final class Barrier: Meeting {
     private let missing: Lock<Int>
     private let gate = DispatchSemaphore(value: 0)
@@ -307,7 +311,7 @@ struct CycleTests {
     }
 }
 
-/// Runs a closure that may block, on a thread for that purpose.
+/// Runs a closure that may block, on a new thread.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: body()) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlobalDependencies
 
-/// Keeps its environment, and overrides it in place.
+/// Keeps its environment, and overrides dependencies of it in place.
 final class Editor: Sendable {
     private let dependencies: Lock<GlobalDependencies>
 
@@ -29,7 +29,7 @@ extension GlobalDependencies {
         resolveDependency(forKeyPath: \.visitingEditor) { Editor(dependencies: $0) }
     }
 
-    /// Resolves one of many shared defaults.
+    /// A shared default for each number.
     subscript(hall number: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[hall: number]) { _ in Greetings("hall \(number)") }
     }
@@ -126,7 +126,9 @@ struct TableTests {
         #expect(reset.name == "Bob")
     }
 
-    /// Environments that two threads read; one of them releases all after both have ended.
+    /// Environments that two threads read.
+    ///
+    /// After both have ended, one thread releases all of them.
     private final class Environments: @unchecked Sendable {
         var all: [GlobalDependencies]
 
@@ -135,7 +137,9 @@ struct TableTests {
         }
     }
 
-    /// Counts the released objects, in environments whose instances two threads install at once.
+    /// Counts its releases.
+    ///
+    /// An environment retains it as the value of an override.
     private final class Witness: Greeter {
         static let count = Atomic(0)
         let greeting = ""
@@ -155,14 +159,14 @@ struct TableTests {
             found.withLock { $0[round][thread] = instances }
         }
         #expect(found.withLock { $0.allSatisfy { $0[0] == $0[1] } })
-        // The other thread may hold its closure for a moment longer.
+        // Released here, because the other thread may still hold its closure for a moment.
         environments.all = []
 
         #expect(Witness.count.load(ordering: .relaxed) - before == rounds)
     }
 
     #if os(Linux)
-    /// A leak that no object shows, as tables are memory of the C library.
+    /// Measures memory, because tables are allocated by the C library and no object shows their leak.
     @Test func `environments and their instances leave no memory behind`() async {
         await #expect(processExitsWith: .success) {
             func use(times: Int) throws -> Int {
@@ -176,7 +180,7 @@ struct TableTests {
             }
             let before = try use(times: 2000)
             let kept = try use(times: 10_000) - before
-            // The smallest table has 72 bytes: 10,000 of them are 175 pages.
+            // The smallest table has 72 bytes, so 10,000 leaked tables would need 175 pages.
             precondition(kept < 100, "\(kept) pages are left")
         }
     }

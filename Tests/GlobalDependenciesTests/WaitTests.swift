@@ -6,7 +6,9 @@ import Testing
 @testable import GlobalDependencies
 
 extension GlobalDependencies {
-    /// Waits until standard error reports that three other threads wait for it, one of them the main thread.
+    /// A shared default whose builder starts three threads that need this instance, one of them the main thread.
+    ///
+    /// The builder waits until the long wait is reported.
     var patient: Greetings {
         resolveSharedDependency(forKeyPath: \.patient) { dependencies in
             guard Patience.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
@@ -45,7 +47,9 @@ extension GlobalDependencies {
 }
 
 extension GlobalDependencies {
-    /// Waits until standard error reports that another thread waits for it, through an accessor that was copied from this one.
+    /// A shared default whose builder lets another thread ask for this instance, through a copy of this accessor.
+    ///
+    /// The builder waits until the long wait is reported.
     var copied: Greetings {
         resolveSharedDependency(forKeyPath: \.copied) { dependencies in
             DispatchQueue.global().async {
@@ -62,7 +66,7 @@ extension GlobalDependencies {
 }
 
 extension GlobalDependencies {
-    /// Builds until the other thread of its meeting waits for it.
+    /// A shared default whose builder runs until another thread waits for this instance.
     subscript(slow number: Int) -> Greetings {
         resolveSharedDependency(forKeyPath: \.[slow: number]) { dependencies in
             dependencies.meeting.arrive()
@@ -71,7 +75,9 @@ extension GlobalDependencies {
         }
     }
 
-    /// Waits until standard error reports that another thread waits for it, while a third one waits for that thread's builder.
+    /// A shared default whose builder starts a thread that builds `right`, which waits for this instance.
+    ///
+    /// A third thread waits for `right`.
     var left: Greetings {
         resolveSharedDependency(forKeyPath: \.left) { dependencies in
             Thread { _ = dependencies.right }.start()
@@ -93,11 +99,11 @@ extension GlobalDependencies {
 
 private enum Patience {
     static let builds = Atomic(0)
-    /// The results of the threads that waited.
+    /// The results that the waiting threads received.
     static let answers = AsyncStream.makeStream(of: Greetings.self)
 }
 
-/// The text that the process writes to standard error after the first use of this.
+/// Redirects standard error to a pipe on first use, and reads the text from it.
 private enum StandardError {
     private static let pipe = {
         let pipe = Pipe()
@@ -126,7 +132,7 @@ struct WaitTests {
                 instance = dependencies.patient
                 for await answer in Patience.answers.stream.prefix(3) where answer !== instance { said += "another " }
             }
-            // The threads release the environment as they end.
+            // The threads release the environment when they end.
             while instance != nil { await Task.yield() }
             FileHandle.standardOutput.write(Data("\(said)instance".utf8))
         }
@@ -134,7 +140,7 @@ struct WaitTests {
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
         let lines = said.split(separator: "\n")
         #expect(lines.last == "instance")
-        #expect(lines.first?.hasSuffix("shared default that another one is building: patient") == true, "\(said)")
+        #expect(lines.first?.hasSuffix("shared default that another thread is building: patient") == true, "\(said)")
         #expect(lines.dropFirst().first?.hasPrefix("    `patient` (GlobalDependenciesTests/WaitTests.swift:") == true)
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
     }
@@ -146,7 +152,7 @@ struct WaitTests {
         }
 
         let said = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-        #expect(said.contains("that another one is building: farRight → right → left\n    `farRight` ("), "\(said)")
+        #expect(said.contains("that another thread is building: farRight → right → left\n    `farRight` ("), "\(said)")
     }
 
     @Test(.timeLimit(.minutes(5)))
@@ -202,7 +208,7 @@ struct WaitTests {
             let all = (0..<3).map { _ in GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting) }
             Lockstep.run(rounds: 1) { _, thread in
                 for slow in 0..<2 {
-                    // The other thread builds it.
+                    // Waits until the other thread has begun to build this instance.
                     if slow == thread { all[slow].meeting.arrive() }
                     _ = all[slow][slow: slow]
                 }

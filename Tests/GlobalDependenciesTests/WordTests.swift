@@ -1,17 +1,19 @@
 import Foundation
 import Testing
 
-/// A word has the width of the platform: 32 bits on watchOS and in WebAssembly.
+/// Tests that no code depends on the width of a word.
+///
+/// It is 32 bits on watchOS and in WebAssembly.
 struct WordTests {
     private static let folders = [
         "Sources/GlobalDependencies", "Micropackages/DependencySupport/Sources",
     ]
 
-    /// Returns the matching lines of code, each with its file.
+    /// Returns the lines of code that match a pattern, each preceded by its file name.
     private func lines(of folders: [String], matching pattern: Regex<AnyRegexOutput>) throws -> [String] {
         let root = CoreSource.folder.appending(path: "../..")
         var found: [String] = []
-        // The micropackages are missing if the core is tested alone.
+        // If the core is tested alone, the folders of micropackages do not exist.
         for folder in folders {
             let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path) ?? .init()
             for case let file as String in files where file.hasSuffix(".swift") {
@@ -39,7 +41,7 @@ struct WordTests {
         #expect(numbers.isEmpty)
     }
 
-    /// The positions of a table, in words of four and of eight bytes.
+    /// Checks the layout of a table, for words of four and of eight bytes.
     @Test(arguments: [MemoryLayout<UInt32>.stride, MemoryLayout<UInt64>.stride])
     func `the header, the slots and the references of a table lie next to one another`(stride: Int) throws {
         let table = try CoreSource("BoxTable.swift", "struct BoxTable")
@@ -53,7 +55,7 @@ struct WordTests {
         for slotCount in [4, 8, 16, 1024] {
             let size = (header + slotCount + slotCount / 2) * stride
             let (slots, references) = (header * stride, (header + slotCount) * stride)
-            // The number of boxes that fit, counted from zero.
+            // The number of boxes that fit into the table, found by counting.
             let boxCount = (0...).first { 2 * $0 >= slotCount - 1 } ?? 0
             #expect(slots - inHeader.count * stride == 0)
             #expect(references == slots + slotCount * stride)

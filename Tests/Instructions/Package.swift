@@ -7,7 +7,7 @@ let package = Package(
     dependencies: [.package(name: "GlobalDependencies", path: "../..")],
     targets: [
         .target(name: "CMeasuredCall"),
-        // Accessors in a separate module, as in an application of several modules.
+        // The accessors are in a separate module, as in an application with several modules.
         .target(
             name: "MeasuredServices",
             dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]
@@ -19,7 +19,7 @@ let package = Package(
                 .product(name: "LogDependency", package: "GlobalDependencies"),
             ]
         ),
-        // Products whose sizes are compared.
+        // Products whose sizes are compared with each other.
         .executableTarget(
             name: "WithCore",
             dependencies: [.product(name: "GlobalDependencies", package: "GlobalDependencies")]

@@ -15,7 +15,7 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
     ],
     targets: [
-        // Their side of the tables on the pages "Coming from …": `.ci/theirs` compares the two.
+        // The other libraries' side of the tables on the pages "Coming from …". `.ci/theirs` compares these rows with the pages.
         .target(
             name: "ComingFromCombine",
             dependencies: [

@@ -19,13 +19,13 @@ private final class Presenter: Presenting {
 }
 
 private protocol PresenterDependency: Dependencies {
-    /// One instance for each container.
+    /// One instance for each environment, which takes the place of a container.
     var presenter: any Presenting & AnyObject { get }
     /// A new instance each time.
     var newPresenter: any Presenting & AnyObject { get }
 }
 
-/// Another part of the registrations.
+/// These accessors take the place of registrations in the container.
 extension GlobalDependencies: PresenterDependency {
     fileprivate var presenter: any Presenting & AnyObject {
         resolveSharedDependency(forKeyPath: \.presenter) { Presenter(dependencies: $0) }
@@ -36,7 +36,9 @@ extension GlobalDependencies: PresenterDependency {
     }
 }
 
-/// One object for each object graph, as a property of the scope that the graph uses.
+/// One object for each object graph.
+///
+/// It is a property of the scope that the graph uses.
 private struct Graph: DependencyScope, PresenterDependency {
     let parent: GlobalDependencies
     let presenter: any Presenting & AnyObject

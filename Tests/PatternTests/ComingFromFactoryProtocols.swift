@@ -30,7 +30,7 @@ extension GlobalDependencies {
     fileprivate var yang: Yang { resolveSharedDependency(forKeyPath: \.yang) { Yang(ying: $0.ying) } }
 }
 
-/// A factory of a test, which is not a container.
+/// A factory for tests, which is not a container.
 private struct FixedFactory: MessageLoaderFactory, DetailsFactory {
     func makeMessageLoader() -> any MessageLoading { FixedLoader() }
     func makeDetails(of message: Message) -> Details { Details(title: message.subject, factory: self) }

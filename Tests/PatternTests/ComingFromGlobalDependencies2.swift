@@ -59,7 +59,7 @@ struct OriginalReadmeTests {
     }
 }
 
-/// The same in XCTest: everything is overridden once for a whole class.
+/// The same test in XCTest, where a dependency is overridden once for the whole class.
 final class OriginalReadmeXCTests: XCTestCase {
     private var dependencies = GlobalDependencies.default
     private let names = Names()

@@ -4,7 +4,9 @@ import Testing
 
 // Code that must not compile is in Tests/Clients/Refused/UndeclaredProvider.swift.
 
-/// The screen on the page before its needs grew, with a shorter type alias and text.
+/// The page's first version of the screen, which needs one provider.
+///
+/// Its type alias and text are shorter.
 private final class ShortScreen {
     typealias Dependencies = HasArticleProvider
 

@@ -3,7 +3,9 @@ import Testing
 
 // Code that must not compile is in Tests/Clients/Refused/ContainerWithoutUser.swift.
 
-/// A factory of screens for a test; it fails the test for a screen that was not supplied.
+/// A factory of screens for tests.
+///
+/// If a screen was not supplied, making it fails the test.
 private struct StubScenes: SceneFactory {
     var supplied: (@Sendable (Scene) -> any Screen)?
 
@@ -14,7 +16,7 @@ private struct StubScenes: SceneFactory {
     }
 }
 
-/// A screen that the system creates; its dependencies are set afterwards.
+/// A screen that the system creates, and whose dependencies are set afterwards.
 private final class StoryboardScreen {
     var dependencies: any SceneDependency = GlobalDependencies.default
 

@@ -1,7 +1,7 @@
 import TimeDependency
 import XCTest
 
-/// Tests of XCTest, which has no task of its own for `setUp()`.
+/// Tests of XCTest, in which `setUp()` does not run in a task.
 final class MainActorXCTests: XCTestCase {
     func testTaskThatYieldsBeforeItSleeps() async {
         for yields in [0, 5, 50, 500] {
@@ -29,7 +29,7 @@ final class MainActorXCTests: XCTestCase {
         }
     }
 
-    /// Starts a task that sleeps for a second, and returns whether the sleep was not cancelled.
+    /// Starts a task that sleeps for a second, and returns whether the sleep ended without a cancellation.
     private static func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
         Task { @MainActor in
             for _ in 0..<yields { await Task.yield() }

@@ -1,7 +1,7 @@
 import DependencySupport
 import DispatchDependency
 
-/// A promise as in third-party libraries: each handler runs as work of the main queue.
+/// A promise like those in third-party libraries, whose handlers run as work of the main queue.
 final class Promise<Value: Sendable>: Sendable {
     typealias Handler = @MainActor @Sendable (Value) -> Void
 

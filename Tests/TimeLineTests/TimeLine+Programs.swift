@@ -183,7 +183,7 @@ extension TimeLine {
         },
     ]
 
-    /// Returns the time in seconds after some number of pauses, which the seed of the time line draws.
+    /// Returns the total time of a number of random pauses, in seconds, which is the same in each run.
     private static func jitter(_ pauses: Int) -> Double {
         let random = SeededRandom(seed: 42)
         return (0..<pauses).reduce(into: Duration.zero) { sum, _ in

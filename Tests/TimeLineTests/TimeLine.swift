@@ -9,7 +9,7 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// One time line, the fakes that read it, and the events on it.
+/// A time line, the fakes that use it, and the events on it.
 final class TimeLine: Sendable {
     let time = VirtualTime(startDate: Date(timeIntervalSince1970: 0))
     let network: SimulatedNetwork
@@ -43,7 +43,7 @@ final class TimeLine: Sendable {
         notes.withLock { $0.append("\(event) at \(seconds)") }
     }
 
-    /// Sends a request, and notes the text or the error.
+    /// Sends a request, and records the text or the error.
     func noteText(of path: String = "/", host: String = "api.test", timeout: TimeInterval = 60) async {
         do {
             var request = URLRequest(url: Self.url(path, host: host))
@@ -63,7 +63,7 @@ final class TimeLine: Sendable {
         return url
     }
 
-    /// Runs code under test in a plain task, and returns the events of one advance.
+    /// Runs code under test in a task without an executor preference, and returns the events of one advance.
     func events(
         within duration: Duration,
         minimumSleepers: Int = 0,
@@ -79,7 +79,7 @@ final class TimeLine: Sendable {
         return events
     }
 
-    /// Returns a case that describes code under test by its events within one advance.
+    /// Returns a case that runs code under test, and expects its events within one advance.
     static func fact(
         _ name: String,
         within duration: Duration,

@@ -2,7 +2,7 @@ import DependencyContract
 import Foundation
 import Testing
 
-/// All fakes on one time line, and code under test that does not refer to it.
+/// Tests of all fakes on one time line, with code under test that does not refer to it.
 ///
 /// `TIME_LINE_RUNS=1000` runs each case a thousand times, and then again while every core is busy.
 @Suite(.serialized, .timeLimit(.minutes(30)))

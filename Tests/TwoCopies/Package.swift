@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Two dynamic libraries that each contain a copy of the core. `run` checks the core's message about that.
+// Two dynamic libraries, each of which contains a copy of the core. `run` checks the message that the core then prints.
 let package = Package(
     name: "TwoCopies",
     platforms: [.macOS(.v15)],

@@ -10,7 +10,7 @@ import TimeDependency
 
 @testable import UptimeExample
 
-/// The doubles for the program in place of the system, and two pages to watch.
+/// The doubles for the program, and two pages to watch.
 struct World {
     let time = VirtualTime()
     let console: ScriptedConsole
@@ -26,7 +26,7 @@ struct World {
         network = SimulatedNetwork(hosts: ["a.example": [page], "b.example": [page]], clock: time.clock)
     }
 
-    /// Starts the program on the time line; the user interrupts it after a day.
+    /// Starts the program on the time line, where the user interrupts it after a day.
     func start(_ arguments: [String]) -> Task<Int32, Never> {
         let process = FixedProcessEnvironment(arguments: ["uptime"] + arguments)
         let day: @Sendable () async throws -> Void = { [time] in try await time.clock.sleep(for: .seconds(86_400)) }
@@ -42,7 +42,7 @@ struct World {
         return Task(executorPreference: time) { await Uptime(dependencies: dependencies).run() }
     }
 
-    /// The lines of the CSV file without the heading.
+    /// The lines of the CSV file, without the heading.
     var lines: [Substring] {
         get throws {
             try files.string(contentsOf: URL(filePath: "/log")).split(separator: "\n").dropFirst().map(\.self)

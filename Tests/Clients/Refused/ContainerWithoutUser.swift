@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Manual containers: the container after login cannot be created without a user, and its screens not from the container before.
+// Manual containers: the container after login cannot be created without a user, and the container before login cannot create its
+// screens.
 import GlobalDependencies
 
 struct User: Sendable {}

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// A container framework: the compiler rejects a mistake that the framework finds when the application starts.
+// Container frameworks: a framework finds these mistakes when the application starts, and here the compiler rejects them.
 import GlobalDependencies
 
 protocol Networking: Sendable {}

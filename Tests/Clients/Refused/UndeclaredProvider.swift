@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// `Has…` protocols: a component can use only the providers in its typealias, even if its argument has more.
+// `Has…` protocols: a component can use only the providers in its type alias, even if its argument has others.
 import GlobalDependencies
 
 struct ImageProvider: Sendable {}

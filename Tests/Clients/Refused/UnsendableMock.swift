@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The original's mock in language mode 6: a class with a closure that any code may set is not safe to share.
+// The original library's mock in language mode 6: the class is not safe to share, because any code may set its closure.
 import GlobalDependencies
 
 protocol RemoteDataFetch: Sendable {

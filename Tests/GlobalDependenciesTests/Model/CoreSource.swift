@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-/// The text of a declaration of the core, from which the model takes the memory orders.
+/// The text of a declaration in the core.
+///
+/// The model takes the memory orders from it.
 struct CoreSource {
     struct NotFound: Error, CustomStringConvertible {
         let description: String
@@ -12,7 +14,7 @@ struct CoreSource {
 
     let text: String
 
-    /// Finds a declaration, up to its closing brace.
+    /// Reads a declaration up to its closing brace.
     init(_ file: String, _ declaration: String) throws {
         let whole = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
         guard let start = whole.range(of: declaration)?.lowerBound else {
@@ -29,7 +31,7 @@ struct CoreSource {
         text = String(whole[start..<end])
     }
 
-    /// Returns the memory order of an access that begins with a text.
+    /// Returns the memory order of the atomic access that begins with a text.
     func order(of access: String) throws -> MemoryOrder {
         guard let start = text.range(of: access)?.upperBound,
             let name = text[start...].firstRange(of: "ordering: ."),

@@ -1,7 +1,7 @@
-/// The protocol of the instances of an environment: installing them, finding a box in a table that grows, and adding one.
+/// A model of an environment's shared instances: how they are installed, and how boxes are added to a growing table and found there.
 ///
-/// Locations: the address of the instances, the address of their table, the tables, and the numbers in the boxes. Tables have
-/// two, four and eight slots. The first one is full with one box, so that few threads make it grow twice.
+/// Its locations are the address of the instances, the address of their table, the tables, and the numbers in the boxes. Tables
+/// have two, four and eight slots. The first table is full with one box, so a few threads are enough to make it grow twice.
 struct InstancesModel {
     struct Key {
         let number: Int
@@ -16,11 +16,11 @@ struct InstancesModel {
     var instancesLoad: MemoryOrder
     var instancesLoadWithoutNumber: MemoryOrder
     var install: MemoryOrder
-    /// Whether the loser of a race uses the instances of the winner.
+    /// Whether a thread that loses the race to install its instances uses the winner's.
     var usesWinner = true
-    /// Whether a search continues at the start of the table.
+    /// Whether a search that reaches the end of the table continues at its start.
     var wraps: Bool
-    /// Whether a table is never more than half full.
+    /// Whether a table is at most half full.
     var isHalf: Bool
 
     init() throws {
@@ -43,16 +43,20 @@ struct InstancesModel {
     // MARK: Locations
 
     private static let firstTable = 1
-    /// For each object of instances: whether it is complete, the address of its table, and the tables.
+    /// The number of locations of each instances object: a flag for completeness, the address of its table, and its tables.
     private static let instancesWidth = 2 + 4 + 6 + 10
-    /// A table: mask, count, and slots; the address of a slot counts from one.
+    /// The tables of an instances object.
+    ///
+    /// Each consists of a mask, a count and slots. A slot contains the number of a box, or zero.
     private static let tables = [(offset: 2, slots: 2), (offset: 6, slots: 4), (offset: 12, slots: 8)]
     private let threadCount = 3
 
     private func instances(_ object: Int) -> Int { Self.firstTable + (object - 1) * Self.instancesWidth }
     private func boxLocation(_ box: Int) -> Int { Self.firstTable + threadCount * Self.instancesWidth + box - 1 }
 
-    /// Returns the initial values, without instances or with the instances of the first thread.
+    /// Returns the initial values.
+    ///
+    /// At first, either no instances are installed, or the instances of the first thread are.
     func values(isInstalled: Bool) -> [Int] {
         var values = [Int](repeating: 0, count: boxLocation(1 + threadCount * 4))
         guard isInstalled else { return values }
@@ -65,9 +69,9 @@ struct InstancesModel {
 
     // MARK: Threads
 
-    /// Returns a thread that resolves shared instances, each of which is built at most once.
+    /// Returns a thread that resolves shared instances.
     ///
-    /// The number, from one, marks its objects.
+    /// Each instance is built at most once. The thread's number, counted from one, selects the locations of its own objects.
     func asks(_ keys: [Key], thread number: Int, builds: Bool = true) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for (index, key) in keys.enumerated() {
@@ -88,7 +92,7 @@ struct InstancesModel {
         }
     }
 
-    /// Returns the identity of the key path whose box a reader finds without a lock.
+    /// Searches for a box without a lock, and returns the identity of its key path.
     private func find(_ key: Key, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int? {
         let object = try thread.load(0, instancesLoad)
         guard object != 0 else { return nil }
@@ -102,7 +106,7 @@ struct InstancesModel {
             let box = try thread.load(table + 2 + position, slotLoad)
             guard box != 0 else { return nil }
             let content = try thread.read(boxLocation(box))
-            // All numbers here belong to a single key path, so that equal numbers mean equal key paths.
+            // Each number in this search belongs to a single key path, so equal numbers mean equal key paths.
             if content % 16 == key.number { return content / 16 }
             position = wraps ? (position + 1) & mask : position + 1
         }
@@ -134,7 +138,9 @@ struct InstancesModel {
         return (position, 0)
     }
 
-    /// Returns the instances of the environment, which the first thread installs.
+    /// Returns the environment's instances.
+    ///
+    /// The first thread to arrive installs its own.
     private func object(_ own: Int, _ thread: inout ModelThread) throws(ModelThread.Pending) -> Int {
         let known = try thread.load(0, instancesLoadWithoutNumber)
         guard known == 0 else {
@@ -149,7 +155,9 @@ struct InstancesModel {
         return other
     }
 
-    /// Creates a table, which is the first one of its instances.
+    /// Creates a table.
+    ///
+    /// The smallest table becomes the first table of its instances.
     private func prepare(_ size: Int, of object: Int, _ thread: inout ModelThread) throws(ModelThread.Pending) {
         let table = instances(object) + Self.tables[size].offset
         try thread.write(Self.tables[size].slots - 1, to: table)

@@ -1,7 +1,9 @@
-/// The protocol of `KeyPathNumbers`, with key paths whose objects have a few slots.
+/// A model of `KeyPathNumbers` with only a few slots.
 struct KeyPathNumbersModel {
     struct Key {
-        /// The address of the object, which is not zero; objects of equal key paths have the same tens digit.
+        /// The address of the key path object, which is not zero.
+        ///
+        /// Objects of equal key paths have addresses with the same tens digit.
         let address: Int
         let number: Int
 
@@ -10,17 +12,19 @@ struct KeyPathNumbersModel {
 
     var addressLoad: MemoryOrder
     var addressStore: MemoryOrder
-    /// Whether adding takes the lock, and reads the slot again under it.
+    /// Whether adding takes the lock.
     var locks: Bool
     var looksAgain: Bool
     var comparesAddress: Bool
-    /// Whether a key path stays out of the table if another one in it has the same number.
+    /// Whether adding rejects a key path if the table has a different key path with the same number.
     var comparesNumbers = true
-    /// Whether a reader finds its slot in one step and reads it in a second one, as the core once did.
+    /// Whether a reader checks a slot in one step and reads it in a second step.
+    ///
+    /// An earlier version of the core did this.
     var trustsSlot = false
     let slotCount: Int
 
-    /// Takes the orders from the source.
+    /// Reads the memory orders from the core's source.
     init(slotCount: Int) throws {
         let quick = try CoreSource("KeyPathNumbers.swift", "func quickNumber(of")
         let learn = try CoreSource("KeyPathNumbers.swift", "func learn(_")
@@ -32,7 +36,7 @@ struct KeyPathNumbersModel {
         self.slotCount = slotCount
     }
 
-    /// Returns a thread that reads the numbers of key paths, and checks them.
+    /// Returns a thread that reads the numbers of key paths and checks them.
     func asks(_ keys: [Key]) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for key in keys {
@@ -44,7 +48,7 @@ struct KeyPathNumbersModel {
 
     var values: [Int] { [Int](repeating: 0, count: 2 * slotCount) }
 
-    /// Returns an error of the final table: key paths of the same number that are both in it.
+    /// Returns an error if the final table contains different key paths with the same number.
     func mixUp(of keys: [Key], in state: ModelState) -> String? {
         let learned = keys.filter { key in (0..<slotCount).contains { state[2 * $0] == key.address } }
         let isMixedUp = learned.contains { one in

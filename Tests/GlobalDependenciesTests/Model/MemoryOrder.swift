@@ -1,4 +1,4 @@
-/// The order of an atomic access, with the name in the source.
+/// The order of an atomic access, named as in the source.
 enum MemoryOrder: String {
     case relaxed, acquiring, releasing, acquiringAndReleasing
 

@@ -1,15 +1,17 @@
-/// Explores every interleaving of a few threads, with every value that each load may read.
+/// Explores every interleaving of a few threads, and every value that each load may read.
 struct ModelCheck {
     /// The number of different states.
     private(set) var stateCount = 0
-    /// The first violation, or `nil`.
+    /// The first violation that was found, or `nil`.
     private(set) var violation: String?
 
-    /// Explores all states, depth first, up to the first violation; does nothing after one.
+    /// Explores all states depth first, until a violation is found.
+    ///
+    /// Does nothing if an earlier call found one.
     /// - Parameters:
     ///   - threads: The threads.
     ///   - values: The initial values of the locations.
-    ///   - end: Returns an error of the state when all threads have ended, or `nil`.
+    ///   - end: Returns an error of a state in which all threads have ended, or `nil`.
     mutating func explore(
         _ threads: [ModelThread.Body],
         values: [Int],

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A state of the model: the memory, and the progress of each thread.
+/// A state of the model: the memory, and how far each thread has run.
 ///
-/// The memory follows the model of C++ without consume and without out-of-thin-air values: each location has the history of its
-/// stores. Each thread has a view: the earliest position in each history that it may still read. A releasing store carries the view
-/// of its thread, and an acquiring load joins it to its own. Stores take effect in the order in which they run. This is enough, as
-/// the core stores only under a lock, or in read-modify-write operations.
+/// The memory follows the C++ memory model, without consume and without out-of-thin-air values. Each location has a history of its
+/// stores. Each thread has a view: for each history, the earliest position that the thread may still read. A releasing store
+/// contains the view of its thread, and an acquiring load merges that view into its own thread's view. Stores take effect in the
+/// order in which they run. This is sufficient because the core stores only under a lock or in read-modify-write operations.
 struct ModelState {
     private struct Message {
         var value: UInt8
@@ -13,18 +13,18 @@ struct ModelState {
     }
 
     private var histories: [[Message]]
-    /// The time of each thread's last read of each location that is not atomic.
+    /// For each location that is not atomic, the time of each thread's last read.
     private var lastReads: [[UInt8]]
-    /// Positions in the histories, followed by the time of each thread.
+    /// The view of each thread: positions in the histories, followed by the time of each thread.
     private var views: [[UInt8]]
     private var lockView: [UInt8]
     private var holder: Int?
     private(set) var results: [[UInt8]]
-    /// The next operation of each thread, or `nil` at its end.
+    /// The next operation of each thread, or `nil` if the thread has ended.
     private(set) var pending: [ModelThread.Operation?]
     private(set) var violation: String?
 
-    /// Creates the first state, in which all threads know the value of each location.
+    /// Creates the initial state, in which every thread knows the values of all locations.
     init(values: [Int], threads: [ModelThread.Body]) {
         let view = [UInt8](repeating: 0, count: values.count + threads.count)
         histories = values.map { [Message(value: UInt8($0), view: view)] }
@@ -38,7 +38,7 @@ struct ModelState {
 
     subscript(location: Int) -> Int { Int(histories[location].last?.value ?? 0) }
 
-    /// All properties in which states can differ.
+    /// Everything that distinguishes two states.
     var key: Key {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(512)
@@ -59,7 +59,9 @@ struct ModelState {
         return Key(bytes: bytes)
     }
 
-    /// Bytes that are hashed and compared as a whole, as single ones take too long in a debug build.
+    /// Bytes that are hashed and compared as a block.
+    ///
+    /// Handling them one by one takes too long in a debug build.
     struct Key: Hashable {
         let bytes: [UInt8]
 
@@ -75,7 +77,9 @@ struct ModelState {
         func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
     }
 
-    /// Returns the states after a thread's next operation: one for each store that a load may read.
+    /// Returns the possible states after a thread's next operation.
+    ///
+    /// A load has one successor for each store that it may read.
     func successors(_ thread: Int, _ body: ModelThread.Body) -> [ModelState] {
         switch pending[thread] {
         case nil: return []
@@ -97,7 +101,7 @@ struct ModelState {
         }
     }
 
-    /// Runs the silent operations of a thread, up to the first one whose order matters.
+    /// Runs a thread up to the next operation whose order relative to other threads matters.
     private mutating func proceed(_ thread: Int, _ body: ModelThread.Body) {
         while violation == nil {
             do {
@@ -110,7 +114,7 @@ struct ModelState {
                 if case .load(let location, let order) = error.operation, holder == thread,
                     Int(views[thread][location]) == histories[location].count - 1
                 {
-                    // Threads store here only under the lock, which this thread holds, so the value cannot change.
+                    // Threads store to this location only under the lock. This thread holds the lock, so the value cannot change.
                     let message = histories[location][histories[location].count - 1]
                     if order.acquires { join(message.view, to: thread) }
                     results[thread].append(message.value)
@@ -163,7 +167,9 @@ struct ModelState {
         results[thread].append(result)
     }
 
-    /// Changes the last value, and returns it; without a change, only acquires it.
+    /// Replaces the last value of a location, and returns the previous value.
+    ///
+    /// If `change` returns `nil`, only reads the value.
     private mutating func update(
         _ location: Int,
         _ order: MemoryOrder,
@@ -177,9 +183,9 @@ struct ModelState {
         return last.value
     }
 
-    /// Adds a store to a history.
+    /// Appends a store to a history.
     ///
-    /// In a read-modify-write operation, it also passes on the view of the store before it.
+    /// A read-modify-write operation also passes on the view of the store that it read.
     private mutating func append(
         _ value: Int,
         to location: Int,

@@ -3,15 +3,15 @@ import Testing
 /// A property of a model that a test changes.
 typealias Choice<Model, Value> = any WritableKeyPath<Model, Value> & Sendable
 
-/// The lock-free protocols of the core, in every interleaving of a few threads, with the weak memory of C++.
+/// Tests of the core's lock-free protocols, in every interleaving of a few threads and with the weak memory model of C++.
 ///
-/// The memory orders are taken from the source. A processor with strong memory, such as x86, does not show a missing one.
+/// The memory orders come from the source. A processor with strong memory, such as x86, would hide a missing order.
 struct ModelTests {
     typealias Key = KeyPathNumbersModel.Key
 
     // MARK: Numbers of key paths
 
-    /// Keys with the same slot, keys of equal key paths, and keys with the same hash value.
+    /// Keys with the same slot, keys of equal key paths, and different keys with the same hash value.
     private static let colliding = [Key(address: 12, number: 1), Key(address: 22, number: 2)]
     private static let equal = [Key(address: 12, number: 1), Key(address: 13, number: 1)]
     private static let clashing = [Key(address: 12, number: 1), Key(address: 23, number: 1)]
@@ -82,7 +82,8 @@ struct ModelTests {
 
     private func check(_ model: InstancesModel) -> ModelCheck {
         typealias Key = InstancesModel.Key
-        // Two keys have the last slot, in a table of two or four slots. The third has another one in a table of four.
+        // The first two keys have the last slot in tables of two and of four slots. In a table of four, the third key has another
+        // slot.
         let keys = [Key(number: 3, identity: 1), Key(number: 7, identity: 2), Key(number: 1, identity: 3)]
         let fresh = [
             [model.asks([keys[0]], thread: 1), model.asks([keys[1]], thread: 2)],

@@ -1,6 +1,7 @@
-/// A thread of the model: plain Swift that calls the operations below, and runs again from its start after each of them.
+/// A thread of the model.
 ///
-/// The results of the operations so far are its whole state, as a body depends on nothing else.
+/// Its body is Swift code that calls the operations below. After each operation, the body runs again from its start with the
+/// results so far. These results are the thread's whole state, because a body depends on nothing else.
 struct ModelThread {
     enum Operation {
         case load(Int, MemoryOrder)
@@ -14,9 +15,9 @@ struct ModelThread {
         case unlock
         case fail(String)
 
-        /// Whether other threads need not run before it.
+        /// Whether the operation can run at once, without trying the operations of other threads first.
         ///
-        /// An access that is not atomic is part of a race in every order of two threads, or in none.
+        /// If a non-atomic access is part of a race, the race is found in every order of the threads.
         var isSilent: Bool {
             switch self {
             case .read, .write, .unlock, .fail: true
@@ -25,7 +26,7 @@ struct ModelThread {
         }
     }
 
-    /// Ends a run of the body at the first operation without a result.
+    /// Ends a run of the body at the first operation that has no result yet.
     struct Pending: Error {
         let operation: Operation
     }
@@ -53,7 +54,7 @@ struct ModelThread {
         _ = try result(of: .store(location, value, order))
     }
 
-    /// Adds to an atomic value, and returns the old value.
+    /// Adds to an atomic value, and returns the previous value.
     mutating func add(_ value: Int, to location: Int, _ order: MemoryOrder) throws(Pending) -> Int {
         try result(of: .add(location, value, order))
     }
@@ -71,10 +72,14 @@ struct ModelThread {
         try result(of: .compareExchange(location, expected: expected, desired: desired, order))
     }
 
-    /// Reads without atomicity: a race unless the last write happened before.
+    /// Reads non-atomically.
+    ///
+    /// It is a race unless the last write happened before this read.
     mutating func read(_ location: Int) throws(Pending) -> Int { try result(of: .read(location)) }
 
-    /// Writes without atomicity: a race unless all other accesses happened before.
+    /// Writes non-atomically.
+    ///
+    /// It is a race unless all other accesses happened before this write.
     mutating func write(_ value: Int, to location: Int) throws(Pending) { _ = try result(of: .write(location, value)) }
 
     mutating func withLock(_ body: Body) throws(Pending) {

@@ -1,6 +1,6 @@
-/// The protocol by which a table is released: by its last owner.
+/// A model of the owners of a table, the last of which releases the table.
 ///
-/// Locations: the number of owners, and the table.
+/// Its locations are the number of owners, and the table.
 struct TableOwnersModel {
     var release: MemoryOrder
 
@@ -10,7 +10,7 @@ struct TableOwnersModel {
 
     func values(owners: Int) -> [Int] { [owners, 1] }
 
-    /// An owner that reads the table before its release.
+    /// An owner that reads the table and then releases it.
     var owner: ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             try thread.require(try thread.read(1) == 1, "a table is read that is released")
@@ -18,6 +18,6 @@ struct TableOwnersModel {
         }
     }
 
-    /// Returns an error of the final state.
+    /// Returns an error if the table was not released in the final state.
     func leak(in state: ModelState) -> String? { state[1] == 0 ? nil : "a table is left" }
 }

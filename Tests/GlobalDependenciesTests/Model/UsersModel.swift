@@ -1,14 +1,15 @@
-/// The protocol by which instances are released: once, by the last user after their owner has closed them.
+/// A model of the users of shared instances.
 ///
-/// Locations: the users, whether the instances were released, the instances, the number of releases, and the added instances.
+/// After the owner has closed the instances, the last user releases them once. Its locations are the number of users, whether the
+/// instances were released, the instances, the number of releases, and the added instances.
 struct UsersModel {
     private static let owner = 100
 
     var open: MemoryOrder
     var close: MemoryOrder
-    /// Whether a thread notices that it opens the instances too late.
+    /// Whether a thread checks that the owner has not closed the instances.
     var looks: Bool
-    /// Whether the last user checks that no other user was the last one before.
+    /// Whether the last user checks that no other user has released the instances already.
     var releasesOnce: Bool
 
     init() throws {
@@ -26,7 +27,7 @@ struct UsersModel {
         { thread throws(ModelThread.Pending) in try close(Self.owner, &thread) }
     }
 
-    /// Returns a thread that resolves through a builder's environment, and may add an instance.
+    /// Returns a thread that resolves in a builder's environment, and may add an instance.
     func uses(times: Int, adds: Bool = false) -> ModelThread.Body {
         { thread throws(ModelThread.Pending) in
             for _ in 0..<times {
@@ -47,7 +48,7 @@ struct UsersModel {
         try thread.write(try thread.read(3) + 1, to: 3)
     }
 
-    /// Returns an error of the final state.
+    /// Returns an error unless the instances were released exactly once.
     func leak(in state: ModelState) -> String? {
         state[3] == 1 ? nil : "the instances were released \(state[3]) times"
     }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// A console made of closures.
 ///
-/// Without a closure and a base, reading and writing throw `UnexpectedCall`, and a question about a terminal is a trap with the
-/// same text.
+/// A call without a closure goes to the base. Without a base, reading and writing throw `UnexpectedCall`, and a question about a
+/// terminal traps with the text of that error.
 public struct ComposableConsole: Console {
     private let answers: Answers
 

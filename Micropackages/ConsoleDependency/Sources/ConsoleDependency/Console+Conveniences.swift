@@ -4,7 +4,9 @@ extension Console {
         return try readLine(strippingNewline: strippingNewline)
     }
 
-    /// The remaining lines of the input, without their ends; reading one suspends the task until it arrives.
+    /// The remaining lines of the input, without their line endings.
+    ///
+    /// Reading a line suspends the task until the line arrives.
     ///
     /// ```swift
     /// for try await line in dependencies.console.lines { … }
@@ -13,7 +15,7 @@ extension Console {
         ConsoleLines(console: self)
     }
 
-    /// Reads the next line of the input, without its end.
+    /// Reads the next line of the input, without its line ending.
     ///
     /// See ``readLine(strippingNewline:)``.
     /// - Returns: The line, or `nil` at the end of the input.

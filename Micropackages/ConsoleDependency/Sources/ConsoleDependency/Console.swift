@@ -2,42 +2,42 @@ public import Foundation
 
 /// The standard streams of a command-line tool: the façade of `readLine`, `print`, `isatty` and `getpass`.
 public protocol Console: Sendable {
-    /// Reads the next line of the input, and blocks its thread until one arrives.
+    /// Reads the next line of the input, and blocks the calling thread until a line arrives.
     ///
-    /// A line ends with a line feed, or with a carriage return and a line feed. The last line may lack it. Bytes that are not UTF-8
-    /// are replaced by U+FFFD. Threads that read at the same time get different lines. In a task, use
-    /// `nextLine(strippingNewline:)`, as tasks share few threads.
-    /// - Parameter strippingNewline: Whether to remove the end of the line.
+    /// A line ends with a line feed, or with a carriage return and a line feed. The last line may have no line ending. Bytes that
+    /// are not UTF-8 are replaced by U+FFFD. Threads that read at the same time get different lines. In a task, use
+    /// `nextLine(strippingNewline:)`, because tasks share few threads.
+    /// - Parameter strippingNewline: Whether to remove the line ending.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     func readLine(strippingNewline: Bool) throws -> String?
 
-    /// Reads the next line of the input, and suspends its task until one arrives.
+    /// Reads the next line of the input, and suspends the calling task until a line arrives.
     ///
-    /// Lines are the same as with `readLine(strippingNewline:)`, which the default implementation calls. A cancelled task takes no
+    /// Lines are the same as with `readLine(strippingNewline:)`, which the default implementation calls. A canceled task takes no
     /// line.
-    /// - Parameter strippingNewline: Whether to remove the end of the line.
+    /// - Parameter strippingNewline: Whether to remove the line ending.
     /// - Returns: The line, or `nil` at the end of the input.
-    /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is cancelled.
+    /// - Throws: `POSIXError`, if the input cannot be read, and `CancellationError` when the task is canceled.
     func nextLine(strippingNewline: Bool) async throws -> String?
 
-    /// Reads the next line of the input without its end, while the terminal does not show the typed text.
+    /// Reads the next line of the input without its line ending.
     ///
-    /// Without a terminal, it only reads the line.
+    /// The terminal does not show the typed text. If the input is not a terminal, it only reads the line.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     func readSecret() throws -> String?
 
-    /// Reads bytes of the input unchanged, and blocks its thread until some arrive.
+    /// Reads bytes of the input unchanged, and blocks the calling thread until some arrive.
     /// - Parameter count: The largest number of bytes to read.
     /// - Returns: The available bytes, at least one, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     /// - Precondition: The count is positive.
     func read(upToCount count: Int) throws -> Data?
 
-    /// Writes text to the output, without a buffer.
+    /// Writes text to the output, unbuffered.
     ///
-    /// Texts of threads that write at the same time are not mixed.
+    /// Texts that several threads write at the same time are not interleaved.
     /// - Parameter text: The text, which is written unchanged.
     /// - Throws: `POSIXError` if the system cannot write; its code is `EPIPE` if the stream no longer has a reader.
     func write(_ text: String) throws

@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// A file descriptor that its owner opens and closes.
+/// A file descriptor, which its owner opens and closes.
 struct Descriptor: Sendable {
     let number: Int32
 
@@ -9,14 +9,16 @@ struct Descriptor: Sendable {
         isatty(number) == 1
     }
 
-    /// The columns and rows of the terminal, or `nil` where the terminal does not report them.
+    /// The columns and rows of the terminal.
+    ///
+    /// A value is `nil` if the terminal does not report it.
     var size: (width: Int?, height: Int?) {
         var size = winsize()
         guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
         return (size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil)
     }
 
-    /// Runs a closure while a terminal does not show typed text, except for the end of a line.
+    /// Runs a closure while the terminal shows only the line feeds of typed text.
     func withoutEcho<Result>(_ body: () throws -> Result) rethrows -> Result {
         var settings = termios()
         guard tcgetattr(number, &settings) == 0 else { return try body() }
@@ -27,7 +29,7 @@ struct Descriptor: Sendable {
         return try body()
     }
 
-    /// Waits for bytes and returns them, or none at the end of the input.
+    /// Waits for bytes and returns them, or returns no bytes at the end of the input.
     func read() throws(POSIXError) -> ArraySlice<UInt8> {
         var buffer = [UInt8](repeating: 0, count: 16_384)
         while true {
@@ -45,7 +47,7 @@ struct Descriptor: Sendable {
         }
     }
 
-    /// Writes all bytes; a broken pipe is an error, and not a signal.
+    /// Writes all bytes, and throws an error without raising a signal if the pipe is broken.
     func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
         let code = Array(bytes).withUnsafeBytes { OutputDescriptor(number).write($0) }
         if code != 0 { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }

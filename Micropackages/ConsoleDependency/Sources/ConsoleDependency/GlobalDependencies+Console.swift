@@ -2,7 +2,9 @@ public import GlobalDependencies
 
 /// The dependency on the console.
 public protocol ConsoleDependency: Dependencies {
-    /// The console to read from and write to; the standard streams of the process by default.
+    /// The console to read from and write to.
+    ///
+    /// By default, it is the standard streams of the process.
     var console: any Console { get }
 }
 

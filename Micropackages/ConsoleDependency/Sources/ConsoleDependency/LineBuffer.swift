@@ -2,7 +2,7 @@
 struct LineBuffer {
     private var bytes: [UInt8] = []
     private var start = 0
-    /// The index before which the bytes contain no line feed.
+    /// The number of bytes that have been searched and contain no line feed.
     private var searched = 0
 
     mutating func append(_ more: some Sequence<UInt8>) {
@@ -23,7 +23,9 @@ struct LineBuffer {
         }
     }
 
-    /// Removes and returns the next line, or the rest if it has no end, or `nil` if nothing is left.
+    /// Removes and returns the next line.
+    ///
+    /// If no line feed is left, returns all remaining bytes, or `nil` if none remain.
     mutating func takeLine() -> Line? {
         let end = hasLine ? searched + 1 : bytes.count
         return isEmpty ? nil : Line(bytes: take(upTo: end))

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A task that waits for a line, until it gets one or is cancelled.
+/// A task's request for a line, which ends when the task gets the line or is canceled.
 final class LineRequest: Sendable {
     private enum State {
         case new
@@ -10,7 +10,7 @@ final class LineRequest: Sendable {
 
     private let state = Lock(State.new)
 
-    /// Suspends the task that calls it until the request is answered.
+    /// Suspends the calling task until the request is answered.
     func wait(startingWith start: () -> Void) async throws -> String? {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
@@ -26,7 +26,7 @@ final class LineRequest: Sendable {
         }
     }
 
-    /// Ends the request, and returns the continuation of its task unless the task has been cancelled.
+    /// Ends the request, and returns the continuation of its task, or `nil` if the task has been canceled.
     func take() -> CheckedContinuation<String?, any Error>? {
         state.withLock { state in
             defer { state = .ended }

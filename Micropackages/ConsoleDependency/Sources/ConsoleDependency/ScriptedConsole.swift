@@ -1,11 +1,13 @@
 import DependencySupport
 public import Foundation
 
-/// A console in memory that reads the input of a test and records what is written to it.
+/// A console in memory that reads input from a test and records all output.
 public final class ScriptedConsole: Console {
-    /// A call of the console, and its effect.
+    /// A call of the console, and its result.
     public enum Event: Sendable, Hashable {
-        /// A line was read. The text includes the end of the line. A secret is shown like any line, and bytes are shown as text.
+        /// Input was read.
+        ///
+        /// The text includes the line ending. Secrets appear like any line, and bytes appear as text.
         case read(String)
         /// A read found the end of the input.
         case readEnd
@@ -30,7 +32,7 @@ public final class ScriptedConsole: Console {
     /// Creates a console.
     /// - Parameters:
     ///   - input: The whole input.
-    ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
+    ///   - terminals: The streams that are connected to a terminal. By default none are, as in a pipe.
     ///   - width: The number of columns of the terminal.
     ///   - height: The number of rows of the terminal.
     public convenience init(input: String = "", terminals: Set<ConsoleStream> = [], width: Int = 80, height: Int = 24) {
@@ -40,7 +42,7 @@ public final class ScriptedConsole: Console {
     /// Creates a console that reads bytes, which need not be UTF-8.
     /// - Parameters:
     ///   - input: The whole input.
-    ///   - terminals: The streams that are connected to a terminal; none by default, as in a pipe.
+    ///   - terminals: The streams that are connected to a terminal. By default none are, as in a pipe.
     ///   - width: The number of columns of the terminal.
     ///   - height: The number of rows of the terminal.
     public init(input: Data, terminals: Set<ConsoleStream> = [], width: Int = 80, height: Int = 24) {
@@ -72,7 +74,7 @@ public final class ScriptedConsole: Console {
         events.map { if case .error(let text) = $0 { text } else { "" } }.joined()
     }
 
-    /// Closes the other end of a stream, so that every later write to it throws `EPIPE`.
+    /// Removes the reader of a stream, so that every later write to the stream throws `EPIPE`.
     public func closeReader(of stream: ConsoleStream) {
         state.withLock { _ = $0.closed.insert(stream) }
     }

@@ -2,10 +2,11 @@ import DependencySupport
 import Dispatch
 public import Foundation
 
-/// The standard streams of the process, or others given by their file descriptors.
+/// The standard streams of the process, or other file descriptors.
 ///
-/// Reads and writes the descriptors directly, not C's or Swift's buffered streams. Do not use it together with `readLine` on the
-/// same input. Text that `print` has buffered is written later. Writing does not ignore SIGPIPE, and does not deliver it.
+/// The console reads and writes the descriptors directly, without the buffers of C or Swift. Do not use it together with `readLine`
+/// on the same input. Text that `print` has buffered appears later. Writing to a broken pipe raises no SIGPIPE, and the process's
+/// handling of SIGPIPE does not change.
 public final class SystemConsole: Console {
     /// The standard streams of the process.
     public static let shared = SystemConsole()
@@ -17,7 +18,7 @@ public final class SystemConsole: Console {
     /// The thread on which the console waits for lines that tasks request.
     private let reader = DispatchQueue(label: "SystemConsole")
 
-    /// A stream that one thread at a time writes to.
+    /// An output stream to which one thread at a time writes.
     private final class OutputStream: Sendable {
         let descriptor: Descriptor
         private let writer: Lock<Descriptor>
@@ -93,7 +94,9 @@ public final class SystemConsole: Console {
         descriptor(of: stream).size.height
     }
 
-    /// Answers a request with the next line; if the task is cancelled before, the line stays in the buffer.
+    /// Answers a request with the next line.
+    ///
+    /// If the task is canceled first, the line stays in the buffer.
     private func answer(_ request: LineRequest, strippingNewline: Bool) {
         lines.withLock { lines in
             do {
@@ -106,7 +109,7 @@ public final class SystemConsole: Console {
         }
     }
 
-    /// Reads until the buffer has a line, or the input ends.
+    /// Reads until the buffer has a line or the input ends.
     private func fill(_ lines: inout LineBuffer) throws(POSIXError) {
         while !lines.hasLine {
             let bytes = try input.read()

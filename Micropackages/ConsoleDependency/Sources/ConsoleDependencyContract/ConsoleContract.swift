@@ -16,7 +16,9 @@ public import Foundation
 /// }
 /// ```
 public enum ConsoleContract {
-    /// The cases, for a console that nothing else uses.
+    /// The cases.
+    ///
+    /// While they run, nothing else may use the console.
     public static let contract = Contract<Subject>(
         "console",
         sections: [
@@ -30,7 +32,7 @@ public enum ConsoleContract {
     public struct Setup: Sendable {
         /// The whole input.
         public let input: Data
-        /// The streams whose other end is closed.
+        /// The output streams that have no reader.
         public let streamsWithoutReader: Set<ConsoleStream>
     }
 

@@ -42,9 +42,9 @@ final class Pipes: @unchecked Sendable {
     }
 }
 
-/// A pipe that a thread reads to its end, so that its writer never has to wait.
+/// A pipe that a thread reads to its end, so that the writer never has to wait.
 ///
-/// `@unchecked Sendable`: the thread writes the bytes before it signals, and its owner waits for that before it reads them.
+/// `@unchecked Sendable`: the thread writes the bytes and then signals. The owner waits for the signal before it reads them.
 private final class Drain: @unchecked Sendable {
     private let pipe = Pipe()
     private let isDone = DispatchSemaphore(value: 0)
@@ -65,7 +65,7 @@ private final class Drain: @unchecked Sendable {
         }
     }
 
-    /// Closes the end for writing, which ends the thread.
+    /// Closes the writing end of the pipe, which ends the thread.
     func close() {
         try? pipe.fileHandleForWriting.close()
     }

@@ -1,10 +1,12 @@
 import Foundation
 
-/// A real terminal without a screen: text that is typed at one end is read at the other.
+/// A pseudoterminal.
+///
+/// Text that a test types at one end is read at the other.
 struct PseudoTerminal: ~Copyable {
-    /// The end of the keyboard and the screen.
+    /// The end for the test, in place of the keyboard and the screen.
     private let main: Int32
-    /// The end that a process is connected to.
+    /// The end for the program under test.
     let descriptor: Int32
 
     init() throws {
@@ -22,7 +24,7 @@ struct PseudoTerminal: ~Copyable {
         close(descriptor)
     }
 
-    /// A Boolean value that is true while the terminal shows typed text.
+    /// Whether the terminal shows typed text.
     var echoes: Bool {
         var settings = termios()
         return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
@@ -38,7 +40,7 @@ struct PseudoTerminal: ~Copyable {
         _ = write(main, bytes, bytes.count)
     }
 
-    /// Waits until the screen has shown a number of bytes.
+    /// Waits until the program has shown a number of bytes, and returns them as text.
     func screen(bytes count: Int) -> String {
         var shown: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: count)

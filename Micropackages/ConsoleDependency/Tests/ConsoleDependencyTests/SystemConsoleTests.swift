@@ -68,7 +68,8 @@ struct SystemConsoleTests {
             errorEnds.signal()
         }
         let isWritten = errorEnds.wait(timeout: .now() + 20) == .success
-        // If a descriptor is closed while a thread writes to it, its number may belong to another test by then.
+        // Closing the reading end makes the write fail. If the writing end were closed instead, another test could get its number
+        // while the thread still writes.
         try output.fileHandleForReading.close()
         outputEnds.wait()
         if !isWritten { errorEnds.wait() }

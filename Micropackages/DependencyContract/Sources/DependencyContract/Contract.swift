@@ -1,6 +1,6 @@
-/// A specification as data: named cases that run on a live type, on its fake, and on a type of yours.
+/// A specification as data: named cases that run on a live type, on its fake, or on a type of your own.
 ///
-/// The sections of a contract are contracts, too, so that a test can have them as its arguments.
+/// The sections of a contract are contracts, too. A test can take them as arguments.
 ///
 /// ```swift
 /// @Test(arguments: RandomContract.contract.sections)
@@ -35,7 +35,7 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - name: The name of the contract.
     ///   - sections: The sections, in the order in which they run.
-    /// - Precondition: The contract has sections. No two sections have the same name, and no two cases either.
+    /// - Precondition: The contract has sections. The names of the sections are unique, and so are the names of all cases.
     public init(_ name: String, sections: [Contract]) {
         self.init(name, cases: sections.flatMap(\.cases), parts: sections)
     }
@@ -51,7 +51,7 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
         self.parts = parts
     }
 
-    /// A single section or case, by its name, as a contract.
+    /// The section or the case with a name, as a contract.
     /// - Precondition: The contract has a section or a case with the name.
     public subscript(name: String) -> Contract {
         if let section = parts.first(where: { $0.name == name }) { return section }
@@ -61,7 +61,7 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
         return Contract(name, [item])
     }
 
-    /// Returns the cases that run for subjects that meet some requirements.
+    /// Returns the cases that need no other requirements than the given ones.
     public func cases(meeting requirements: Set<ContractRequirement>) -> [ContractCase<Subject>] {
         cases.filter { $0.requirements.isSubset(of: requirements) }
     }
@@ -69,7 +69,7 @@ public struct Contract<Subject>: Sendable, CustomStringConvertible {
     /// Runs the cases one after another, each with a new subject.
     /// - Parameters:
     ///   - requirements: The requirements that the subjects meet. Cases with other requirements are skipped.
-    ///   - makeSubject: Creates a subject, which nothing else uses.
+    ///   - makeSubject: Creates a new subject for a case.
     /// - Returns: The violations, in the order of the cases.
     /// - Throws: The error that `makeSubject` throws.
     public func violations(

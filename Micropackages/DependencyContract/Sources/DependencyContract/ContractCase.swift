@@ -1,4 +1,4 @@
-/// A point of a contract: a sentence that is true of every subject, and the code that checks it.
+/// A case of a contract: a sentence about every subject, and the code that checks it.
 public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
     /// A sentence that is true of every subject, unique in its contract.
     public let name: String
@@ -6,7 +6,7 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
     public let expected: String
     /// The requirements that a subject must meet for the case to run.
     public let requirements: Set<ContractRequirement>
-    /// Uses a subject, and describes what the subject did.
+    /// A closure that uses a subject, and describes the behavior of the subject.
     public let observe: @Sendable (Subject) async throws -> String
 
     /// Creates a case.
@@ -14,8 +14,8 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
     ///   - name: A sentence that is true of every subject.
     ///   - requirements: The requirements that a subject must meet for the case to run.
     ///   - expected: The text that `observe` returns for a subject that meets the contract.
-    ///   - observe: Uses a subject, which no other case uses, and describes what the subject did. The description of an error
-    ///     counts as the result.
+    ///   - observe: A closure that uses a new subject, and describes the behavior of the subject. If it throws, the description of
+    ///     the error is the result.
     public init(
         _ name: String,
         requires requirements: Set<ContractRequirement> = [],
@@ -28,7 +28,7 @@ public struct ContractCase<Subject>: Sendable, CustomStringConvertible {
         self.observe = observe
     }
 
-    /// Runs the case, and returns the violation if the subject does not behave as expected.
+    /// Runs the case, and returns a violation if the result is not the expected text.
     public func violation(by subject: Subject) async -> Violation? {
         let observed: String
         do {

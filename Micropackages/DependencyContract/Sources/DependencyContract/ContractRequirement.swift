@@ -1,4 +1,6 @@
-/// A property that a case requires of its subject, and that not every subject has.
+/// A property that a case requires of its subject.
+///
+/// Not all subjects have it.
 ///
 /// ```swift
 /// extension ContractRequirement {
@@ -6,7 +8,7 @@
 /// }
 /// ```
 public struct ContractRequirement: Sendable, Hashable, CustomStringConvertible {
-    /// A sentence about the subject, without its subject: "wakes every sleeper on time".
+    /// The predicate of a sentence about the subject, such as "wakes every sleeper on time".
     public let description: String
 
     /// Creates a requirement.

@@ -1,17 +1,17 @@
-/// A case in which a subject did not behave as the contract requires.
+/// A case whose subject does not behave as the contract requires.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
     /// The name of the case.
     public let caseName: String
     /// The text that the contract expects.
     public let expected: String
-    /// The text that describes what the subject did.
+    /// The text that describes the behavior of the subject.
     public let observed: String
 
     /// Creates a violation.
     /// - Parameters:
     ///   - caseName: The name of the case.
     ///   - expected: The text that the contract expects.
-    ///   - observed: The text that describes what the subject did.
+    ///   - observed: The text that describes the behavior of the subject.
     public init(caseName: String, expected: String, observed: String) {
         self.caseName = caseName
         self.expected = expected

@@ -114,7 +114,7 @@ private final class List {
         self.forgets = forgets
     }
 
-    /// A wrong result, which shows that the case ran.
+    /// A wrong count, so that a violation shows that the case ran.
     var count: Int { -1 }
 
     func append(_ element: Int) {

@@ -15,7 +15,7 @@ final class CompositionRoots {
         testModules = Set(index.files.filter(\.importsTests).map(\.module))
     }
 
-    /// Returns whether the comment permits a use, at the use itself or at a declaration around it.
+    /// Returns whether the comment permits a use, at the use itself or at a declaration that contains it.
     func isMarked(_ use: Index.Use) -> Bool {
         let places = [use.place] + places(around: use.user)
         return places.contains { place in
@@ -23,7 +23,7 @@ final class CompositionRoots {
         }
     }
 
-    /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to the top level of a program.
+    /// Returns whether a use is marked, or belongs to a test, to a type with `@main`, or to top-level code.
     func contains(_ use: Index.Use) -> Bool {
         guard let user = use.user, !isTest(use.place.file), !isMarked(use) else { return true }
         let isVariable = index.symbols[user].kind == .variable

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes the identifiers of the index (USRs) into declarations, with the demangler of the Swift runtime.
+/// Decodes the index's identifiers (USRs) into declarations, with the demangler of the Swift runtime.
 struct Demangler {
     private typealias Function =
         @convention(c) (
@@ -16,7 +16,7 @@ struct Demangler {
         function = unsafeBitCast(address, to: Function.self)
     }
 
-    /// Returns the declaration, such as `App.Child.size : Swift.Int`, or `nil` if it is not a Swift declaration.
+    /// Returns a declaration such as `App.Child.size : Swift.Int`, or `nil` if the identifier is not from Swift.
     func declaration(of usr: String) -> String? {
         guard usr.hasPrefix("s:") else { return nil }
         let mangled = "$s" + usr.dropFirst(2)

@@ -18,7 +18,7 @@ enum DependencyLint {
         }
     }
 
-    /// Returns the text of each finding.
+    /// Returns the findings as text.
     /// - Throws: `LintFailure` if the sources cannot be checked.
     static func findings(with options: Options) throws -> [String] {
         let library = try IndexStoreLibrary.besideCompiler()

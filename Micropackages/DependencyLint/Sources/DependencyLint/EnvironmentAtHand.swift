@@ -1,4 +1,4 @@
-/// The environments that a declaration could pass on.
+/// Finds the environment that a declaration could pass on.
 final class EnvironmentAtHand {
     private let index: Index
     private let sources: Sources
@@ -9,15 +9,17 @@ final class EnvironmentAtHand {
     private var found: [Int: Environment?] = [:]
     private var foundMembers: [Int: Environment?] = [:]
 
-    /// An environment, by the way to reach it.
+    /// How a declaration reaches its environment.
     enum Environment: Equatable {
         case parameter(String)
         case property(String)
         /// The declaration is a member of an environment.
         case own
-        /// The initializer has an environment, and the declaration is a stored property with an initial value.
+        /// The initializer has an environment.
+        ///
+        /// The declaration is a stored property whose initial value the initializer could set.
         case initializer
-        /// The declaration calls `buildGlobal()`.
+        /// The declaration calls `buildGlobal()` to get one.
         case built
     }
 
@@ -38,16 +40,16 @@ final class EnvironmentAtHand {
         self.supertypes = supertypes
     }
 
-    /// Returns the environment at hand where a declaration is used.
+    /// Returns the environment that the code around a use could pass on.
     func environment(at use: Index.Use) -> Environment? {
         guard let user = use.user else { return nil }
         if let environment = environment(of: user) { return environment }
-        // The function does not call its default arguments, and a test may compare environments.
+        // A function does not evaluate its own default arguments, and a test may compare environments.
         guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
         return builders.contains(user) ? .built : nil
     }
 
-    /// Returns the environment at hand in the body of a declaration, or in the initial value of a property.
+    /// Returns the environment that the body of a declaration, or a property's initial value, could pass on.
     private func environment(of user: Int) -> Environment? {
         if let known = found[user] { return known }
         let environment = parameter(of: user) ?? member(of: user)
@@ -70,7 +72,7 @@ final class EnvironmentAtHand {
         return types.contains(type) ? .own : environmentMember(of: type)
     }
 
-    /// Returns whether a property's initial value is evaluated by the initializers of its type.
+    /// Returns whether a property has an initial value that the initializers of its type evaluate.
     func isInitialValue(_ symbol: Int) -> Bool {
         guard index.symbols[symbol].kind == .instanceProperty, index.symbols[symbol].accessor == nil,
             let place = index.symbols[symbol].place
@@ -91,7 +93,7 @@ final class EnvironmentAtHand {
         }
     }
 
-    /// Returns the property of a type, its superclasses or its protocols that is an environment.
+    /// Returns a property of a type, its superclasses or its protocols whose value is an environment.
     private func environmentMember(of type: Int) -> Environment? {
         if let known = foundMembers[type] { return known }
         foundMembers[type] = .some(nil)

@@ -1,4 +1,4 @@
-/// The parameters of functions and initializers that are environments.
+/// Finds the parameters of functions and initializers whose values are environments.
 final class EnvironmentParameters {
     private let index: Index
     private let sources: Sources
@@ -34,7 +34,7 @@ final class EnvironmentParameters {
         let symbol = index.symbols[declaration]
         let children = symbol.children.filter { index.symbols[$0].kind == .parameter }
         guard let place = symbol.place, children.contains(where: { isEnvironment($0) }) else { return [] }
-        // The parameters of a nested function are children, too, so only those in the parameter list count.
+        // The children include the parameters of nested functions. Only parameters in the parameter list are kept.
         let symbols = Dictionary(
             children.compactMap { child in index.symbols[child].place.map { ($0.position, child) } },
             uniquingKeysWith: { first, _ in first }
@@ -49,10 +49,11 @@ final class EnvironmentParameters {
         }
     }
 
-    /// Returns the parameters of a structure's memberwise initializer, which are its stored properties.
+    /// Returns the parameters of a structure's memberwise initializer.
     ///
-    /// `init()` is a separate initializer in the index. Its parameters are the properties with an initial value, and its calls
-    /// leave them out. An initial value does not count if the property is assigned later, as it is a placeholder then.
+    /// They correspond to its stored properties. In the index, `init()` is a separate initializer. Its parameters are the
+    /// properties with an initial value, and its calls leave all of them out. If a property is assigned later, its initial value is
+    /// only a placeholder and is ignored.
     private func memberwiseParameters(of initializer: Int) -> [Parameter] {
         guard index.symbols[initializer].kind == .initializer, let type = index.symbols[initializer].parent,
             index.symbols[type].kind == .structure
@@ -90,13 +91,13 @@ final class EnvironmentParameters {
         return sources[place.file].header(at: place.position)
     }
 
-    /// Returns the environment that a call leaves out, given the labels of its arguments, or `nil`.
+    /// Returns the environment parameter for which a call with these argument labels passes no value, or `nil`.
     func leftOut(of declaration: Int, byArguments labels: [String?]) -> Parameter? {
         let parameters = parameters(of: declaration)
         guard parameters.contains(where: { $0.isEnvironment && $0.hasDefault }) else { return nil }
         var passed = Set<Int>()
         var next = 0
-        // An argument that matches no parameter continues a variadic parameter.
+        // An argument without a matching parameter is a further value of a variadic parameter.
         for label in labels {
             guard let match = parameters[next...].firstIndex(where: { $0.label == label }) else { continue }
             passed.insert(match)

@@ -3,7 +3,7 @@ struct EnvironmentTypes {
     private let index: Index
     private let demangler: Demangler
     private let numbers: Set<Int>
-    /// The names in the form of the demangler, such as `App.ClockDependency`.
+    /// The names as the demangler prints them, such as `App.ClockDependency`.
     private let names: Set<String>
 
     init(_ index: Index, demangler: Demangler) {
@@ -24,13 +24,13 @@ struct EnvironmentTypes {
         numbers.contains(type)
     }
 
-    /// Returns whether a property or a parameter is an environment or an optional environment.
+    /// Returns whether the value of a property or a parameter is an environment or an optional environment.
     ///
-    /// A closure that takes or returns an environment does not count, and neither does a key path.
+    /// A closure that takes or returns an environment is not an environment, nor is a key path.
     /// - Parameters:
     ///   - symbol: The number of the property or parameter.
-    ///   - constraints: The generic constraints around it: the tokens between the name of its type and the body.
-    /// - Returns: A Boolean value that is true for an environment.
+    ///   - constraints: The generic constraints around it: the tokens between the name of the enclosing type and its body.
+    /// - Returns: Whether it is an environment.
     func isEnvironment(_ symbol: Int, constraints: () -> [String] = { [] }) -> Bool {
         guard let declaration = demangler.declaration(of: index.symbols[symbol].usr),
             let colon = declaration.firstRange(of: " : ")
@@ -53,7 +53,7 @@ struct EnvironmentTypes {
         let parts = type.split(separator: " & ")
         if parts.contains(where: { names.contains(String($0)) }) { return true }
         guard type.count <= 2 || type.hasPrefix("A."), type.first?.isUppercase == true else { return false }
-        // A generic parameter: the function declares `A`, or else the type around it; `A.D` is an associated type.
+        // A generic parameter `A` is declared by the function or by the type around it. `A.D` is an associated type.
         if names.contains(where: { context.contains("\(type): \($0)") }) { return true }
         let simpleNames = Set(names.compactMap { $0.split(separator: ".").last.map(String.init) })
         return !simpleNames.isDisjoint(with: constraints())

@@ -2,7 +2,7 @@
 struct Finding: Equatable {
     var place: SourcePlace
     var message: String
-    /// The calls from the finding to the default.
+    /// The calls that lead from the finding to the default environment.
     var chain: [Note]
 
     struct Note: Equatable {

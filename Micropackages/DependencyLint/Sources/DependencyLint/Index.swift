@@ -1,6 +1,6 @@
 import Foundation
 
-/// The declarations of all modules that import the core, and their uses of each other.
+/// The declarations of all modules that import the core, and the uses of these declarations.
 struct Index {
     struct File {
         var path: String
@@ -12,7 +12,7 @@ struct Index {
     /// A call of a function, or a reference to a declaration.
     struct Use {
         var target: Int
-        /// The declaration around the use, or `nil` at the top level of a program.
+        /// The declaration that contains the use, or `nil` in top-level code.
         var user: Int?
         var place: SourcePlace
         var roles: IndexOccurrence.Roles
@@ -21,7 +21,7 @@ struct Index {
     private(set) var files: [File] = []
     private(set) var symbols: [Symbol] = []
     private(set) var uses: [Use] = []
-    /// The numbers of each type and of its base types and protocols.
+    /// Pairs of numbers: a base type or protocol, and the type that inherits from it or conforms to it.
     private(set) var bases: [(base: Int, derived: Int)] = []
     private(set) var usesOfSymbol: [[Int]] = []
     /// The declarations that override or implement each declaration.
@@ -32,10 +32,10 @@ struct Index {
     /// Reads a store.
     /// - Parameters:
     ///   - store: The index store.
-    ///   - library: The library that opened it.
+    ///   - library: The library that opened the store.
     ///   - root: The folder whose files are checked. Other files are read only for their declarations.
-    /// - Throws: `LintFailure` if a file is newer than the index, if the store has no file of the folder, and if no
-    ///   module imports the core.
+    /// - Throws: `LintFailure` if a file is newer than the index, if the store has no file of the folder, or if no module imports
+    ///   the core.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot) throws {
         let units = Self.newest(store.units().filter { FileManager.default.fileExists(atPath: $0.file) })
         try root.checkAge(of: units)
@@ -59,7 +59,9 @@ struct Index {
         }
     }
 
-    /// Returns the newest unit of each file in each module, as units of earlier builds stay in a store.
+    /// Returns the newest unit of each file in each module.
+    ///
+    /// Units of earlier builds stay in a store.
     private static func newest(_ units: [IndexUnit]) -> [IndexUnit] {
         var newest: [String: IndexUnit] = [:]
         for unit in units {
@@ -82,7 +84,7 @@ struct Index {
 
     private mutating func read(_ record: String, of store: IndexStore, _ library: IndexStoreLibrary) {
         var reader = RecordReader(index: self, library: library, file: files.count - 1)
-        // The reader needs the only reference, or each change would copy the arrays.
+        // The reader has to own the only reference. Otherwise each change would copy the arrays.
         self = Index()
         store.forEachOccurrence(in: record) { reader.add($0) }
         self = reader.index
@@ -94,7 +96,9 @@ struct Index {
         numbers[usr]
     }
 
-    /// Returns the type around a member; for a member of an extension, it is the extended type.
+    /// Returns the type that contains a member.
+    ///
+    /// For a member of an extension, it is the extended type.
     func type(of member: Int) -> Int? {
         guard let parent = symbols[member].parent else { return nil }
         return symbols[parent].kind == .extension ? symbols[parent].extended : parent
@@ -104,7 +108,7 @@ struct Index {
         symbols[type].children + extensions[type, default: []].flatMap { symbols[$0].children }
     }
 
-    /// Returns a declaration and all declarations around it, innermost first.
+    /// Returns a declaration and all declarations that contain it, innermost first.
     func enclosing(_ symbol: Int) -> [Int] {
         var all: [Int] = []
         var next: Int? = symbol
@@ -115,14 +119,14 @@ struct Index {
         return all
     }
 
-    /// Returns the property of an accessor, or the declaration itself.
+    /// Returns the property of an accessor, and other declarations unchanged.
     func declaration(of symbol: Int) -> Int {
         symbols[symbol].property ?? symbol
     }
 }
 
 extension Index {
-    /// A reader that adds the occurrences of a record to an index.
+    /// Adds the occurrences of a record to an index.
     fileprivate struct RecordReader {
         var index: Index
         let library: IndexStoreLibrary

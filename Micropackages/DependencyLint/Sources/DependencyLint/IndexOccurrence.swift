@@ -1,9 +1,11 @@
-/// An occurrence of a symbol in a file: its definition, a call, a reference.
+/// An occurrence of a symbol in a file, such as its definition, a call or a reference.
 struct IndexOccurrence {
     let handle: IndexStoreLibrary.Handle
     let library: IndexStoreLibrary
 
-    /// The handle of the symbol, which is the same for all occurrences in a record.
+    /// The handle of the symbol.
+    ///
+    /// All occurrences of the symbol in a record have the same handle.
     var symbol: IndexStoreLibrary.Handle? { library.occurrenceSymbol(handle) }
     var roles: Roles { Roles(rawValue: library.occurrenceRoles(handle)) }
 
@@ -23,7 +25,7 @@ struct IndexOccurrence {
 }
 
 extension IndexOccurrence {
-    /// `indexstore_symbol_role_t`.
+    /// The roles of an occurrence, as in `indexstore_symbol_role_t`.
     struct Roles: OptionSet {
         let rawValue: UInt64
 

@@ -1,8 +1,9 @@
 import Foundation
 
-/// An index store that the compiler wrote beside a debug build.
+/// An index store, which the compiler writes during a debug build.
 ///
-/// It has a *unit* for each file of each module. The unit names a *record*, which contains the occurrences of symbols in the file.
+/// A store has a *unit* for each file of each module. The unit names a *record*, which contains the occurrences of symbols in the
+/// file.
 struct IndexStore {
     private let library: IndexStoreLibrary
     private let store: IndexStoreLibrary.Handle
@@ -45,7 +46,7 @@ struct IndexStore {
             switch library.unitDependencyKind(dependency) {
             case 1:
                 let path = String(library.unitDependencyFile(dependency))
-                // Xcode adds a hash to the name: `Module-3A9X.swiftmodule`.
+                // Xcode adds a hash to the name of a module: `Module-3A9X.swiftmodule`.
                 let module = path.split(separator: "/").first { $0.hasSuffix(".swiftmodule") }
                 if let module { unit.imports.insert(String(module.prefix { $0 != "-" && $0 != "." })) }
             case 2 where String(library.unitDependencyFile(dependency)) == file:
@@ -65,7 +66,7 @@ struct IndexStore {
     }
 }
 
-/// Calls a closure with each item that a function of the library visits.
+/// Calls a closure with each item that a function of the library enumerates.
 func forEach(
     _ visit: IndexStoreLibrary.VisitAll,
     of handle: IndexStoreLibrary.Handle,

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The functions of the toolchain's `libIndexStore` that read an index store, loaded at run time.
+/// The functions of the toolchain's `libIndexStore` that read an index store.
 ///
-/// Its C header is `usr/local/include/indexstore/indexstore.h` of the toolchain. Handles are valid until they are disposed of.
-/// Handles of symbols and occurrences are valid while their record is open.
+/// The library is loaded at run time. Its C header is `usr/local/include/indexstore/indexstore.h` in the toolchain. Handles are
+/// valid until they are disposed of, but handles of symbols and occurrences only while their record is open.
 struct IndexStoreLibrary {
     typealias Handle = UnsafeMutableRawPointer
 
-    /// A text of the library, `indexstore_string_ref_t`: an address and a length.
+    /// A text that the library returns: an address and a length, as in `indexstore_string_ref_t`.
     ///
-    /// A C function pointer cannot have Swift structures as parameters. `iovec` has the same layout, and is passed in the same
+    /// A C function pointer cannot have parameters of Swift structures. `iovec` has the same layout, and is passed in the same
     /// registers.
     typealias Text = iovec
 
@@ -45,7 +45,7 @@ struct IndexStoreLibrary {
     let symbolUSR: @convention(c) (Handle?) -> Text
 
     /// Loads the library.
-    /// - Throws: `LintFailure` if the library does not exist or lacks a function.
+    /// - Throws: `LintFailure` if the library does not exist, or if a function is missing in it.
     init(at path: String) throws {
         guard let library = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
             throw LintFailure("cannot load '\(path)': \(dlerror().map { String(cString: $0) } ?? "unknown error")")
@@ -83,7 +83,8 @@ struct IndexStoreLibrary {
         symbolUSR = try function("symbol_get_usr")
     }
 
-    /// Returns the library beside the compiler on the `PATH`: `libIndexStore.so`, `libIndexStore.dylib` in Xcode's toolchain.
+    /// Loads the library that belongs to the `swiftc` on the `PATH`: `libIndexStore.so`, or `libIndexStore.dylib` in Xcode's
+    /// toolchain.
     /// - Throws: `LintFailure` if `swiftc` cannot be run, or does not print the path of its libraries.
     static func besideCompiler() throws -> IndexStoreLibrary {
         let process = Process()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The part of an index store that one compilation of one file wrote.
+/// The part of an index store that the compilation of one file wrote.
 struct IndexUnit {
     var file: String
     var module: String

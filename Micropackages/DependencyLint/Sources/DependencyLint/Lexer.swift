@@ -1,6 +1,7 @@
 /// Divides Swift source into tokens.
 ///
-/// An interpolation in a string becomes parentheses with tokens between them, so that a call in it is found like any other.
+/// An interpolation in a string becomes a pair of parentheses with tokens between them, so a call inside it is found like any other
+/// call.
 struct Lexer {
     private(set) var tokens: [Token] = []
     private let source: [UInt8]
@@ -83,7 +84,9 @@ struct Lexer {
         } while depth > 0 && index < source.count
     }
 
-    /// Scans a string or a regular expression, or a token that begins like one: a macro, a directive, a division.
+    /// Scans a string or a regular expression.
+    ///
+    /// Also scans macros, directives and divisions, which may begin with the same character.
     private mutating func scanLiteral() {
         var pounds = 0
         while byte(pounds) == "#" { pounds += 1 }
@@ -110,7 +113,7 @@ struct Lexer {
         }
     }
 
-    /// Skips the text of a string, and returns whether an interpolation follows it.
+    /// Skips the text of a string, and returns whether an interpolation follows.
     private mutating func skipText(isMultiline: Bool, pounds: Int) -> Bool {
         while index < source.count {
             if byte() == "\\", hasPounds(pounds, at: 1) {

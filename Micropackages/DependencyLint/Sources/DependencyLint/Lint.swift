@@ -1,7 +1,7 @@
-/// Finds the calls that leave an environment out although their caller has one at hand.
+/// Finds calls that leave out an environment although their caller has one to pass on.
 ///
-/// A declaration that leaves it out without having one passes the loss on to its users, as an intermediate component does. A user
-/// that has an environment at hand is reported.
+/// If the caller has none, the caller itself loses the environment, and all its uses are checked in the same way. A use in code
+/// that has an environment is reported.
 struct Lint {
     private let index: Index
     private let sources: Sources
@@ -10,14 +10,14 @@ struct Lint {
     private let roots: CompositionRoots
     private let types: EnvironmentTypes
     private let isStrict: Bool
-    /// For each declaration that loses an environment, the cause.
+    /// The cause of each declaration that loses an environment.
     private var causes: [Int: Cause] = [:]
     private var findings: [SourcePlace: Finding] = [:]
 
     private struct Cause {
         var place: SourcePlace
         var message: String
-        /// The declaration whose cause is the next one in the chain.
+        /// The next declaration in the chain of causes.
         var next: Int?
     }
 
@@ -31,7 +31,7 @@ struct Lint {
         atHand = EnvironmentAtHand(index, sources: sources, types: types, parameters: parameters, roots: roots)
     }
 
-    /// The findings in the order of files and lines.
+    /// Returns the findings, sorted by file and line.
     func run() -> [Finding] {
         var copy = self
         copy.findLosses()
@@ -53,13 +53,13 @@ struct Lint {
                 lose(use, left, &pending)
             }
         }
-        // In the order of the calls, so that an explanation is as short as possible.
+        // A breadth-first search, so that each explanation is as short as possible.
         while !pending.isEmpty { spread(pending.removeFirst(), &pending) }
     }
 
-    /// Returns the labels of the arguments of a call, or `nil` if a use is not a call in the source.
+    /// Returns the argument labels of a call, or `nil` if a use is not a call in the source.
     ///
-    /// The compiler records a macro's expansion at the macro, and the initializer of a property wrapper at its attribute.
+    /// The compiler records the expansion of a macro at the macro, and the initializer of a property wrapper at its attribute.
     private func argumentLabels(of use: Index.Use) -> [String?]? {
         let source = sources[use.place.file]
         let symbol = index.symbols[use.target]
@@ -102,7 +102,7 @@ struct Lint {
         taint(user, Cause(place: use.place, message: "\(lost) takes the default environment"), &pending)
     }
 
-    /// Records that a declaration loses the environment, with the cause.
+    /// Records that a declaration loses the environment, and why.
     private mutating func taint(_ user: Int, _ cause: Cause, _ pending: inout [Int]) {
         var declarations = [index.symbols[user].accessor == .getter ? index.declaration(of: user) : user]
         if atHand.isInitialValue(user), let type = index.type(of: user) { declarations = atHand.initializers(of: type) }
@@ -115,20 +115,22 @@ struct Lint {
     private mutating func spread(_ declaration: Int, _ pending: inout [Int]) {
         guard let cause = causes[declaration] else { return }
         let target = describe(declaration)
+        let loss = "\(target) loses the environment"
         for use in uses(of: declaration) {
             guard let user = use.user, user != declaration, index.declaration(of: user) != declaration,
                 !use.roles.contains(.implicit), !roots.isMarked(use)
             else { continue }
             if atHand.environment(at: use) != nil {
-                let message = "\(target) takes no environment and loses it, so overrides do not reach what it uses"
+                let message = "\(target) takes no environment, so overrides do not reach the dependencies that it uses"
                 report(use, message, next: declaration)
             } else {
-                taint(user, Cause(place: use.place, message: "\(target) loses it", next: declaration), &pending)
+                taint(user, Cause(place: use.place, message: loss, next: declaration), &pending)
             }
         }
-        // An inherited initializer calls the one that it overrides. A call of a requirement calls its implementation.
+        // An inherited initializer calls the initializer that it overrides. A call of a protocol requirement calls its
+        // implementation.
         for overriding in index.overriding[declaration] ?? [] where index.symbols[overriding].isImplicit {
-            taint(overriding, Cause(place: cause.place, message: "\(target) loses it", next: declaration), &pending)
+            taint(overriding, Cause(place: cause.place, message: loss, next: declaration), &pending)
         }
         guard let own = index.symbols[declaration].place else { return }
         for overridden in index.symbols[declaration].overridden {
@@ -137,9 +139,9 @@ struct Lint {
                 guard !roots.isTest(own.file) else { continue }
                 taint(overridden, Cause(place: own, message: message, next: declaration), &pending)
             } else if index.symbols[declaration].kind.isOfInstance, let type = index.type(of: declaration) {
-                // The system calls the declaration, so the environment could only have come in when the object was created.
+                // The system calls the declaration, so only the initializer of the object could have received the environment.
                 for initializer in atHand.initializers(of: type) {
-                    taint(initializer, Cause(place: own, message: "\(target) loses it", next: declaration), &pending)
+                    taint(initializer, Cause(place: own, message: loss, next: declaration), &pending)
                 }
             }
         }

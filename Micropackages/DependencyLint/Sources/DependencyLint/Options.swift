@@ -9,9 +9,9 @@ struct Options {
     var showsHelp = false
 
     enum Format: String, CaseIterable {
-        /// `file:line:column: warning: …`, which Xcode and editors understand.
+        /// `file:line:column: warning: …`, the format that Xcode and editors recognize.
         case compiler
-        /// The commands of GitHub Actions, which annotate a pull request.
+        /// The workflow commands of GitHub Actions, which annotate a pull request.
         case github
     }
 
@@ -33,7 +33,7 @@ struct Options {
         EXIT STATUS: 0 if nothing is found, 1 if something is, 2 if there is no index, or an old one.
         """
 
-    /// - Throws: `LintFailure` for an unknown option, and for a missing or a wrong value.
+    /// - Throws: `LintFailure` for an unknown option, and for a missing or invalid value.
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         func value(of option: String) throws -> String {
@@ -56,7 +56,7 @@ struct Options {
         }
     }
 
-    /// Returns the path of the index store; by default, SwiftPM's debug builds of the package are searched.
+    /// Returns the path of the index store, by default of SwiftPM's debug build of the package.
     func storePath() throws -> String {
         if let store { return store }
         let build = "\(packagePath)/.build"

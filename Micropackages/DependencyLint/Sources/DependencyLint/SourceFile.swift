@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tokens of a file, with queries for a declaration or a call at a position in the index.
+/// The tokens of a file, and queries about the declaration or call at a position from the index.
 struct SourceFile {
     let tokens: [Token]
     private let source: [UInt8]
@@ -19,7 +19,9 @@ struct SourceFile {
         tokens.indices.contains(index) ? tokens[index].kind : nil
     }
 
-    /// Returns the lines that a comment marks: the line of the comment, or the next line of code if the line has no code.
+    /// Returns the lines that a comment marks.
+    ///
+    /// If the line of the comment has no code, it marks the next line of code.
     func lines(markedWith mark: String) -> Set<Int> {
         let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let marked = lines.indices.filter { lines[$0].contains(mark) }.map { $0 + 1 }
@@ -30,7 +32,7 @@ struct SourceFile {
         Set(tokens.indices.filter { kind($0) == "@" && text($0 + 1) == "main" }.compactMap(lineOfCode))
     }
 
-    /// Returns the line of the first token, beginning with a token, that is not part of an attribute.
+    /// Returns the line of the first token, at or after a given one, that is not part of an attribute.
     private func lineOfCode(after token: Int?) -> Int? {
         guard let index = token.map(endOfAttributes), tokens.indices.contains(index) else { return nil }
         return tokens[index].position.line
@@ -45,7 +47,7 @@ struct SourceFile {
         return index
     }
 
-    /// Returns the number of the token that begins at a position, by binary search.
+    /// Returns the number of the token that begins at a position, with a binary search.
     func token(at position: SourcePosition) -> Int? {
         var range = tokens.indices
         while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
@@ -56,7 +58,7 @@ struct SourceFile {
         return nil
     }
 
-    /// Returns the number of the token after the closing parenthesis, bracket or brace of a group.
+    /// Returns the number of the token after the parenthesis, bracket or brace that closes a group.
     func endOfGroup(_ opening: Int) -> Int {
         var depth = 0
         for index in opening..<tokens.endIndex {
@@ -70,7 +72,7 @@ struct SourceFile {
         return tokens.endIndex
     }
 
-    /// Returns the number of the token after generic arguments, or `nil` if their first token begins a comparison.
+    /// Returns the number of the token after a list of generic arguments, or `nil` if the `<` is a comparison.
     func endOfGenerics(_ opening: Int) -> Int? {
         guard kind(opening) == "<" else { return nil }
         var depth = 0
@@ -102,10 +104,10 @@ struct SourceFile {
         return tokens[index].position.line > tokens[index - 1].position.line
     }
 
-    /// Returns the labels of the arguments of the call at a position, `nil` for an argument without a label.
+    /// Returns the argument labels of the call at a position.
     ///
-    /// Trailing closures are not included. The result is `nil` for a reference without a call: `Child.init`,
-    /// `Child.init(dependencies:)`.
+    /// The label of an argument without a label is `nil`. Trailing closures are not included. Returns `nil` for a reference without
+    /// a call, such as `Child.init` or `Child.init(dependencies:)`.
     func argumentLabels(at position: SourcePosition) -> [String?]? {
         guard var index = token(at: position) else { return nil }
         if kind(index) == .name { index += 1 }
@@ -118,7 +120,7 @@ struct SourceFile {
         var labels: [String?] = []
         while index < end {
             let hasLabel = kind(index) == .name && kind(index + 1) == ":"
-            // A name such as `init(dependencies:)` has no values after its colons.
+            // In a name such as `init(dependencies:)`, no values follow the colons.
             if hasLabel, index + 2 == end || kind(index + 2) == .name && kind(index + 3) == ":" { return nil }
             labels.append(hasLabel ? name(index) : nil)
             index = endOfElement(index, before: end) + 1
@@ -126,7 +128,7 @@ struct SourceFile {
         return labels
     }
 
-    /// Returns the number of the comma after an element of a list, or of the end of the list.
+    /// Returns the number of the comma that follows an element of a list, or the end of the list.
     private func endOfElement(_ start: Int, before end: Int) -> Int {
         var index = start
         while index < end, kind(index) != "," {
@@ -212,9 +214,9 @@ struct SourceFile {
         return false
     }
 
-    /// Returns the tokens between the name of a type at a position and its body.
+    /// Returns the tokens between the name of the type at a position and the body of the type.
     ///
-    /// For a protocol, the body is included, as it constrains associated types.
+    /// For a protocol, the body is included, because associated types are constrained there.
     func header(at position: SourcePosition) -> [String] {
         guard let name = token(at: position) else { return [] }
         let body = tokens[name...].firstIndex { $0.kind == "{" } ?? name

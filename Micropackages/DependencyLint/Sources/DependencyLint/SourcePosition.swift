@@ -1,4 +1,4 @@
-/// A position in a file: the line and the byte within it, both from 1, as the compiler counts.
+/// A position in a file: the line, and the byte in the line, both counted from 1 as in the compiler.
 struct SourcePosition: Hashable, Comparable {
     var line: Int
     var column: Int

@@ -2,7 +2,9 @@ import Foundation
 
 /// The folder whose files are checked.
 struct SourceRoot {
-    /// The path as it was given, and without symbolic links, as a build may use either.
+    /// The path as the user gave it, and the path without symbolic links.
+    ///
+    /// A build may use either.
     private let paths: [String]
 
     init(_ path: String) {
@@ -12,7 +14,9 @@ struct SourceRoot {
 
     var path: String { paths[0] }
 
-    /// Returns the path of a file within the folder, or `nil` if it is elsewhere or in a hidden folder such as `.build`.
+    /// Returns the path of a file relative to the folder.
+    ///
+    /// `nil` if the file is elsewhere, or in a hidden folder such as `.build`.
     func relativePath(of file: String) -> String? {
         for path in paths where file.hasPrefix(path + "/") {
             let relative = file.dropFirst(path.count + 1)
@@ -25,7 +29,7 @@ struct SourceRoot {
         relativePath(of: file) != nil
     }
 
-    /// - Throws: `LintFailure` if the folder has no unit, or if a file is newer than its unit or missing in the index.
+    /// - Throws: `LintFailure` if the folder has no unit, if a file is newer than its unit, or if a file is missing in the index.
     func checkAge(of units: [IndexUnit]) throws {
         var times: [String: Date] = [:]
         for unit in units where contains(unit.file) {

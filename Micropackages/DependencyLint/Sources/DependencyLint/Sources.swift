@@ -1,6 +1,6 @@
 import Foundation
 
-/// An index, and the sources of its files, which are read on demand.
+/// An index and its source files, which are read on demand.
 final class Sources {
     private let files: [Index.File]
     private var read: [Int: SourceFile] = [:]

@@ -6,16 +6,16 @@ struct Symbol {
     let accessor: Accessor?
     var place: SourcePlace?
     var isImplicit = false
-    /// The declaration whose member or parameter this one is.
+    /// The declaration that contains this one as a member or a parameter.
     var parent: Int?
-    /// The property or subscript to which an accessor belongs.
+    /// The property or subscript that an accessor belongs to.
     var property: Int?
     /// The type that an extension extends.
     var extended: Int?
     var overridden: [Int] = []
     var children: [Int] = []
 
-    /// `indexstore_symbol_kind_t`.
+    /// The kind of a symbol, as in `indexstore_symbol_kind_t`.
     enum Kind: UInt32 {
         case other = 0
         case enumeration = 5
@@ -53,7 +53,7 @@ struct Symbol {
         }
     }
 
-    /// Some values of `indexstore_symbol_subkind_t`.
+    /// The kind of an accessor, from `indexstore_symbol_subkind_t`.
     enum Accessor {
         case getter
         /// A setter or an observer.

@@ -4,7 +4,9 @@ struct Token {
     var end: Int
     var position: SourcePosition
 
-    /// The kind of a token, as a byte: a parenthesis, a comma and so on are themselves, and other kinds are constants.
+    /// The kind of a token.
+    ///
+    /// For punctuation it is the character itself, and for other tokens one of the constants below.
     struct Kind: Equatable, ExpressibleByUnicodeScalarLiteral {
         var byte: UInt8
 
@@ -18,7 +20,7 @@ struct Token {
 
         static let name: Kind = "a"
         static let number: Kind = "0"
-        /// A string literal, or the part of one before or after an interpolation.
+        /// A string literal, or a part of one that precedes or follows an interpolation.
         static let string: Kind = "\""
         static let regex: Kind = "/"
         static let `operator`: Kind = "="

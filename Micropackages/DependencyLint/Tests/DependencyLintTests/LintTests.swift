@@ -52,9 +52,9 @@ struct LintTests {
         #expect(
             try DependencyLint.findings(with: options) == [
                 """
-                \(file.path):3:50: warning: 'first()' takes no environment and loses it, so overrides do not reach \
-                what it uses
-                \(file.path):4:16: note: 'second()' loses it
+                \(file.path):3:50: warning: 'first()' takes no environment, so overrides do not reach the \
+                dependencies that it uses
+                \(file.path):4:16: note: 'second()' loses the environment
                 \(file.path):5:21: note: 'Child.init(dependencies:)' without 'dependencies' takes the default environment
                 """
             ]

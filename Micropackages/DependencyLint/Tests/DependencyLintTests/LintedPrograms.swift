@@ -4,7 +4,7 @@ import Foundation
 
 /// The programs in `Tests/LintedPrograms`, compiled with an index store in a temporary folder.
 ///
-/// Each line to report ends with a comment: `// lost`, or `// lost strictly` if only `--strict` reports it.
+/// Each line that should be reported ends with a comment: `// lost`, or `// lost strictly` if only `--strict` reports it.
 final class LintedPrograms {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("LintedPrograms")
@@ -16,7 +16,7 @@ final class LintedPrograms {
 
     var store: String { build.appendingPathComponent("store").path }
 
-    /// Compiles modules in this order.
+    /// Compiles modules in the given order.
     init(modules: [String], in folder: URL = LintedPrograms.folder) throws {
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         for module in modules { try compile(module, in: folder) }
@@ -34,7 +34,7 @@ final class LintedPrograms {
         )
     }
 
-    /// Writes the only file of a module.
+    /// Writes a module that has a single file.
     func write(_ source: String) throws -> URL {
         let folder = build.appendingPathComponent("Sources")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ final class LintedPrograms {
         return file
     }
 
-    /// Indexes the only file of a module, as if it were compiled to an object file at a path.
+    /// Indexes a module that has a single file, as if it were compiled to the object file `output`.
     func index(_ file: URL, output: String = "/Written.o") throws {
         try runCompiler(
             [
@@ -80,7 +80,7 @@ final class LintedPrograms {
         )
     }
 
-    /// Returns the lines of modules that end with one of the comments.
+    /// Returns the lines of modules that end with one of the comments `marks`.
     static func lines(of modules: [String], marked marks: String...) throws -> Set<String> {
         var lines: Set<String> = []
         for module in modules {

@@ -3,7 +3,7 @@ import Testing
 @testable import DependencyLint
 
 struct SourceFileTests {
-    /// Each call is of `f`; the labels are the labels of its arguments, with `_` for none.
+    /// Each row has a call of `f` and the labels of its arguments, with `_` for an argument without a label.
     @Test(arguments: [
         ("f()", ""),
         ("f(1, b: 2)", "_ b"),

@@ -1,10 +1,10 @@
 public import GlobalDependencies
 
-/// A kind of escape that a simulation does not fail for.
+/// A kind of escape that does not fail a simulation.
 public struct AllowedEscape: Sendable {
     let allows: @Sendable (SimulationEscape) -> Bool
 
-    /// Resumptions of tasks by threads, by I/O, by clocks of the system, and by executors that the world does not know.
+    /// Resumptions of tasks from outside the world: by foreign threads, I/O, system clocks and foreign executors.
     public static let outsideResumptions = AllowedEscape {
         switch $0 {
         case .outsideResumption, .realSleep: true
@@ -12,22 +12,22 @@ public struct AllowedEscape: Sendable {
         }
     }
 
-    /// Calls of the world's dependencies on threads that the world does not know.
+    /// Calls of the world's dependencies on foreign threads.
     public static let otherThreads = AllowedEscape {
         if case .otherThread = $0 { true } else { false }
     }
 
-    /// All live defaults.
+    /// The live defaults of all dependencies.
     public static let liveDefaults = AllowedEscape {
         if case .liveDefault = $0 { true } else { false }
     }
 
-    /// Runs of a seed that differ.
+    /// Differences between two runs of a seed.
     public static let divergence = AllowedEscape {
         if case .divergence = $0 { true } else { false }
     }
 
-    /// Returns the live default of a dependency, as of one that is made of other dependencies alone.
+    /// Returns the kind of escape in which the live default of one dependency is resolved.
     /// - Parameter keyPath: The dependency.
     /// - Returns: The kind of escape.
     public static func liveDefault(_ keyPath: any PartialKeyPath<GlobalDependencies> & Sendable) -> AllowedEscape {

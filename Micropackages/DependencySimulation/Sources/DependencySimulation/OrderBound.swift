@@ -1,12 +1,14 @@
-/// The number of deviations up to which an exploration runs every order.
+/// The highest number of deviations that an exploration allows in an order.
 public struct OrderBound: Sendable, Hashable {
     let delays: Int
 
-    /// Orders with up to a number of delays.
+    /// Returns the bound for all orders with up to a number of delays.
     ///
-    /// Tasks run first come, first served. A delay puts the task that would run behind all others: it runs once no other is
-    /// ready, or once others have run a thousand times in its place. Most bugs of order need one delay, and few need more than two.
-    /// Losses, power failures and the longest latency count as one delay each where they are enumerated.
+    /// Tasks run first come, first served. A delay moves the task that would run next behind all others. That task runs once no
+    /// other task is ready, or once other tasks have run a thousand times ahead of it. Most bugs of order need one delay, and few
+    /// need more than two.
+    ///
+    /// If losses, power failures and latencies are enumerated, each loss, power failure or longest latency counts as one delay.
     /// - Parameter count: The number of delays, from 0.
     /// - Returns: The bound.
     public static func delays(_ count: Int) -> OrderBound {

@@ -5,21 +5,22 @@
 /// print(coverage)  // 4376 runs of seed 0: every order with at most 2 delays. None fails. 3 delays: at least 57110 more.
 /// ```
 ///
-/// It shows that, in the world of this seed, no order of its jobs with so many delays fails. It does not show what other latencies or
-/// random numbers would do, or another order of the jobs of one actor, which run as they reach it. Orders with fewer delays run
-/// first, so that a failure has the fewest, and nothing is to be shortened.
+/// It shows that no order of the jobs with up to this number of delays fails in the world of this seed. It does not cover other
+/// latencies or random numbers, or other orders of the jobs of one actor, which run in the order in which they reach the actor.
+/// Orders with fewer delays run first, so the first failure has the fewest delays and needs no shortening.
 ///
-/// The number of orders grows with the number of choices to the power of the delays: keep the operation small, or the bound
-/// low.
+/// The number of orders grows with the number of choices to the power of the number of delays. Keep the operation small, or the
+/// bound low.
 /// - Parameters:
-///   - bound: The number of delays.
-///   - chances: What is tried in full besides the order. The seed decides the rest.
+///   - bound: The highest number of delays.
+///   - chances: The random choices that are enumerated in addition to the order. The seed decides all others.
 ///   - seed: The seed of the world.
-///   - runLimit: The number of runs after which the exploration fails: one that is cut off must not look like a proof.
+///   - runLimit: The number of runs after which the exploration throws an error, so that an incomplete exploration cannot pass for
+///     a proof.
 ///   - allowed: The kinds of escapes that do not fail a run.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
 ///   - operation: The operation, which runs once for each order, and twice for the first.
-/// - Returns: What was run, and what the next number of delays would cost.
+/// - Returns: The number of runs, and a lower bound on the cost of one more delay.
 /// - Throws: ``SimulationFailure`` for the first run that fails, ``SimulationIncomplete`` at the limit, or `CancellationError`.
 /// - Precondition: The number of delays is not negative, and the limit is positive.
 @discardableResult
@@ -45,7 +46,7 @@ public func simulate(
     return coverage
 }
 
-/// Runs an operation in every order, and returns what was run, and the failure at which that ended.
+/// Runs an operation in every order until a run fails, and returns the coverage and the failure, if any.
 package func explore(
     upTo bound: OrderBound,
     enumerating chances: Set<SimulatedChance> = [],
@@ -55,8 +56,8 @@ package func explore(
     jobLimit: Int = 100_000,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws -> (coverage: SimulationCoverage, failure: SimulationFailure?) {
-    guard bound.delays >= 0 else { fatalError("No order has \(bound.delays) delays") }
-    guard runLimit > 0 else { fatalError("\(runLimit) runs show nothing") }
+    guard bound.delays >= 0 else { fatalError("The number of delays must not be negative, but is \(bound.delays)") }
+    guard runLimit > 0 else { fatalError("The limit of runs must be positive, not \(runLimit)") }
     let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
     return try await simulation.explore(seed: seed, upTo: bound.delays, enumerating: chances, limit: runLimit)
 }

@@ -10,26 +10,26 @@
 /// }
 /// ```
 ///
-/// All tasks of the operation run in its world, one at a time, in an order that the seed picks. The world ends with the
-/// operation: what still runs then is no part of the run, and cannot fail it.
+/// All tasks of the operation run in its world, one at a time, in an order that the seed picks. The world ends with the operation.
+/// Tasks that still run at that time are not part of the run, and cannot fail it.
 ///
-/// The operation must find all that is outside in the dependencies of its world. It is run several times for a seed that
-/// fails, and twice for some seeds that do not: both runs must learn the same, by every value that a dependency returns.
+/// The operation must get all external state from the dependencies of its world. It runs several times for a seed that fails, and
+/// twice for some of the other seeds. Both runs must get the same values from their dependencies; otherwise, the simulation fails.
 ///
-/// The environment of the process can change how all tests run:
-/// - `SIMULATION_SEEDS` replaces the seeds, so that several machines share the tests: `1000..<20000` names them, and `10x`
-///   takes ten times as many from the first one on.
-/// - `SIMULATION_PICTURES` names a folder into which a ``SimulationPicture`` of each failure is written, and of a run that succeeds if
-///   it is the only one. The failure, or the error stream, tells its path.
-/// - `SIMULATION_DIGESTS` names a file to which all that each run learns is appended. The program `compare-processes` compares
-///   such files.
+/// The environment of the process can change the runs of all tests:
+/// - `SIMULATION_SEEDS` replaces the seeds, so that several machines can share the work. `1000..<20000` is a range of seeds, and
+///   `10x` is ten times as many seeds as in the test, from its first seed.
+/// - `SIMULATION_PICTURES` names a folder for the ``SimulationPicture`` of each failure, and of a successful run if there is only
+///   one. The failure, or a line on the error stream, contains the path.
+/// - `SIMULATION_DIGESTS` names a file to which each run appends the values of its dependencies. The program `compare-processes`
+///   compares such files.
 /// - Parameters:
-///   - seeds: The seeds, each of which is a world of its own.
-///   - interval: The first seed, and every seed at this distance after it, runs twice. 1 compares two runs of each seed.
-///   - shortening: Whether the shortest schedule is searched for that fails alike, which takes up to some hundred runs.
+///   - seeds: The seeds. Each has its own world.
+///   - interval: The distance between the seeds that run twice, from the first seed. If it is 1, every seed runs twice.
+///   - shortening: Whether to search for the shortest schedule with the same failure, in up to some hundred runs.
 ///   - allowed: The kinds of escapes that do not fail the simulation.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
-///   - file: The file of the test, which the file of `SIMULATION_DIGESTS` names.
+///   - file: The file of the test, for the file of `SIMULATION_DIGESTS`.
 ///   - line: The line of the test.
 ///   - operation: The operation.
 /// - Throws: ``SimulationFailure`` for the first seed that fails, or `CancellationError`.
@@ -44,7 +44,7 @@ public func simulate(
     line: UInt = #line,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws {
-    guard interval > 0 else { fatalError("Every \(interval)th seed cannot run twice") }
+    guard interval > 0 else { fatalError("The interval of seeds that run twice must be positive, not \(interval)") }
     let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, test: "\(file):\(line)", operation: operation)
     let seeds = SimulationSeeds.inEnvironment(replacing: seeds)
     var progress = SimulationProgress(seeds)
@@ -64,13 +64,13 @@ public func simulate(
 /// print(summary)  // 47 of 10000 seeds fail, the first is 85; …
 /// ```
 ///
-/// Runs are not compared, and no failure is explained: run the first failing seed alone for that.
+/// It neither compares runs nor explains failures. To explain one, run the first failing seed alone.
 /// - Parameters:
-///   - seeds: The seeds, which `SIMULATION_SEEDS` in the environment replaces.
+///   - seeds: The seeds, unless `SIMULATION_SEEDS` in the environment replaces them.
 ///   - allowed: The kinds of escapes that do not fail a run.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
 ///   - operation: The operation.
-/// - Returns: The seeds that fail, and what all runs took.
+/// - Returns: The seeds that fail, the time that the runs took, and the number of their jobs.
 /// - Throws: `CancellationError`.
 public func simulate(
     counting seeds: Range<UInt64>,
@@ -86,15 +86,15 @@ public func simulate(
     )
 }
 
-/// Runs an operation once, as in the failure of an earlier run.
+/// Runs an operation once, and repeats a failure of an earlier run.
 /// - Parameters:
-///   - replay: The text of ``SimulationFailure/replay``: a seed, and the delays or picks of a schedule.
+///   - replay: The text of ``SimulationFailure/replay``: a seed, and the deviations of a schedule.
 ///   - allowed: The kinds of escapes that do not fail the simulation.
 ///   - jobLimit: The number of jobs after which the run fails, for operations that never end.
 ///   - operation: The operation.
-/// - Returns: The run, if it succeeds.
+/// - Returns: The picture of the run, if it succeeds.
 /// - Throws: ``SimulationFailure`` if the run fails.
-/// - Precondition: The text is one of ``SimulationFailure/replay``.
+/// - Precondition: The text has the format of ``SimulationFailure/replay``.
 @discardableResult
 public func simulate(
     replaying replay: String,
@@ -105,7 +105,7 @@ public func simulate(
     let parts = replay.split(separator: " ", maxSplits: 1)
     guard let seed = parts.first.flatMap({ UInt64($0) }), let schedule = Schedule(parts.dropFirst().first ?? "") else {
         fatalError(
-            "\"\(replay)\" is no replay of a simulation: it takes a seed and delays or picks, such as \"4711 2~1\" or \"4711 12:1 30:2\""
+            "\"\(replay)\" is not a replay: a replay is a seed with delays or picks, such as \"4711 2~1\" or \"4711 12:1 30:2\""
         )
     }
     let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)

@@ -4,16 +4,16 @@ import GlobalDependencies
 struct Simulation: Sendable {
     let allowed: [AllowedEscape]
     let jobLimit: Int
-    /// The place of the test, or `nil` if nothing is compared with other processes.
+    /// The file and line of the test, or `nil` if runs are not recorded for comparison with other processes.
     var test: String?
     let operation: SimulationRun.Operation
 
     /// Runs the operation in the world of a seed.
     /// - Parameters:
     ///   - seed: The seed.
-    ///   - isRepeated: Whether a run that succeeds is repeated, to find out whether both are the same.
-    ///   - shortening: Whether the shortest schedule is searched for that fails alike.
-    /// - Returns: What the run came to, if it succeeds.
+    ///   - isRepeated: Whether a successful run is repeated, to check that both runs are the same.
+    ///   - shortening: Whether to search for the shortest schedule with the same failure.
+    /// - Returns: The outcome of the run, if it succeeds.
     /// - Throws: `SimulationFailure`.
     func run(seed: UInt64, isRepeated: Bool, shortening: Bool) async throws -> SimulationRun.Outcome {
         let strategy = PickingStrategy(seed: seed)
@@ -22,18 +22,18 @@ struct Simulation: Sendable {
         guard isFailure(outcome) || isRepeated else { return outcome }
         let (shown, escapes) = await compareWithRepetition(of: outcome, seed: seed, strategy)
         guard outcome.error != nil || !escapes.isEmpty else { return outcome }
-        // A schedule means nothing in a world that differs from run to run.
+        // If the runs of a seed differ, a schedule cannot reproduce the failure.
         let shortest = escapes.isEmpty && shortening ? await shortened(outcome, seed: seed) : nil
         throw SimulationFailure(seed: seed, outcome: shown, shortest: shortest, escapes: escapes)
     }
 
-    /// Runs the operation in all orders up to a number of delays, those with fewer first.
+    /// Runs the operation in all orders up to a number of delays, starting with no delay.
     /// - Parameters:
-    ///   - seed: The seed, which decides what is not enumerated.
-    ///   - delays: The number of deviations.
-    ///   - enumerated: The kinds of chance that are enumerated.
-    ///   - limit: The number of runs.
-    /// - Returns: What was run, and the failure of the last run if it failed.
+    ///   - seed: The seed, which decides all choices that are not enumerated.
+    ///   - delays: The highest number of deviations.
+    ///   - enumerated: The kinds of choices that are enumerated.
+    ///   - limit: The highest number of runs.
+    /// - Returns: The coverage, and the failure of the last run if it failed.
     /// - Throws: `SimulationIncomplete`, or `CancellationError`.
     func explore(
         seed: UInt64,
@@ -54,7 +54,7 @@ struct Simulation: Sendable {
                     .divergence("The run of \"\(seed) \(schedule)\" has other choices than the one before it.")
                 )
             }
-            // The first run is compared with another, as a search in a world that differs from run to run shows nothing.
+            // If the runs of a seed differ, the search proves nothing, so the first run is always repeated and compared.
             if isFailure(outcome) || count == 1 {
                 let (shown, escapes) = await compareWithRepetition(of: outcome, seed: seed, strategy)
                 if outcome.error != nil || !escapes.isEmpty {
@@ -72,8 +72,8 @@ struct Simulation: Sendable {
         return (SimulationCoverage(search, seed: seed, enumerated: enumerated), nil)
     }
 
-    /// Runs the operation again, and compares both runs.
-    /// - Returns: The run that a failure is to show, and the escapes that are not allowed.
+    /// Repeats a run, and compares both runs.
+    /// - Returns: The run that a failure should show, and the escapes that are not allowed.
     private func compareWithRepetition(
         of outcome: SimulationRun.Outcome,
         seed: UInt64,
@@ -81,14 +81,15 @@ struct Simulation: Sendable {
     ) async -> (SimulationRun.Outcome, [SimulationEscape]) {
         let isAtRest = (outcome.error as? SimulationStopped)?.reason == .rest
         let repetition = await self.outcome(seed: seed, strategy, grace: isAtRest ? Self.longGrace : grace)
-        // What is resumed from outside comes at another moment in each run, or in one of them alone.
+        // A resumption from outside occurs at another moment in each run, or in only one of the two. The run that has one is
+        // shown.
         let outside = [outcome, repetition].first { $0.escapes.contains(where: \.isFromOutside) }
         let escapes = failing(outside?.escapes ?? outcome.escapes + outcome.difference(from: repetition))
         return (outside ?? outcome, escapes)
     }
 
     /// Runs the operation once in the world of a seed, in the order of a schedule.
-    /// - Returns: What the run came to, if it succeeds.
+    /// - Returns: The outcome of the run, if it succeeds.
     /// - Throws: `SimulationFailure`.
     func run(seed: UInt64, schedule: Schedule) async throws -> SimulationRun.Outcome {
         let outcome = await outcome(seed: seed, PickingStrategy(schedule))
@@ -100,9 +101,9 @@ struct Simulation: Sendable {
     /// Runs the operation once.
     /// - Parameters:
     ///   - seed: The seed.
-    ///   - strategy: Picks the order.
+    ///   - strategy: The strategy that picks the order.
     ///   - grace: The real time for which a world at rest waits for resumptions from outside.
-    /// - Returns: What the run came to.
+    /// - Returns: The outcome of the run.
     func outcome(
         seed: UInt64,
         _ strategy: PickingStrategy,
@@ -118,9 +119,9 @@ struct Simulation: Sendable {
         return await run.outcome()
     }
 
-    /// The time that a world gets in which nothing else happens, before its failure is blamed on the seed.
+    /// The wait for resumptions from outside before a failure at rest is attributed to the seed.
     private static let longGrace = Duration.seconds(2)
-    /// The time that a world gets whose failure is known.
+    /// The wait for resumptions from outside if the failure is already known.
     static let shortGrace = Duration.milliseconds(1)
 
     private var grace: Duration {
@@ -137,7 +138,7 @@ struct Simulation: Sendable {
         escapes.filter { escape in !allowed.contains { $0.allows(escape) } }
     }
 
-    /// Returns the run with the fewest picks that was found to fail in the same way.
+    /// Returns the shortest run that was found to fail in the same way.
     private func shortened(
         _ outcome: SimulationRun.Outcome,
         seed: UInt64
@@ -161,14 +162,14 @@ extension SimulationEscape {
 }
 
 extension SimulationRun.Outcome {
-    /// Returns whether the run failed in the way that another did.
+    /// Returns whether both runs failed with errors of the same type and, if they were stopped, for the same reason.
     func fails(as other: SimulationRun.Outcome) -> Bool {
         guard let error, let otherError = other.error else { return false }
         return type(of: error) == type(of: otherError)
             && (error as? SimulationStopped)?.reason == (otherError as? SimulationStopped)?.reason
     }
 
-    /// Returns the escape of a run that differs from another of the same seed, if it does.
+    /// Returns the escape that describes the first difference between two runs of a seed, or an empty array if they are the same.
     fileprivate func difference(from other: SimulationRun.Outcome) -> [SimulationEscape] {
         guard trace.digest != other.trace.digest else { return [] }
         let observations = zip(trace.observations, other.trace.observations)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The seeds that the environment of the process names in the place of those of the tests.
+/// The seeds in the environment of the process, which replace the seeds of the tests.
 enum SimulationSeeds {
     static let variable = "SIMULATION_SEEDS"
 
-    /// Returns the seeds that the environment of the process names, or the seeds of a test.
+    /// Returns the seeds in the environment of the process, or the seeds of the test if there are none.
     static func inEnvironment(replacing seeds: Range<UInt64>) -> Range<UInt64> {
         Self.seeds(ProcessInfo.processInfo.environment[variable], replacing: seeds)
     }
@@ -12,8 +12,8 @@ enum SimulationSeeds {
     /// Returns the seeds to run.
     /// - Parameters:
     ///   - text: A range such as "1000..<20000", a multiple such as "10x", or `nil`.
-    ///   - seeds: The seeds that the test names.
-    /// - Returns: The range, the multiple of the test's seeds from its first one on, or the seeds of the test.
+    ///   - seeds: The seeds of the test.
+    /// - Returns: The range, a multiple of the test's seeds from the first, or, if the text is `nil`, the seeds of the test.
     /// - Precondition: The text is a range or a multiple.
     static func seeds(_ text: String?, replacing seeds: Range<UInt64>) -> Range<UInt64> {
         guard let text, !text.isEmpty else { return seeds }

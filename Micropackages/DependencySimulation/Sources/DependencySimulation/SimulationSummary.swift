@@ -4,11 +4,11 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
     public let seeds: Range<UInt64>
     /// The seeds that fail, in their order.
     public private(set) var failingSeeds: [UInt64] = []
-    /// The virtual time that has passed in all worlds.
+    /// The virtual time of all worlds together.
     public private(set) var virtualTime = Duration.zero
-    /// The real time that the runs have taken.
+    /// The real time of all runs together.
     public private(set) var time = Duration.zero
-    /// The number of jobs that ran.
+    /// The number of jobs in all runs.
     public private(set) var jobs = 0
     /// The digest of the last run.
     package private(set) var lastDigest: UInt64 = 0
@@ -16,7 +16,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
     /// Runs an operation once in the world of each seed.
     /// - Parameters:
     ///   - seeds: The seeds.
-    ///   - isFirstCome: Whether jobs run first come, first served, while all else still follows from the seed.
+    ///   - isFirstCome: Whether jobs run first come, first served. The seed still decides everything else.
     ///   - allowed: The kinds of escapes that do not fail a run.
     ///   - jobLimit: The number of jobs after which a run fails.
     ///   - operation: The operation.
@@ -47,7 +47,7 @@ public struct SimulationSummary: Sendable, CustomStringConvertible {
         time = start.duration(to: clock.now)
     }
 
-    /// The number of seeds that fail, the first of them, the times, and the number of jobs, on one line.
+    /// The number of failing seeds, the first of them, the times, and the number of jobs, on one line.
     public var description: String {
         let first = failingSeeds.first.map { ", the first is \($0)" } ?? ""
         return

@@ -69,7 +69,7 @@ private actor Slot {
     }
 }
 
-/// A session whose server accepts each token for a refresh once.
+/// A session whose server accepts each refresh token once.
 private actor Session {
     private let clock: any Clock<Duration>
     private let isCured: Bool

@@ -63,7 +63,7 @@ extension PlantedBug {
         }
         let parts = try contents(of: "/log", world).split(separator: "\n", maxSplits: 1)
         guard let text = parts.dropFirst().first else { return }
-        // The length alone does not tell that a block of zeros stands in place of the bytes.
+        // The length is not enough: after a power failure, zeros may take the place of the bytes.
         let isComplete = parts.first.flatMap { Int($0) } == text.utf8.count
         let isWhole = isComplete && text.allSatisfy { $0 == "r" }
         let isAccepted = isCured ? isWhole : true
@@ -91,7 +91,7 @@ extension PlantedBug {
         try world.require(sum == 100, "the accounts have \(sum)")
     }
 
-    /// Makes the files that are there before the process begins.
+    /// Creates the files that exist before the process begins.
     private static func setUp(_ world: SimulatedWorld, _ body: (any FileSystem) throws -> Void) throws {
         try body(world.dependencies.fileSystem)
     }

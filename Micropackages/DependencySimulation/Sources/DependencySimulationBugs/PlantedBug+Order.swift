@@ -104,7 +104,7 @@ extension PlantedBug {
     }
 }
 
-/// Suspends the caller a few times: in first-come order, other tasks come far meanwhile.
+/// Suspends the caller twelve times, so that other tasks progress far in first-come order.
 private func doOtherWork() async {
     for _ in 0..<12 { await Task.yield() }
 }
@@ -130,7 +130,7 @@ private actor Signal {
         waiter = nil
     }
 
-    /// Waits for a signal that is sent from now on.
+    /// Waits for the next signal; earlier signals do not count.
     func waitForNext() async {
         await withCheckedContinuation { waiter = $0 }
     }

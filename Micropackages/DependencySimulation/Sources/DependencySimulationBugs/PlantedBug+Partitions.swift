@@ -38,13 +38,13 @@ extension PlantedBug {
         try world.require(writers == writers.sorted(), "the writes are by leases \(writers)")
     }
 
-    /// Acquires a lease of two seconds, and writes with it now and then.
+    /// Acquires a lease of two seconds, and writes with it at intervals.
     private static func lead(as host: SimulatedHost, writes: Int) async throws {
         let dependencies = host.dependencies
         for _ in 0..<20 {
             if let lease = await text("http://locks/\(host.name)", dependencies) {
                 for _ in 0..<writes {
-                    // A write that is delayed by the network is repeated until it is done.
+                    // The network may delay or lose a write, so it is tried up to three times.
                     for _ in 0..<3 where await text("http://store/\(lease)", dependencies) == nil {
                         try await dependencies.clock.sleep(for: .milliseconds(500))
                     }
@@ -70,7 +70,7 @@ private actor Lease {
     private var end = Date.distantPast
     private var number = 0
 
-    /// Returns the number of the lease, or `nil` while another has one.
+    /// Returns the number of the lease, or `nil` while another holder has it.
     func acquire(by holder: String, at now: Date) -> Int? {
         guard now >= end || holder == self.holder else { return nil }
         if holder != self.holder { number += 1 }

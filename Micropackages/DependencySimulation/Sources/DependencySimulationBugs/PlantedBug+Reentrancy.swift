@@ -73,7 +73,7 @@ private actor Service {
     func start() async {
         guard !isStarted else { return }
         if isCured { isStarted = true }
-        // The configuration is read meanwhile.
+        // The sleep simulates reading the configuration.
         try? await clock.sleep(for: .milliseconds(10))
         isStarted = true
         starts += 1

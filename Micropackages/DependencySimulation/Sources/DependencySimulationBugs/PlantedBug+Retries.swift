@@ -34,7 +34,7 @@ extension PlantedBug {
                 guard !fileSystem.isAccessible(atPath: "/keys", for: .existence) else { return .status(200) }
                 let payments = (try? fileSystem.data(contentsOfFile: "/payments", options: []))?.count ?? 0
                 if isCured {
-                    // The file of payments is the note.
+                    // The file of payments also records that the key was used.
                     if payments == 0 { try fileSystem.write(Data(count: 1), toFile: "/payments", options: .atomic) }
                 } else {
                     try fileSystem.write(Data(count: payments + 1), toFile: "/payments", options: .atomic)
@@ -58,7 +58,7 @@ extension PlantedBug {
         try world.require(payments == 1, "it is paid \(payments) times")
     }
 
-    /// Pays once, and tries again until the bank has answered.
+    /// Pays once, and retries until the bank answers.
     private static func pay(with dependencies: GlobalDependencies, _ world: SimulatedWorld) async throws {
         guard let url = URL(string: "http://bank/payments") else { return }
         var request = URLRequest(url: url)

@@ -76,7 +76,7 @@ private actor Saver {
         isDirty = true
         task = Task {
             try? await clock.sleep(for: .milliseconds(200))
-            // A sleep that was over before the cancellation does not throw.
+            // If the sleep ended before the cancellation, it did not throw.
             if isCured, Task.isCancelled || !isDirty { return }
             saves.append(self.text)
             isDirty = false

@@ -1,6 +1,6 @@
 package import DependencySimulation
 
-/// A small program with a bug that only some worlds show, and the same program with its cure.
+/// A small program with a bug that appears only in some worlds, and the same program without the bug.
 package struct PlantedBug: Sendable {
     typealias Program = @Sendable (_ world: SimulatedWorld, _ isCured: Bool) async throws -> Void
 
@@ -13,12 +13,12 @@ package struct PlantedBug: Sendable {
         self.program = program
     }
 
-    /// Runs the program with its bug; throws where the world shows it.
+    /// Runs the program with its bug, and throws if the bug appears in this world.
     package func run(in world: SimulatedWorld) async throws {
         try await program(world, false)
     }
 
-    /// Runs the program with its cure; throws what is a mistake of the simulation.
+    /// Runs the program without its bug; an error is a mistake of the simulation.
     package func runCured(in world: SimulatedWorld) async throws {
         try await program(world, true)
     }

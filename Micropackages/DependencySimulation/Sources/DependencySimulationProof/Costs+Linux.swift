@@ -2,7 +2,7 @@
 import Foundation
 
 extension Costs {
-    /// Returns the most bytes of memory that the process has had.
+    /// Returns the peak memory of the process in bytes.
     static func peakMemory() -> Int {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -3,9 +3,9 @@ import Foundation
 import GlobalDependencies
 import TimeDependency
 
-/// The processor time of jobs, and the memory of sleepers, each with a limit.
+/// The CPU time of jobs and the memory of sleepers, each with a limit.
 ///
-/// A cost past its limit ends the process with status 1.
+/// If a cost exceeds its limit, the process exits with status 1.
 enum Costs {
     private struct Cost {
         let name: String
@@ -37,14 +37,16 @@ enum Costs {
         exit(costs.allSatisfy { $0.value <= $0.limit } ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
-    /// Returns the seconds of CPU time that an operation takes.
+    /// Returns the CPU time of an operation in seconds.
     private static func processorTime(_ operation: () async throws -> Void) async rethrows -> Double {
         let start = clock()
         try await operation()
         return Double(clock() - start) / Double(CLOCKS_PER_SEC)
     }
 
-    /// Returns what tasks cost that have nothing to do with a time line which lives, as the lowest of several ratios.
+    /// Returns the cost of unrelated tasks while a time line exists, relative to their cost without one.
+    ///
+    /// It is the median of seven ratios.
     private static func unrelatedTasks() async -> Double {
         @concurrent func work() async {
             await withTaskGroup { group in
@@ -57,7 +59,7 @@ enum Costs {
         var ratios: [Double] = []
         for _ in 0..<7 {
             let without = await processorTime(work)
-            // Another task creates the time line, so that this one does not drive it.
+            // Another task creates the time line, so that this task does not become its driver.
             let time = await Task.detached { VirtualTime() }.value
             let with = await processorTime(work)
             withExtendedLifetime(time) {}
@@ -66,10 +68,10 @@ enum Costs {
         return ratios.sorted()[ratios.count / 2]
     }
 
-    /// Returns the seconds that a job costs while a number of tasks are ready.
+    /// Returns the CPU time of a job in seconds while `count` tasks are ready.
     private static func jobCost(ofReady count: Int) async throws -> Double {
         let yields = 200_000 / count
-        // Eight seeds have all strategies.
+        // Eight seeds cover all strategies.
         return try await jobCost(seeds: 8) { _ in
             await withTaskGroup { group in
                 for _ in 0..<count {
@@ -81,11 +83,11 @@ enum Costs {
         }
     }
 
-    /// Returns the seconds that a job costs while a number of tasks sleep.
+    /// Returns the CPU time of a job in seconds while `count` tasks sleep.
     private static func jobCost(ofSleepers count: Int) async throws -> Double {
         try await jobCost(seeds: 1) { world in
             let clock = world.dependencies.clock
-            // A group looks for each child that has ended among all of them.
+            // A task group would search all its children each time that one ends.
             let tasks = (0..<count).map { number in
                 Task { try await clock.sleep(for: .seconds(1 + number % 1_000)) }
             }

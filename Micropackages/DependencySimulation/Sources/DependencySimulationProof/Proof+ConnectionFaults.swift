@@ -3,7 +3,7 @@ import Foundation
 import TimeDependency
 
 extension Proof {
-    /// What a connection of bytes from "a" to "b" comes to.
+    /// The effects of faults on a byte stream connection from "a" to "b".
     static let connectionFaults = [
         FaultRow(name: "port on which nothing listens", expected: "ECONNREFUSED after 0.2 s") { world in
             world.setCondition(LinkCondition(latency: .milliseconds(100) ... .milliseconds(100)))
@@ -47,7 +47,7 @@ extension Proof {
         },
     ]
 
-    /// Sends two bytes from "a" to "b", which sends them back, while something happens.
+    /// Sends two bytes from "a" to "b", which sends them back, and runs an operation at the same time.
     private static func echo(
         in world: SimulatedWorld,
         during happening: @escaping @Sendable () async throws -> Void
@@ -58,7 +58,7 @@ extension Proof {
         let accepted = try await listener.accept()
         Task { while let data = try await accepted.read() { try await accepted.write(data) } }
         let start = Task { try await happening() }
-        // What happens begins first.
+        // The sleep makes the operation begin first.
         try await world.dependencies.clock.sleep(for: .nanoseconds(1))
         let text = await outcome(in: world) {
             try await socket.write(Data("12".utf8))

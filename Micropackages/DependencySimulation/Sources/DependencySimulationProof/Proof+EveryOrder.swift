@@ -3,9 +3,11 @@ import DependencySimulationBugs
 import Foundation
 
 extension Proof {
-    /// Prints in which run each bug is found, and how many runs try every order of the program without the bug.
+    /// Prints the number of runs until each bug is found, and the number of runs that try every order of the program without the
+    /// bug.
     ///
-    /// Fails if a bug takes more than one delay, if all bugs together take more than 300 runs, or if a program without its bug fails.
+    /// The proof fails if a bug needs more than one delay, if all bugs together need more than 300 runs, or if a program without
+    /// its bug fails.
     static func exploreOrders(ofCuresUpTo delays: Int) async throws {
         print("| bug | delays | found in run | its replay | cure: runs with 0, 1, … delays | one delay more |")
         print("|---|---|---|---|---|---|")
@@ -28,7 +30,7 @@ extension Proof {
         exit(isProven && runs <= 300 ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
-    /// Returns the columns of a row that tell of a cure.
+    /// Returns the last columns of a row: the exploration of the program without the bug.
     private static func columns(of cure: (coverage: SimulationCoverage, failure: SimulationFailure?)?) -> String {
         guard let (coverage, failure) = cure else { return "more than 20,000 runs | " }
         let runs = coverage.runs.map(String.init).joined(separator: ", ")
@@ -36,7 +38,7 @@ extension Proof {
         return "\(failure.map { "blamed: \($0.replay)" } ?? runs) | \(next)"
     }
 
-    /// Returns what an exploration came to, or `nil` if it was cut off.
+    /// Returns the result of an exploration, or `nil` if it reached its limit.
     private static func search(
         upTo delays: Int,
         limit: Int = 100_000,

@@ -7,14 +7,14 @@ import NetworkDependency
 import TimeDependency
 
 extension Proof {
-    /// What a machine sees of a fault, in a world with the machines "a" and "b".
+    /// A fault in a world with the hosts "a" and "b", and the effects that a host should observe.
     struct FaultRow: Sendable {
         let name: String
         let expected: String
         let operation: @Sendable (SimulatedWorld) async throws -> String
     }
 
-    /// Sets each fault, and prints what comes of it; fails where that is something else.
+    /// Causes each fault and prints its effects, and fails if they are not the expected effects.
     static func printFaults() async throws {
         var isProven = true
         print("| fault | what comes of it |")
@@ -162,7 +162,7 @@ extension Proof {
         },
     ]
 
-    /// Returns what a request of "a" to "b" comes to, and when.
+    /// Returns the answer to a request from "a" to "b", or its error and its time.
     private static func answer(in world: SimulatedWorld) async -> String {
         guard let url = URL(string: "http://b/") else { return "no URL" }
         var request = URLRequest(url: url)

@@ -3,11 +3,13 @@ import DependencySimulationBugs
 import Foundation
 
 extension Proof {
-    /// Prints how many worlds with a nemesis find each bug of the replicated set, and what the first failure needs of them.
+    /// For each bug of the replicated set, prints how many worlds with a nemesis find it, and the picks and faults that the first
+    /// failure needs.
     ///
-    /// Each bug has a tenth of the seeds. Fails if one of them is not found, or if the right set is blamed: in all of the seeds, and in a
-    /// tenth of them under each kind of harm that there is. A name runs the bugs that have it in their descriptions alone, and "right" the
-    /// right set.
+    /// Each bug gets a tenth of the seeds. The set without a bug gets all seeds, and another tenth of them with all kinds of
+    /// faults. The proof fails if a bug is not found, or if the set without a bug fails.
+    ///
+    /// A name selects the bugs whose descriptions contain it. The name "right" selects the set without a bug.
     static func findReplicationBugs(seeds: UInt64, named name: String?) async throws {
         var isProven = true
         print("| bug | first seed | of \(seeds / 10) seeds | picks or delays | faults | what it looks like |")
@@ -44,7 +46,7 @@ extension Proof {
         print("The right set, under \(nemesis): \(failing.count) of \(count) seeds blame it\(first)")
     }
 
-    /// Runs the seeds as two halves at a time.
+    /// Runs the seeds in two halves in parallel.
     private static func failingSeeds(
         of seeds: Range<UInt64>,
         _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void

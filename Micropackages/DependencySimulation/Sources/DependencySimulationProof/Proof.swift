@@ -3,11 +3,13 @@ import DependencySimulationBugs
 import Foundation
 import NotesExample
 
-/// The proofs of the simulation that `.ci/long` runs.
+/// The proofs of the simulation, which `.ci/long` runs.
 ///
-/// A proof that fails ends the process with status 1.
+/// If a proof fails, the process exits with status 1.
 enum Proof {
-    /// Prints what 1,000 seeds find of each bug, and what first-come order does; runs each cure in many worlds.
+    /// For each bug, prints how many of 1,000 seeds find it, with the order of the seed and with first-come order.
+    ///
+    /// Then runs the program without the bug in many worlds.
     static func findBugs(cureSeeds: UInt64) async throws {
         var isProven = true
         print("| bug | first seed | of 1,000 seeds | first come, first served | cure, of \(cureSeeds) seeds |")
@@ -30,7 +32,7 @@ enum Proof {
         exit(isProven ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
-    /// Prints what 10,000 seeds find of each bug of the example.
+    /// For each bug of the example, prints how many of 10,000 seeds find it.
     static func countBugsOfExample() async throws {
         let bugs: [(String, Bugs)] = [
             ("savesInPlace", .savesInPlace), ("forgetsNewNotes", .forgetsNewNotes), ("addsNotesAgain", .addsNotesAgain),
@@ -48,7 +50,7 @@ enum Proof {
         }
     }
 
-    /// Prints the trace hashes of all bugs and cures in the worlds of ten seeds.
+    /// For ten seeds, prints the trace hashes of all programs with and without their bugs.
     static func printHashes() async throws {
         print(try await hashes())
     }
@@ -67,7 +69,7 @@ enum Proof {
         return lines.joined(separator: "\n")
     }
 
-    /// Compares the trace hashes of fresh processes, four at a time, and of 16 tasks at a time in this one.
+    /// Compares the trace hashes of fresh processes, four at a time, and of 16 parallel tasks in this process.
     static func replayInFreshProcesses(count: Int) async throws {
         let expected = try await hashes()
         let inTasks = try await withThrowingTaskGroup(of: String.self) { group in
@@ -105,7 +107,7 @@ enum Proof {
         return Output(pipe: pipe)
     }
 
-    /// Prints how many jobs are switched in a second, and how long 1,000 seeds of a small operation take.
+    /// Prints the number of job switches per second, and the time of 1,000 seeds of a small operation.
     static func measureSpeed() async throws {
         let clock = ContinuousClock()
         let start = clock.now

@@ -1,4 +1,4 @@
-/// The bugs that the first version of the example had, each in one place of its code.
+/// The bugs of the example's first version, each in a single piece of code.
 package struct Bugs: OptionSet, Sendable {
     package let rawValue: Int
 
@@ -8,8 +8,8 @@ package struct Bugs: OptionSet, Sendable {
 
     /// The store overwrites its file in place.
     package static let savesInPlace = Bugs(rawValue: 1)
-    /// The store looks at its list again after it has made its request, and takes for sent what came between.
+    /// The store also marks notes as sent if they were added after it had encoded the request.
     package static let forgetsNewNotes = Bugs(rawValue: 2)
-    /// The server adds a note again that a device sends again.
+    /// If a device sends a note twice, the server adds it twice.
     package static let addsNotesAgain = Bugs(rawValue: 4)
 }

@@ -3,7 +3,7 @@ import Foundation
 package import GlobalDependencies
 package import NetworkDependency
 
-/// The server that has the notes of all devices.
+/// The server, which stores the notes of all devices.
 package actor NoteServer {
     private static let file = URL(filePath: "/notes.json")
 
@@ -11,7 +11,7 @@ package actor NoteServer {
     private let bugs: Bugs
     package private(set) var notes: [Note]
 
-    /// Reads the notes from their file, if there is one.
+    /// Reads the notes from the file, if it exists.
     package init(dependencies: GlobalDependencies, bugs: Bugs = []) throws {
         self.dependencies = dependencies
         self.bugs = bugs
@@ -19,7 +19,7 @@ package actor NoteServer {
         notes = try data.map { try JSONDecoder().decode([Note].self, from: $0) } ?? []
     }
 
-    /// Answers `GET /notes` with all notes, and adds those of `POST /notes`.
+    /// Answers `GET /notes` with all notes, and adds the notes in the body of `POST /notes`.
     package func response(to request: SimulatedRequest) throws -> SimulatedResponse {
         if request.method == "POST" {
             for note in try JSONDecoder().decode([Note].self, from: request.body)

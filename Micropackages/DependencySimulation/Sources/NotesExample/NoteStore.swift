@@ -4,7 +4,7 @@ package import GlobalDependencies
 import NetworkDependency
 import RandomDependency
 
-/// The notes on a device: kept in a file, and sent to the server when there is one to reach.
+/// The notes on a device. The store keeps them in a file, and sends them to the server.
 package actor NoteStore {
     private struct Contents: Codable {
         var notes: [Note] = []
@@ -19,7 +19,7 @@ package actor NoteStore {
     private let statistics = SyncStatistics()
     private var contents: Contents
 
-    /// Reads the notes from their file, if there is one.
+    /// Reads the notes from the file, if it exists.
     package init(dependencies: GlobalDependencies, bugs: Bugs = []) throws {
         self.dependencies = dependencies
         self.bugs = bugs
@@ -32,7 +32,7 @@ package actor NoteStore {
 
     /// Adds a note.
     ///
-    /// It is not lost any more once this returns.
+    /// Once this method has returned, the note cannot be lost.
     package func add(_ text: String) throws {
         let note = Note(id: dependencies.uuid(), text: text)
         contents.notes.append(note)
@@ -40,7 +40,7 @@ package actor NoteStore {
         try save()
     }
 
-    /// Sends the notes that the server does not have yet.
+    /// Sends the notes that the server has not confirmed.
     package func sync() async throws {
         guard let url = Self.server, hasUnsentNotes else { return }
         var notes = contents.unsent

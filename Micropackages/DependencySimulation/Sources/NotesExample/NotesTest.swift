@@ -5,7 +5,7 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// A device that writes notes, loses its power, and sends the notes over a network that loses one request of twenty.
+/// A test in which a device writes notes, loses power, and sends the notes over a network that loses one in twenty requests.
 package enum NotesTest {
     package static func run(in world: SimulatedWorld, bugs: Bugs = []) async throws {
         try await world.host("notes.example") { dependencies in
@@ -24,7 +24,7 @@ package enum NotesTest {
         try world.require(sent.sorted() == kept.sorted(), "the store has \(kept), and the server \(sent)")
     }
 
-    /// Writes notes until the power fails, and sends them now and then.
+    /// Writes notes until the power fails, sends them at intervals, and returns the notes that the store has confirmed.
     private static func write(_ texts: [String], in world: SimulatedWorld, bugs: Bugs) async throws -> [String] {
         let written = Written()
         try await world.crash { dependencies in

@@ -12,7 +12,7 @@ import SubprocessDependencyContract
 import Testing
 import TimeDependency
 
-/// The children of processes of a world.
+/// Child processes in a world.
 @Suite(.timeLimit(.minutes(5)))
 struct ChildTests {
     @Test func `a child shares the disk, the network and the time of its machine`() async throws {
@@ -74,7 +74,7 @@ struct ChildTests {
         try await simulate(seeds: 0..<20) { world in
             world.subprocess["writer"] = ScriptedProgram { writer in
                 let (clock, files) = (writer.dependencies.clock, writer.dependencies.fileSystem)
-                // It does not look at its cancellation.
+                // The program never checks for cancellation.
                 for _ in 0..<20 {
                     try? await clock.sleep(for: .seconds(1))
                     try? files.append(Data("x".utf8), to: URL(filePath: "/file"))

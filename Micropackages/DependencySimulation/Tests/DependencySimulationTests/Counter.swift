@@ -1,4 +1,4 @@
-/// A counter whose users read and write it in two steps, between which others may do so.
+/// A counter that is read and written in two steps. Other tasks may run between the steps.
 actor Counter {
     private(set) var value = 0
 
@@ -6,7 +6,7 @@ actor Counter {
         self.value = value
     }
 
-    /// Counts, as a user outside of the actor does.
+    /// Increments the counter in two steps, as code outside of the actor would.
     nonisolated func increment() async {
         let value = await value
         await set(value + 1)

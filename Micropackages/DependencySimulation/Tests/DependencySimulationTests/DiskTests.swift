@@ -6,7 +6,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-/// A disk that is slow, is full, or fails.
+/// Disks that are slow, full or failing.
 @Suite(.timeLimit(.minutes(5)))
 struct DiskTests {
     @Test func `a slow disk delays what a process does next, by its clocks and by those of others`() async throws {

@@ -34,9 +34,10 @@ struct EscapeTests {
         return failure.escapes.map { "\($0)" }
     }
 
-    /// Lets a thread resume its caller.
+    /// Suspends the caller until a foreign thread resumes it.
     ///
-    /// A second task starts the thread, when the caller is suspended for certain, and keeps the world from its rest.
+    /// A second task starts the thread. It runs only after the caller is suspended, and its yields keep the world from coming to
+    /// rest.
     private static func hopToThread() async {
         let hop = ThreadHop()
         await withTaskGroup { group in
@@ -115,7 +116,7 @@ struct EscapeTests {
         #expect(escapes.first?.hasPrefix("Task 1 was resumed from outside at 0.000 s") == true)
     }
 
-    /// An actor with an executor of its own.
+    /// An actor with a custom executor.
     private actor OnQueue {
         private final class Executor: SerialExecutor {
             private let queue = DispatchQueue(label: "elsewhere")
@@ -133,7 +134,7 @@ struct EscapeTests {
         func run() {}
     }
 
-    /// Blocks the thread of the world, as asynchronous code must not.
+    /// Blocks the thread of the world, which asynchronous code must never do.
     private static func wait(for semaphore: DispatchSemaphore) {
         semaphore.wait()
     }

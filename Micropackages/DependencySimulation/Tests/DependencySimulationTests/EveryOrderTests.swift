@@ -8,7 +8,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct EveryOrderTests {
-    /// Two tasks that take two steps each, and say in which order.
+    /// Runs two tasks with two steps each, and returns the order of the steps.
     private static func interleaving(in world: SimulatedWorld) async -> String {
         let steps = Log<String>()
         await withTaskGroup { group in
@@ -31,7 +31,7 @@ struct EveryOrderTests {
             orders.note(await Self.interleaving(in: world))
         }
 
-        // Four steps, of which two are those of "a".
+        // There are 6 orders of four steps, two of each task.
         #expect(Set(orders.entries).count == 6)
         #expect(coverage.isEveryOrder)
         #expect(coverage.description.hasSuffix("every order. None fails."))
@@ -107,7 +107,7 @@ struct EveryOrderTests {
         let drawn = Log<String>()
         try await simulate(everyOrderUpTo: .delays(0)) { world in drawn.note("\(world.number(in: 3...6))") }
 
-        // Each of four numbers, with eleven of the thousand.
+        // The exploration tries four numbers, each with eleven numbers of the wider range.
         #expect(Set(seen.entries).count == 44)
         #expect(drawn.entries.count == 2)
         #expect(Set(drawn.entries).count == 1)
@@ -129,7 +129,7 @@ struct EveryOrderTests {
             seen.note("\(received.entries.count) \(response != nil) \(world.time.now.sinceStart / .milliseconds(10))")
         }
 
-        // Each way takes 10 or 40 ms; a lost connection is told at once when the other end would have had it.
+        // Each direction takes 10 or 40 ms. The client learns of a lost connection when the lost message would have arrived.
         #expect(Set(seen.entries).isSuperset(of: ["1 true 2.0", "1 true 5.0", "1 true 8.0"]))
         #expect(seen.entries.contains { $0.hasPrefix("0 false") })
         #expect(seen.entries.contains { $0.hasPrefix("1 false") })

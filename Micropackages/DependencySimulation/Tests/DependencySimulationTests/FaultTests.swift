@@ -7,10 +7,10 @@ import TimeDependency
 
 @testable import DependencySimulation
 
-/// Faults of links and machines, in terms of what each end sees, and when.
+/// The effects of link and host faults at each end, with their times.
 @Suite(.timeLimit(.minutes(5)))
 struct FaultTests {
-    /// Runs an operation in three worlds with the machines "a" and "b", whose programs note what they receive.
+    /// Runs an operation in three worlds with the hosts "a" and "b", whose programs record the requests that they receive.
     private func simulateTwo(
         _ operation: @escaping @Sendable (SimulatedWorld, _ received: Log<String>) async throws -> Void
     ) async throws {
@@ -28,7 +28,7 @@ struct FaultTests {
         }
     }
 
-    /// Sends a request, and returns what it comes to, and after how many seconds.
+    /// Sends a request, and returns its answer or error, and its duration in seconds.
     private static func send(
         _ method: String = "GET",
         to url: String,

@@ -5,7 +5,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-/// A protocol of messages with their length in front of them, on connections that deliver bytes.
+/// A protocol with length-prefixed messages over connections that deliver bytes.
 @Suite(.timeLimit(.minutes(5)))
 struct FramingTests {
     /// Reads messages from a connection.
@@ -32,7 +32,7 @@ struct FramingTests {
         }
     }
 
-    /// A store that notes each message, and acknowledges it.
+    /// A store that records and acknowledges each message.
     private static func store(_ notes: Log<String>, takesReadsForMessages: Bool) -> SimulatedHost.Program {
         { dependencies in
             let listener = try await dependencies.sockets.listen(on: 7_000)
@@ -66,7 +66,7 @@ struct FramingTests {
             guard try await socket.read(upTo: 1) == Data("+".utf8) else { break }
         }
         socket.shutdownWriting()
-        // The store has noted all when it closes.
+        // The store closes the connection only after it has recorded all messages.
         while try await socket.read() != nil {}
         try world.require(notes.entries == ["one", "two", "three"], "\(notes.entries)")
     }

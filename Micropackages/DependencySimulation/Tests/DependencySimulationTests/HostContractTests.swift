@@ -6,7 +6,7 @@ import TimeDependency
 
 @testable import DependencySimulation
 
-/// The contract of the network, between a client on one host of a world and the hosts of the contract.
+/// The network contract between a client on one host of a world and servers on other hosts.
 @Suite(.timeLimit(.minutes(10)))
 struct HostContractTests {
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
@@ -15,7 +15,7 @@ struct HostContractTests {
     func `the network of a process meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = Log<[Violation]>()
 
-        // The limit of a case is a sleep in real time.
+        // The time limit of a case is a sleep in real time, which would be an escape.
         try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
             let machine = world.host("client").machine

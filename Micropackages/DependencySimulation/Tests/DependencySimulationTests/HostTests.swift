@@ -63,7 +63,7 @@ struct HostTests {
             let lost = URLError.networkConnectionLost.rawValue
             let refused = URLError.cannotConnectToHost.rawValue
             try world.require(texts == ["\(lost)", "\(refused)"], "\(texts)")
-            // The process that has ended did not write after its sleep.
+            // The ended process has not written after its sleep.
             try world.require(last == "1", last)
         }
     }
@@ -216,7 +216,7 @@ struct HostTests {
         #expect(counts.values.allSatisfy { $0 > 25 })
     }
 
-    /// Requests that time out after a second without a sign of the host: what comes of them, and when.
+    /// Requests with a timeout of a second, with the result and the time that the test expects.
     @Test(arguments: [
         (latency: 900, work: 900, pieces: 0, outcome: "-1001 at 1.0"),
         (latency: 300, work: 300, pieces: 0, outcome: "hello at 0.9"),

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A list that tasks of several worlds add to.
+/// A list to which tasks of several worlds append.
 final class Log<Entry: Sendable>: Sendable {
     private let storage = Lock<[Entry]>([])
 

@@ -6,10 +6,10 @@ import ProcessEnvironmentDependency
 import Testing
 import TimeDependency
 
-/// A machine whose monotonic clock is fast or slow.
+/// Hosts with a fast or a slow monotonic clock.
 @Suite(.timeLimit(.minutes(5)))
 struct MonotonicClockTests {
-    /// Returns how long an operation takes in the world.
+    /// Returns the time that an operation takes in the world, in seconds.
     private static func time(in world: SimulatedWorld, _ operation: () async throws -> Void) async rethrows -> Double {
         let start = world.time.now
         try await operation()

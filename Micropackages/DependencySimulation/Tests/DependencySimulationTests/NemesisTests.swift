@@ -9,7 +9,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct NemesisTests {
-    /// A counter on the machine "counter", in the memory of its program, which the test asks once a second.
+    /// Reads a counter on the host "counter", in the memory of the host's program, once a second.
     private static func count(in world: SimulatedWorld) async throws -> [Int] {
         try await world.host("counter") { _ in
             let count = Lock(0)

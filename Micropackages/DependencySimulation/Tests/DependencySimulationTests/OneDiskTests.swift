@@ -9,10 +9,10 @@ import ResourcesDependency
 import Testing
 import TimeDependency
 
-/// The network and the files of a test are those of one host.
+/// A test's network and its files belong to the same host.
 @Suite(.timeLimit(.minutes(5)))
 struct OneDiskTests {
-    /// A session that signs requests, as applications have them, and knows nothing of files.
+    /// A session that signs requests, as in many applications, and does not handle files.
     private struct SigningNetwork: NetworkSession {
         let base: any NetworkSession
 
@@ -36,7 +36,7 @@ struct OneDiskTests {
         try #require(URL(string: "http://api/"))
     }
 
-    /// Keeps a download, and uploads it, as caches do.
+    /// Downloads a file, keeps it and uploads it, as a cache would.
     private static func roundTrip(_ network: any NetworkSession, _ files: any FileSystem) async throws -> String {
         let (download, _) = try await network.download(from: url())
         let kept = URL(filePath: "/kept")

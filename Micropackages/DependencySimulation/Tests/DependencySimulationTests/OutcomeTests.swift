@@ -11,13 +11,13 @@ import TimeDependency
 
 @testable import DependencySimulation
 
-/// Runs of a seed are compared by what their operation learns, and not by its calls alone.
+/// Comparisons of two runs of a seed by the values that dependencies return, not only by the calls.
 @Suite(.timeLimit(.minutes(5)))
 struct OutcomeTests {
-    /// An operation whose calls are the same in each run, and an answer to one of which is not.
+    /// An operation that makes the same calls in each run, and gets a different answer to one of them.
     struct Difference: Sendable, CustomStringConvertible {
         let description: String
-        /// The end of the message of the failure, with "%" for a number that counts the runs.
+        /// The end of the failure's message, with "%" for the number of the run.
         let value: String
         let operation: @Sendable (_ world: SimulatedWorld, _ run: Int) async throws -> Void
 
@@ -138,12 +138,12 @@ struct OutcomeTests {
             grace: .seconds(1),
             call: { _, end in
                 endGrace.withLock { $0 = end }
-                // The world is at rest, and resumed by another thread.
+                // The world is at rest now, and a foreign thread resumes the operation.
                 DispatchQueue.global().async { waiting.withLock { exchange(&$0, with: nil) }?.resume() }
             },
             operation: { _ in
                 await withCheckedContinuation { continuation in waiting.withLock { $0 = continuation } }
-                // The grace ends while the world runs.
+                // The grace period ends while the world runs.
                 endGrace.withLock { $0 }?()
             }
         )

@@ -12,7 +12,7 @@ struct PictureTests {
         let description = "a < b & \"c\""
     }
 
-    /// Sends three requests from a phone to a server, of which the second is cut off, and the third is held back for a second.
+    /// Sends three requests from a phone to a server: the second meets a cut link, and the third is held back for a second.
     @Sendable private static func sendThreeRequests(in world: SimulatedWorld) async throws {
         try await world.host("api") { _ in { _ in .text("here") } }
         world.setCondition(LinkCondition(latency: .milliseconds(20) ... .milliseconds(20)))
@@ -30,7 +30,7 @@ struct PictureTests {
         world.note("the <end>")
     }
 
-    /// The places of a picture that match, and what they capture.
+    /// Returns the captures of all matches of a pattern in a picture.
     private static func captures(_ pattern: Regex<AnyRegexOutput>, in html: String) -> [String] {
         html.matches(of: pattern).map { $0.output[1].substring.map(String.init) ?? "" }
     }
@@ -48,7 +48,7 @@ struct PictureTests {
         )
     }
 
-    /// The rows in which the arrows of a picture begin and end.
+    /// Returns the rows in which the arrows of a picture begin and end.
     private static func arrows(in html: String) throws -> [[String]] {
         let machines = html.matches(of: /<text class="name"/).count
         let row = try Regex("<text class=\"[^n][^\"]*\"[^>]*> *(?:[0-9.]+ s)? *task [0-9]+ ([^<]*)</text>")

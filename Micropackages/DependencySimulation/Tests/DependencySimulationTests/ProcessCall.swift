@@ -13,23 +13,23 @@ import ResourcesDependency
 import SubprocessDependency
 import TimeDependency
 
-/// A call of a requirement of a façade by a process, with arguments by which it changes something, if it can.
+/// A call of one façade requirement by a process, with arguments that cause a change if the requirement can change state.
 struct ProcessCall: Sendable, CustomStringConvertible {
     /// The requirement, such as "Console.readSecret".
     let description: String
-    /// Makes the call, unless it is asynchronous.
+    /// A closure that makes the call, or `nil` if the requirement is asynchronous.
     let perform: (@Sendable (Caller) throws -> Void)?
-    /// Makes the call.
+    /// A closure that makes the call in a task.
     let performInTask: @Sendable (Caller) async throws -> Void
 
-    /// What a process that makes calls has got before.
+    /// The environment of the process and the objects that it opened before the call.
     struct Caller: Sendable {
         let dependencies: GlobalDependencies
         let handle: any FileSystemHandle
         let queue: any WorkQueue
         let suite: any Preferences
         let child: any Execution
-        /// What the process has been seen to do, such as to run work.
+        /// The recorded effects of the calls, such as submitted work that ran.
         let effects: Log<String>
     }
 
@@ -45,7 +45,7 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         performInTask = perform
     }
 
-    /// The calls that answer with a constant, from whichever thread, and whether the process lives or not.
+    /// The calls that always return a constant, on any thread, even after the end of the process.
     static let constants: Set = [
         "FileSystem.temporaryDirectory", "FileSystem.homeDirectoryForCurrentUser", "FileSystem.urls",
         "FileSystem.homeDirectory", "FileSystem.containerURL", "FileSystem.mountedVolumeURLs", "Resources.bundleURL",

@@ -12,10 +12,10 @@ import SubprocessDependency
 import Testing
 import TimeDependency
 
-/// Every requirement of every façade, called by a process that has ended, and by a thread.
+/// Calls every requirement of every façade, once in an ended process, and once on a foreign thread.
 @Suite(.timeLimit(.minutes(5)))
 struct ProcessTests {
-    /// What calls of a process can change, as a test sees it.
+    /// The state that calls of a process can change.
     private struct Observation: Equatable {
         let files: FileTree
         let permissions: Int
@@ -48,7 +48,7 @@ struct ProcessTests {
         }
     }
 
-    /// Creates what calls may change, all of which is on the disk, and a process that has seen nothing else.
+    /// Creates and synchronizes the files that calls may change, and opens the objects that calls may use.
     private func makeCaller(in world: SimulatedWorld) async throws -> ProcessCall.Caller {
         world.network["api"] = [Route(.any, "/*", respond: .text("text"))]
         let files = world.fileSystem
@@ -109,7 +109,7 @@ struct ProcessTests {
         #expect(failure.escapes.first?.description.contains("A thread that does not belong to the world") == true)
     }
 
-    /// Blocks the thread of the world, as asynchronous code must not.
+    /// Blocks the thread of the world, which asynchronous code must never do.
     private static func wait(for semaphore: DispatchSemaphore) {
         semaphore.wait()
     }

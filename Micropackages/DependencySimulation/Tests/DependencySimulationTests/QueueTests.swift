@@ -8,7 +8,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct QueueTests {
-    /// A counter that reads and writes in two pieces of work.
+    /// A counter that reads in one work item and writes in another.
     private final class Counter: Sendable {
         private let queue: any WorkQueue
         private let number = Lock(0)

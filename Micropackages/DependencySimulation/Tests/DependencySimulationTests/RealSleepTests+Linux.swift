@@ -28,7 +28,7 @@ struct RealSleepTests {
             }
         },
         { _ in try await Task { @MainActor in try await Task.sleep(for: .seconds(1)) }.value },
-        // The timeout of a library, which is canceled before it ends.
+        // This sleep stands for the timeout of a library, which is canceled early.
         { world in
             let timeout = Task { try await Task.sleep(for: .seconds(1)) }
             try await world.dependencies.clock.sleep(for: .seconds(60))
@@ -48,7 +48,7 @@ struct RealSleepTests {
             return
         }
         #expect(task != nil)
-        // The runtime asks for what is left of the sleep.
+        // The runtime reports the remaining time, which may be less than the second.
         #expect(duration <= .seconds(1))
         #expect(clock == (index == 3 ? "SuspendingClock" : "ContinuousClock"))
     }

@@ -3,7 +3,7 @@ import DependencySimulationBugs
 import DependencyTestSupport
 import Testing
 
-/// A few of the worlds of `DependencySimulationProof replication`.
+/// A small part of the proof `DependencySimulationProof replication`.
 @Suite(.timeLimit(.minutes(5)))
 struct ReplicationTests {
     @Test(arguments: [(ReplicationBug.earlyAcknowledgment, UInt64(0)), (.anonymousRetry, 0), (.unsyncedLog, 4)])
@@ -18,7 +18,7 @@ struct ReplicationTests {
         try await simulate(seeds: 0..<1) { try await ReplicationTest.run(in: $0, harms: harms) }
     }
 
-    /// In this world, the heartbeat of a leader of an earlier term goes out in the term of the next one, with the earlier log.
+    /// In this world, a leader's heartbeat task runs after a new term has begun, when the leader's log is outdated.
     @Test(.inReleaseBuild) func `a replica that leads no more sends no log`() async throws {
         try await simulate(seeds: 759..<760) { try await ReplicationTest.run(in: $0, harms: Nemesis.Harm.allCases) }
     }

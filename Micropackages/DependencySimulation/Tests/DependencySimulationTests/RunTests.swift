@@ -13,7 +13,7 @@ struct RunTests {
         }
     }
 
-    /// Adds to an actor from tasks whose priorities rise as another task waits for them.
+    /// Adds numbers to an actor from several tasks, whose priorities rise because another task waits for them.
     private static func fill(in world: SimulatedWorld) async -> [Int] {
         let book = Book()
         let clock = world.dependencies.clock
@@ -36,7 +36,7 @@ struct RunTests {
 
     private let outcomes = Log<Outcome>()
 
-    /// Something that a task holds as long as it lives.
+    /// An object that a task holds until it ends.
     private final class Held: Sendable {
         private let released: Log<Int>
 

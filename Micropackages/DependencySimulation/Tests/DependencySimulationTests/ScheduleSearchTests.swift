@@ -3,7 +3,7 @@ import Testing
 @testable import DependencySimulation
 
 struct ScheduleSearchTests {
-    /// Searches all schedules of runs with the same choices, whatever they deviate in.
+    /// Searches all schedules of runs that have the same choices, regardless of their deviations.
     private func search(upTo bound: Int, _ points: [ChoicePoint]) -> (search: ScheduleSearch, schedules: [String]) {
         var search = ScheduleSearch(upTo: bound, limit: 1_000)
         var schedules: [String] = []
@@ -30,7 +30,7 @@ struct ScheduleSearchTests {
         )
         #expect(schedules.count == 8)
         #expect(search.runs == [2, 6])
-        // Two tasks fall behind, or one does and one of two losses happens.
+        // The next level has one schedule with a delay of two, and two schedules with a delay and a loss.
         #expect(search.nextLevel == 3)
         #expect(!search.isExhaustive)
     }
@@ -38,7 +38,7 @@ struct ScheduleSearchTests {
     @Test func `no schedule runs twice, and none is left`() {
         let (search, schedules) = search(upTo: 4, points)
 
-        // Three delays, three losses, two numbers.
+        // There are three delays, three losses and two numbers.
         #expect(Set(schedules).count == 18)
         #expect(schedules.count == 18)
         #expect(search.isExhaustive)

@@ -34,7 +34,7 @@ struct ScheduleTests {
     }
 
     private static func job(of task: Int, arrival: Int) -> ReadyJob {
-        // Nothing runs the job. Small addresses are those of no object, by which an optional knows `nil`.
+        // The job never runs. Its address must be large, because an optional encodes `nil` as a small address.
         let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
         return ReadyJob(job: job, task: task, origin: .timeLine, isOnMainActor: false, arrival: arrival)
     }
@@ -57,7 +57,7 @@ struct ScheduleTests {
             counts.insert(order.count)
         }
 
-        // Up to three tasks fall behind.
+        // In a run, up to three tasks fall behind.
         #expect(counts == [1, 2, 3, 4])
     }
 
@@ -76,7 +76,7 @@ struct ScheduleTests {
                 order.append(task)
             }
             guard order.last != order.first else { continue }
-            // Both run without a choice, and come back, for a choice at which no priority changes.
+            // Both tasks run without a choice and become ready again. At the next choice, no priority changes.
             for _ in 1...2 { _ = jobs.remove(at: 0) }
             for task in 1...2 { jobs.add(Self.job(of: task, arrival: 2_000 + task)) }
             #expect(jobs[priorities.pick(among: jobs, choice: 2_000)].task == order.last)

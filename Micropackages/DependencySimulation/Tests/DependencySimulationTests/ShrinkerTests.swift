@@ -16,7 +16,7 @@ struct ShrinkerTests {
         )
     }
 
-    /// Searches a schedule of a hundred picks that fails if some of them are in it.
+    /// Shrinks a schedule of a hundred picks, where a run fails if its schedule contains all needed picks.
     private func shrink(needed: Set<Int>) -> (picks: [Int], attempts: Int) {
         var shrinker = ScheduleShrinker(outcome(Array(0..<100)))
         var attempts = 0
@@ -28,7 +28,7 @@ struct ShrinkerTests {
         return (shrinker.shortest.schedule.deviations.map(\.choice), attempts)
     }
 
-    /// Searches a schedule of ten picks that fails where two delays are in it, of four choices among two.
+    /// Shrinks a schedule of ten picks, where a run fails with more than eight picks, or with exactly the needed delays.
     @Test(arguments: [(["1~1"], 3), (["0~1", "2~1"], 30)])
     func `delays take the place of picks`(needed: [String], attemptLimit: Int) {
         var shrinker = ScheduleShrinker(outcome(Array(0..<10)))

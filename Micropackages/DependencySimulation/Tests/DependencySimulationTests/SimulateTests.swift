@@ -11,7 +11,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct SimulateTests {
-    /// Two tasks that count at the same time.
+    /// Two tasks that increment a counter at the same time.
     private static let lostUpdate: @Sendable (SimulatedWorld) async throws -> Void = { world in
         let counter = Counter()
         await withTaskGroup { group in
@@ -152,7 +152,7 @@ struct SimulateTests {
                 ends.note(world.seed)
                 worlds.note(world)
                 world.dependencies.log.info("too late")
-                // A loop that ignores its cancellation does not keep the world.
+                // A loop that ignores its cancellation must not keep the world from ending.
                 while true { try? await clock.sleep(for: .seconds(1)) }
             }
             try await clock.sleep(for: .milliseconds(500))
@@ -191,7 +191,7 @@ struct SimulateTests {
         #expect(Set(hashes.first ?? []).count == 5)
     }
 
-    /// Tasks of all kinds, with files, requests and random numbers.
+    /// An operation with tasks of all kinds, files, requests and random numbers.
     private static func busyOperation(_ world: SimulatedWorld) async throws {
         world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(300), loss: 0.2))
         try await world.host("api") { dependencies in

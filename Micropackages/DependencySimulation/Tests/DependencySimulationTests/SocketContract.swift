@@ -2,12 +2,12 @@ import DependencyContract
 import DependencySimulation
 import Foundation
 
-/// The sockets of two ends, and the name by which the client reaches the server.
+/// The sockets of a client and a server, and the host name of the server.
 struct SocketSubject: Sendable {
     let client: any Sockets
     let server: any Sockets
     let host: String
-    /// Waits until all has arrived, where that takes time.
+    /// Waits until all sent bytes have arrived, if their arrival takes time.
     let settle: @Sendable () async throws -> Void
 
     /// Connects both ends.
@@ -21,7 +21,7 @@ struct SocketSubject: Sendable {
 }
 
 extension Contract<SocketSubject> {
-    /// What connections of the system and of a simulated world have in common.
+    /// The rules for connections that the system and a simulated world share.
     static let sockets = Contract(
         "sockets",
         [
@@ -100,7 +100,7 @@ extension Contract<SocketSubject> {
                 client.close()
                 let end = await outcome { try await server.read() }
                 let first = await outcome { try await server.write(Data("1".utf8)) }
-                // The reset takes its time.
+                // The reset takes some time to arrive.
                 var later = "done"
                 while later == "done" { later = await outcome { try await server.write(Data(count: 1_000)) } }
                 let outcomes = [end, first, later, await outcome { try await server.read() }]
@@ -145,13 +145,13 @@ extension Contract<SocketSubject> {
         }
     }
 
-    /// Lets two bytes arrive at an end, which reads one of them.
+    /// Sends two bytes to an end, which reads only one of them.
     private static func leaveUnread(
         by reader: any ConnectedSocket,
         from writer: any ConnectedSocket,
         _ subject: SocketSubject
     ) async throws {
-        // One segment for the system, and up to two pieces for a world.
+        // The system sends one segment. A world may send two.
         try await writer.write(Data("12".utf8))
         _ = try await reader.read(upTo: 1)
         try await subject.settle()

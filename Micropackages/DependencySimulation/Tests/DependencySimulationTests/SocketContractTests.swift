@@ -3,7 +3,7 @@ import DependencySimulation
 import Testing
 import TimeDependency
 
-/// Runs the contract of sockets on the sockets of the system and on those of a world.
+/// Runs the socket contract on system sockets and on the sockets of a world.
 @Suite(.timeLimit(.minutes(5)))
 struct SocketContractTests {
     #if !canImport(Darwin)

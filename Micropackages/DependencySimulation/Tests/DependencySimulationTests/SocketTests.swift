@@ -6,10 +6,10 @@ import TimeDependency
 
 @testable import DependencySimulation
 
-/// Connections of bytes between hosts, and what faults do to them.
+/// Byte stream connections between hosts, and the effects of faults on them.
 @Suite(.timeLimit(.minutes(5)))
 struct SocketTests {
-    /// Connects the hosts "a" and "b" of three worlds, and does something with both ends.
+    /// Connects the hosts "a" and "b" in three worlds, and runs an operation with both ends.
     private static func connectTwo(
         under condition: LinkCondition = .perfect,
         seeds: Range<UInt64> = 0..<3,
@@ -26,7 +26,7 @@ struct SocketTests {
         }
     }
 
-    /// What a call comes to, and after how many seconds.
+    /// Returns the result or the error of a call, and its duration in seconds.
     private static func outcome(
         in world: SimulatedWorld,
         _ call: () async throws -> some Sendable
@@ -336,7 +336,7 @@ struct SocketTests {
             try await world.dependencies.clock.sleep(for: .seconds(1))
         }
 
-        // Each of the three seeds is run twice.
+        // Each of the three seeds runs twice.
         #expect(log.entries.count == 6)
     }
 
@@ -380,7 +380,7 @@ struct SocketTests {
                 return { _ in .text("") }
             }
             let nemesis = world.nemesis(.crashes, .holds, .pauses, every: .seconds(1) ... .seconds(5))
-            // The machine of the test meets no nemesis.
+            // The host of the test has no faults of the nemesis.
             let socket = try await world.dependencies.sockets.connect(to: "b", port: 80)
             for _ in 0..<5 {
                 try await socket.write(Data("1".utf8))

@@ -6,10 +6,12 @@ import TimeDependency
 
 @testable import DependencySimulation
 
-/// What meets a response on its way, and requests that meet at a server.
+/// Faults during a response, and requests that arrive at a server at the same time.
 @Suite(.timeLimit(.minutes(5)))
 struct StreamTests {
-    /// Reads a body of ten pieces, one a second, while something happens to the world, and returns what comes of it.
+    /// Reads a body of ten pieces, one each second, and runs an operation at the same time.
+    ///
+    /// Returns the result of the read.
     private static func read(
         in world: SimulatedWorld,
         during happening: @escaping @Sendable (SimulatedHost) async throws -> Void
@@ -92,7 +94,7 @@ struct StreamTests {
         }
     }
 
-    /// A shop whose server reads its stock, and writes it back after a suspension.
+    /// A shop whose server reads its stock, is suspended, and writes the stock back.
     private actor Stock {
         var count = 2
         func read() -> Int { count }

@@ -4,7 +4,7 @@ import DependencySupport
 import Dispatch
 import Foundation
 
-/// The sockets of the system on the loopback interface, to compare those of a world with.
+/// System sockets on the loopback interface, for comparison with the sockets of a world.
 struct SystemSockets: Sockets {
     func listen(on port: Int) async throws -> any ListeningSocket {
         let descriptor = try check(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
@@ -15,7 +15,7 @@ struct SystemSockets: Sockets {
 
     func connect(to host: String, port: Int) async throws -> any ConnectedSocket {
         let descriptor = try check(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0))
-        // The handshake on loopback ends at once.
+        // On loopback, the handshake finishes at once.
         try withLoopback(port) { _ = try check(Glibc.connect(descriptor, $0, $1)) }
         return SystemConnectedSocket(descriptor: descriptor)
     }
@@ -95,7 +95,7 @@ private func check<Result: SignedInteger>(_ result: Result) throws -> Result {
     return result
 }
 
-/// Makes a call that blocks, on a thread that may.
+/// Makes a blocking call on a new thread.
 private func blocking<Result: Sendable>(_ call: @escaping @Sendable () throws -> Result) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
         Thread { continuation.resume(with: Swift.Result { try call() }) }.start()

@@ -67,7 +67,7 @@ struct WorldTests {
     @Test func `random numbers and identifiers follow from the seed, one stream for each consumer`() async throws {
         let log = Log<[UInt64]>()
         let operation: @Sendable (SimulatedWorld) async throws -> Void = { world in
-            // More or fewer draws of others change nothing.
+            // Draws of other consumers must not change the numbers.
             for _ in 0..<log.entries.count { _ = (world.random.next(), world.dependencies.uuid()) }
             let numbers = [world.dependencies.random.next(), world.host("phone").dependencies.random.next()]
             world.crash()
@@ -129,7 +129,7 @@ struct WorldTests {
             }
         }
 
-        // The first seed is run twice.
+        // The first seed runs twice.
         #expect(log.entries.count == 4)
     }
 

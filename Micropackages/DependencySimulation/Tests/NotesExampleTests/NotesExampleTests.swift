@@ -39,7 +39,7 @@ struct NotesExampleTests {
 
         let failure = try await failure(of: .forgetsNewNotes)
 
-        // Two paragraphs depend on the process.
+        // Two paragraphs of the message differ from process to process.
         let paragraphs = "\(failure)".components(separatedBy: "\n\n").filter {
             !$0.contains("SWIFT_DETERMINISTIC_HASHING") && !$0.hasPrefix("Picture:")
         }

@@ -1,11 +1,11 @@
 package import Dispatch
 
-/// A clock whose instants are durations since its creation, for any clock below it.
+/// A clock that wraps any other clock, with instants that are durations since its creation.
 package struct ElapsedClock: Sendable {
     private let reading: @Sendable () -> Duration
     private let sleeping: @Sendable (Duration, Duration?) async throws -> Void
     private let waitingAside: @Sendable (Duration) async throws -> Void
-    /// The executor for tasks that wait on the clock, or `nil` if the clock does not know its tasks.
+    /// The executor for tasks that wait on the clock, or `nil` if the clock has no time line.
     package let executor: (any TaskExecutor)?
     private let timeLine: (any TimeLineClock)?
 
@@ -24,45 +24,45 @@ package struct ElapsedClock: Sendable {
         }
     }
 
-    /// The time since the creation.
+    /// The time since the creation of this clock.
     package var elapsed: Duration {
         reading()
     }
 
-    /// Sleeps until a time after the creation.
+    /// Sleeps until a time after the creation of this clock.
     /// - Parameters:
     ///   - deadline: The time after the creation.
-    ///   - tolerance: How late the sleep may end.
-    /// - Throws: The error of the clock, which is `CancellationError` in a cancelled task.
+    ///   - tolerance: The time by which the sleep may end late.
+    /// - Throws: The error of the wrapped clock, which is `CancellationError` in a canceled task.
     package func sleep(until deadline: Duration, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
     }
 
-    /// Starts a task on the main actor, which belongs to the clock's time line if it has one.
+    /// Starts a task on the main actor, which belongs to the clock's time line if there is one.
     package func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
         if let timeLine { timeLine.startOnMainActor(body) } else { Task { @MainActor in body() } }
     }
 
-    /// Calls a closure, whose tasks belong to the clock's time line if it has one.
+    /// Calls a closure, whose tasks belong to the clock's time line if there is one.
     package func withTimeLine(_ body: () -> Void) {
         if let timeLine { timeLine.withTimeLine(body) } else { body() }
     }
 
-    /// Counts the work of a queue as jobs of the clock's time line if it has one.
+    /// Counts the work of a queue as jobs of the clock's time line, if it has one.
     ///
-    /// The caller keeps the clock as long as the queue.
+    /// The caller must retain the clock as long as the queue.
     package func adopt(_ queue: DispatchQueue) {
         timeLine?.adopt(queue)
     }
 
-    /// Sleeps without being counted as a sleeper of the time line, for a timeout; throws the error of the clock.
+    /// Sleeps for a timeout, without counting as a sleeper of the time line; throws the error of the clock.
     package func waitAside(until deadline: Duration) async throws {
         try await waitingAside(deadline)
     }
 }
 
 extension TimeLineClock {
-    /// A closure that sleeps for a duration from now without being counted as a sleeper.
+    /// A closure that sleeps for a duration without counting as a sleeper.
     fileprivate var waitsAside: @Sendable (Duration) async throws -> Void {
         let start = now
         return { try await waitAside(until: start.advanced(by: $0)) }

@@ -12,17 +12,17 @@ public import WASILibc
 public import ucrt
 #endif
 
-/// A value that one thread at a time may use, as with `Synchronization.Mutex`.
+/// A value that only one thread at a time can use, like `Synchronization.Mutex`.
 ///
-/// Unlike `Mutex` on Linux, it is built on `pthread_mutex_t`, which the thread sanitizer sees. It is public so that other modules
-/// can inline it. No product contains this module, so a client does not see it.
+/// It is based on `pthread_mutex_t`, which the thread sanitizer supports, unlike `Mutex` on Linux. It is public so that other
+/// modules can inline it. No product contains this module, so clients cannot use it.
 ///
-/// `@unchecked Sendable`: the value is used under the mutex only, and enters and leaves as `sending`.
+/// `@unchecked Sendable`: the value is used only under the mutex, and enters and leaves as `sending`.
 public struct Lock<Value>: ~Copyable, @unchecked Sendable {
     @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
-    /// Creates a lock with its first value.
+    /// Creates a lock with an initial value.
     public init(_ initialValue: consuming sending Value) {
         let alignment = max(MemoryLayout<pthread_mutex_t>.alignment, MemoryLayout<Value>.alignment)
         let offset = (MemoryLayout<pthread_mutex_t>.size + alignment - 1) / alignment * alignment
@@ -42,7 +42,7 @@ public struct Lock<Value>: ~Copyable, @unchecked Sendable {
         UnsafeMutableRawPointer(mutex).deallocate()
     }
 
-    /// Calls a body that has the value for itself, and returns its result or rethrows its error.
+    /// Calls a closure with exclusive access to the value, and returns its result or rethrows its error.
     @inlinable
     public func withLock<Result, Failure: Error>(
         _ body: (inout sending Value) throws(Failure) -> sending Result

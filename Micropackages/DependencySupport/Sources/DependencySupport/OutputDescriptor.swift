@@ -16,14 +16,15 @@ import ucrt
 public struct OutputDescriptor: Sendable {
     private let number: Int32
 
-    /// Creates the descriptor of a number.
+    /// Creates a descriptor from its number.
     public init(_ number: Int32) {
         self.number = number
     }
 
     /// Writes all bytes, with one call if the system takes them at once.
     ///
-    /// Waits if the descriptor is non-blocking and full. A broken pipe is an error, and not a signal that ends the process.
+    /// If the descriptor is non-blocking and full, it waits. A broken pipe is reported as an error, without the signal that would
+    /// end the process.
     /// - Returns: The number of the error, or zero.
     public func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         var rest = bytes
@@ -44,22 +45,22 @@ public struct OutputDescriptor: Sendable {
 
     /// Writes as many bytes as the system takes with one call.
     ///
-    /// A broken pipe is an error, and not a signal that ends the process.
-    /// - Returns: The number of bytes, and the number of the error or zero. `EAGAIN` for a descriptor that is non-blocking and
-    ///   full.
+    /// A broken pipe is reported as an error, without the signal that would end the process.
+    /// - Returns: The number of bytes, and the number of the error or zero. The error is `EAGAIN` if the descriptor is
+    ///   non-blocking and full.
     public func writeOnce(_ bytes: UnsafeRawBufferPointer) -> (count: Int, error: Int32) {
-        // Ignoring the signal instead would affect the whole process and the children that it starts.
+        // The signal is blocked, not ignored: ignoring it would affect the whole process and the children that it starts.
         var (signal, former) = (sigset_t(), sigset_t())
         sigemptyset(&signal)
         sigaddset(&signal, SIGPIPE)
         pthread_sigmask(SIG_BLOCK, &signal, &former)
         defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-        // A signal that was not blocked cannot have been pending.
+        // If the signal was not blocked before, it cannot have been pending.
         let wasPending = sigismember(&former, SIGPIPE) == 1 && Self.isPending(SIGPIPE)
         while true {
             let count = systemWrite(number, bytes.baseAddress, bytes.count)
             let error = count < 0 ? errno : 0
-            // Linux sends the signal also for a pipe that has taken some of the bytes, and reports those bytes as a success.
+            // If a pipe takes some of the bytes, Linux reports a success and still sends the signal.
             if count < bytes.count, !wasPending, Self.isPending(SIGPIPE) {
                 var received: Int32 = 0
                 sigwait(&signal, &received)
@@ -76,5 +77,5 @@ public struct OutputDescriptor: Sendable {
     }
 }
 
-/// The function of the system, which the method of the same name hides.
+/// The system's function, which the method of the same name shadows.
 private let systemWrite = write

@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The files of fake child processes: the files of their redirected streams, and their working directories.
+/// The files of fake child processes: redirected streams and working directories.
 ///
-/// Every `FileSystem` of FileSystemDependency conforms, so that a fake child and the code that uses it share one disk.
+/// Every `FileSystem` of FileSystemDependency conforms to it, so that a fake child and the code under test can share a disk.
 public protocol RedirectionFiles: TransferFiles {
     /// Opens a file for writing, and creates it if it does not exist.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - appending: Whether the file keeps its bytes.
-    /// - Returns: The file, at its end.
+    ///   - appending: Whether the file keeps its contents.
+    /// - Returns: The file, positioned at its end.
     /// - Throws: A `CocoaError` if the file cannot be opened.
     func openRedirection(atPath path: String, appending: Bool) throws -> any WritableFile
 
-    /// Tries to enter a directory.
+    /// Returns the reason why a process cannot enter a directory.
     /// - Parameter path: The path of the directory.
-    /// - Returns: The reason why it cannot be entered, or `nil`.
+    /// - Returns: The error, or `nil` if a process can enter the directory.
     func errorOfEntering(directory path: String) -> POSIXErrorCode?
 }

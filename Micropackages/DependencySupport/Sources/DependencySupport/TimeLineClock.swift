@@ -1,22 +1,22 @@
 package import Dispatch
 
-/// A clock that knows which tasks sleep on it, and moves when they are at rest.
+/// A clock of a time line, which tracks the tasks that sleep on it and moves when they are at rest.
 ///
-/// A double that waits on the clock of its caller starts its tasks on the clock's executor, so that the clock knows them. It uses
-/// ``waitAside(until:)`` for its own timeouts, so that they are not sleepers of a test.
+/// A test double that waits on such a clock starts its tasks on the clock's executor, so that the time line tracks them. For its
+/// own timeouts, it calls ``waitAside(until:)``, so that they do not count as sleepers of a test.
 package protocol TimeLineClock: Clock<Duration> {
-    /// The executor of the tasks that the clock knows.
+    /// The executor of the tasks that the time line tracks.
     var executor: any TaskExecutor { get }
 
-    /// Sleeps without being counted among the sleepers; throws `CancellationError` in a cancelled task.
+    /// Sleeps without counting as a sleeper. Throws `CancellationError` in a canceled task.
     func waitAside(until deadline: Instant) async throws
 
-    /// Starts a task of the time line on the main actor, after the jobs that already wait there.
+    /// Starts a task of the time line on the main actor, after the jobs that are already in its queue.
     func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void)
 
-    /// Calls a closure, whose tasks belong to the time line, on this thread.
+    /// Calls a closure on this thread. Tasks that the closure starts belong to the time line.
     func withTimeLine(_ body: () -> Void)
 
-    /// Counts the work of a queue as jobs of the time line. The caller keeps the clock as long as the queue.
+    /// Counts the work of a queue as jobs of the time line. The caller must retain the clock as long as the queue.
     func adopt(_ queue: DispatchQueue)
 }

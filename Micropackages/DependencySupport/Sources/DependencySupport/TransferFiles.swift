@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The files that a network reads and writes for its caller: files of the system or of a fake.
+/// The files that a network reads and writes for its caller, on the system or in a fake.
 ///
-/// Every `FileSystem` of FileSystemDependency conforms, so that a fake network and the code that uses it share one disk.
+/// Every `FileSystem` of FileSystemDependency conforms to it, so that a fake network and the code under test can share a disk.
 public protocol TransferFiles: Sendable {
-    /// Creates an empty file that did not exist before.
-    /// - Returns: The URL of the file, and the file, open for writing.
+    /// Creates a new, empty file.
+    /// - Returns: The URL of the file, and the file, which is open for writing.
     /// - Throws: A `CocoaError` if no file can be created.
     func makeTemporaryFile() throws -> (url: URL, file: any WritableFile)
 
     /// Returns the bytes of a file.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - options: `.mappedIfSafe` maps a file of the system into memory.
+    ///   - options: The options. `.mappedIfSafe` maps a file of the system into memory.
     /// - Returns: The bytes.
     /// - Throws: A `CocoaError`, such as `fileReadNoSuchFile`.
     func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data

@@ -3,7 +3,7 @@ import DependencySupport
 package import GlobalDependencies
 package import XCTest
 
-/// Audits the process while a test of XCTest runs.
+/// An observation that audits the process while an XCTest test runs.
 package final class DependencyObservation: NSObject, XCTestObservation, Sendable {
     private struct State {
         var makeCheck: (@Sendable () -> ResolutionCheck)?
@@ -14,12 +14,12 @@ package final class DependencyObservation: NSObject, XCTestObservation, Sendable
 
     private let state = Lock(State())
 
-    /// Checks each test from now on, with other exceptions and another report than before.
+    /// Checks each test from now on, with the exceptions and the report of the last call.
     package func begin(
         exceptions: [PartialKeyPath<GlobalDependencies>]?,
         report: @escaping @Sendable (String) -> Void = { XCTFail($0) }
     ) {
-        // A key path is only compared.
+        // The key paths are only compared, so that sending them to other threads is safe.
         nonisolated(unsafe) let exceptions = exceptions
         let isRegistered = state.withLock { state in
             defer {

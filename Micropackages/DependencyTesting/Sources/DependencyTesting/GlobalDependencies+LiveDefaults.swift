@@ -1,11 +1,11 @@
 public import GlobalDependencies
 
 extension GlobalDependencies {
-    /// Reports each live default that an operation resolves, and each override that it loses, for other test libraries.
+    /// Reports live defaults and lost overrides during an operation, for other test libraries.
     /// - Parameters:
     ///   - exceptions: The dependencies whose defaults may be live.
-    ///   - report: Called once for each, on the thread that resolves it.
-    ///   - operation: The code to check, with the child tasks and unstructured tasks that it starts.
+    ///   - report: Called once for each live default and each lost override, on the thread that resolves it.
+    ///   - operation: The code to check, including the child tasks and unstructured tasks that it starts.
     /// - Returns: The result of `operation`.
     /// - Throws: The error of `operation`.
     public static func reportingLiveDefaults<Result>(
@@ -16,10 +16,10 @@ extension GlobalDependencies {
         try auditing(ResolutionCheck(exceptions: exceptions, report: report).note, operation: operation)
     }
 
-    /// Reports each override that an operation loses, for other test libraries.
+    /// Reports lost overrides during an operation, for other test libraries.
     /// - Parameters:
-    ///   - report: Called once for each, on the thread that resolves the default.
-    ///   - operation: The code to check, with the child tasks and unstructured tasks that it starts.
+    ///   - report: Called once for each lost override, on the thread that resolves the default.
+    ///   - operation: The code to check, including the child tasks and unstructured tasks that it starts.
     /// - Returns: The result of `operation`.
     /// - Throws: The error of `operation`.
     public static func reportingLostOverrides<Result>(

@@ -4,30 +4,30 @@ public import Testing
 
 /// A trait that fails a test for each override that it loses.
 ///
-/// A test loses an override if it overrides a dependency, or uses an environment that does, and a component still takes the
-/// default: the component was created without `dependencies: dependencies.buildGlobal()`. The failure names the override's place,
-/// the accessor, and its place; each is reported once.
+/// A test loses an override if it overrides a dependency, or uses an environment with overrides, and a component still uses the
+/// default. The cause is that the component was created without `dependencies: dependencies.buildGlobal()`. The failure names the
+/// override and the accessor, with their source locations. Each lost override is reported once.
 ///
 /// ```swift
 /// @Suite(.noLostOverrides)
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// The only false alarm is a test that compares two environments, one of which overrides a dependency. Call
-/// `resetToDefault(keyPath:)` on the other environment to say that it takes the default on purpose.
+/// There is only one false alarm: a test that compares two environments, one of which overrides a dependency. To mark the other
+/// environment's default as intended, call its `resetToDefault(keyPath:)`.
 ///
-/// The trait covers the code that runs in the test, in its child tasks, and in the unstructured tasks that it starts, until the
-/// test ends. It does not cover detached tasks, threads and dispatch queues, as a task-local value marks the code of the test, which
-/// they do not inherit; `DependencyLint` covers them. On a suite, it applies to each test.
+/// Until the test ends, the trait covers its code, its child tasks, and the unstructured tasks that it starts. It does not cover
+/// detached tasks, threads and dispatch queues, because they do not inherit the task-local value that marks the code of a test.
+/// `DependencyLint` covers them. On a suite, the trait applies to each test.
 public struct NoLostOverrides: TestTrait, SuiteTrait, TestScoping {
-    /// Applies to the tests of a suite, and not to the suite itself.
+    /// Returns `true`: on a suite, the trait applies to the tests, not to the suite itself.
     public var isRecursive: Bool { true }
 
-    /// Runs a test, and records an issue at its place for each override that it loses.
+    /// Runs a test, and records an issue at its source location for each lost override.
     /// - Parameters:
     ///   - test: The test.
-    ///   - testCase: The arguments that the test is run with.
-    ///   - function: Runs it.
+    ///   - testCase: The test case with its arguments.
+    ///   - function: The function that runs the test case.
     /// - Throws: The error of `function`.
     public func provideScope(
         for test: Test,
@@ -39,12 +39,12 @@ public struct NoLostOverrides: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == NoLostOverrides {
-    /// A trait that fails a test for each override that it loses.
+    /// A trait that fails a test for each override that the test loses.
     public static var noLostOverrides: Self { NoLostOverrides() }
 }
 
 extension ResolutionCheck {
-    /// Records an issue at a test's place for each report.
+    /// Creates a check that records an issue for each report, at a test's source location.
     convenience init(exceptions: [PartialKeyPath<GlobalDependencies>]?, _ test: Test) {
         self.init(exceptions: exceptions) {
             Issue.record(Comment(rawValue: $0), sourceLocation: test.sourceLocation)

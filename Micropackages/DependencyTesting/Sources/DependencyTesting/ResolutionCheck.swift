@@ -1,11 +1,11 @@
 import DependencySupport
 import GlobalDependencies
 
-/// Reports the resolutions of a test that it should not make, each once.
+/// Reports each live default and each lost override of a test once.
 ///
 /// `@unchecked Sendable`: the key paths are only compared.
 final class ResolutionCheck: @unchecked Sendable {
-    /// The dependencies whose defaults may be live; `nil` if all may.
+    /// The dependencies whose defaults may be live, or `nil` if all defaults may be live.
     private let exceptions: [PartialKeyPath<GlobalDependencies>]?
     private let report: @Sendable (String) -> Void
     private let reported = Lock<Set<String>>([])

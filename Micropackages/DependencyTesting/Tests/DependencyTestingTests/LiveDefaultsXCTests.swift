@@ -3,7 +3,9 @@ import GlobalDependencies
 import Synchronization
 import XCTest
 
-/// XCTest is the subject: the check sees everything that runs in a test, also in an asynchronous one.
+/// These tests use XCTest because the check for XCTest is under test.
+///
+/// The check covers everything that runs in a test, including asynchronous code.
 final class LiveDefaultsXCTests: XCTestCase {
     private static let reports = Mutex<[String]>([])
 

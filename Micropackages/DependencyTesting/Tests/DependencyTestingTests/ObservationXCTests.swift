@@ -3,7 +3,7 @@ import GlobalDependencies
 import Synchronization
 import XCTest
 
-/// The subject is an observation of its own, which is called as XCTest calls it.
+/// These tests call a separate observation as XCTest would.
 final class ObservationXCTests: XCTestCase {
     private let observation = DependencyObservation()
     private static let reports = Mutex<[String]>([])

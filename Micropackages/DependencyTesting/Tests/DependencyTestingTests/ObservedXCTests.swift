@@ -4,7 +4,9 @@ import GlobalDependencies
 import Synchronization
 import XCTest
 
-/// XCTest is the subject: an observation that is registered once covers each test, on every thread.
+/// These tests use XCTest because its observation is under test.
+///
+/// After one registration, the observation covers each test, on every thread.
 final class ObservedXCTests: XCTestCase {
     private static let reports = Mutex<[String]>([])
 

@@ -8,11 +8,9 @@ public struct ComposableDispatch: Dispatcher {
     private let makeGlobal: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)?
     private let makeQueue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)?
 
-    /// Creates queues.
-    ///
-    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
+    /// Creates queues; a call without a closure goes to the base or, without a base, traps with a message that names the call.
     /// - Parameters:
-    ///   - base: The queues that answer the calls without a closure.
+    ///   - base: The queues for calls without a closure.
     ///   - main: Returns the queue of the main thread.
     ///   - global: Returns the shared queue of a quality of service.
     ///   - queue: Creates a queue.

@@ -3,7 +3,7 @@ import GlobalDependencies
 
 /// A queue made of closures.
 public struct ComposableQueue: WorkQueue {
-    /// A closure that adds work at a deadline and at every interval.
+    /// A closure that adds work at a deadline, and then after each interval.
     public typealias Schedule =
         @Sendable (
             _ deadline: WorkDeadline, _ interval: DispatchTimeInterval, _ leeway: DispatchTimeInterval, _ item: WorkItem
@@ -16,15 +16,13 @@ public struct ComposableQueue: WorkQueue {
     private let addRepeatedly: Schedule?
     private let run: (@Sendable (DispatchWorkItemFlags, () -> Void) -> Void)?
 
-    /// Creates a queue.
-    ///
-    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
+    /// Creates a queue; a call without a closure goes to the base or, without a base, traps with a message that names the call.
     /// - Parameters:
-    ///   - base: The queue that answers the calls without a closure.
+    ///   - base: The queue for calls without a closure.
     ///   - label: Returns the name.
     ///   - async: Adds work.
-    ///   - asyncAfter: Adds work once a deadline has come.
-    ///   - schedule: Adds work at a deadline and at every interval.
+    ///   - asyncAfter: Adds work at a deadline.
+    ///   - schedule: Adds work at a deadline, and then after each interval.
     ///   - sync: Runs work.
     public init(
         forwardingTo base: (any WorkQueue)? = nil,

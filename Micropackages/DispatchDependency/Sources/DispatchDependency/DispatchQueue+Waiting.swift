@@ -5,17 +5,17 @@ extension DispatchQueue {
 
     static let mark = DispatchSpecificKey<Mark>()
 
-    /// Marks the main queue once; a second mark would release the first one, which another thread may be reading.
+    /// Marks the main queue, only once: a second mark would release the first, which another thread may be reading.
     static let marksMain: Void = main.markAsSerial()
 
-    /// Marks a new serial queue, so that ``checkCaller()`` finds it.
+    /// Marks a new serial queue for ``checkCaller()``.
     func markAsSerial() {
         setSpecific(key: Self.mark, value: Mark())
     }
 
-    /// Traps if the caller is work of this queue, which would wait for itself.
+    /// Traps with a message if the caller is work of this queue, which would wait for itself.
     ///
-    /// Dispatch stops the process without a message.
+    /// Dispatch would stop the process without a message.
     func checkCaller() {
         guard let own = getSpecific(key: Self.mark), DispatchQueue.getSpecific(key: Self.mark) === own else { return }
         fatalError("Work of the queue \(label.debugDescription) calls sync on that queue, and would wait for itself")

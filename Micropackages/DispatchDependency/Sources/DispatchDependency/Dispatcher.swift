@@ -5,14 +5,14 @@ public protocol Dispatcher: Sendable {
     /// The queue of the main thread.
     var main: any WorkQueue { get }
 
-    /// Returns the concurrent queue of a quality of service that all parts of the process share, on which barriers have no effect.
+    /// Returns the concurrent queue that the whole process shares for a quality of service. Barriers have no effect on it.
     func global(qos: DispatchQoS.QoSClass) -> any WorkQueue
 
     /// Creates a queue. It is serial unless its attributes contain `.concurrent`.
     /// - Parameters:
-    ///   - label: A name for debugging, which need not be unique.
+    ///   - label: A name for debugging. It need not be unique.
     ///   - qos: The quality of service.
-    ///   - attributes: `.concurrent`, or none.
+    ///   - attributes: The attributes: `.concurrent` or none.
     /// - Returns: A new queue.
     func queue(label: String, qos: DispatchQoS, attributes: DispatchQueue.Attributes) -> any WorkQueue
 }

@@ -3,7 +3,7 @@ public import GlobalDependencies
 
 /// The dependency on queues that run work.
 public protocol DispatchDependency: Dependencies {
-    /// The queues; Dispatch's by default.
+    /// The queues. By default, they are the queues of Dispatch.
     var dispatch: any Dispatcher { get }
 }
 
@@ -30,9 +30,9 @@ extension DispatchDependency {
 
     /// Creates a queue, in place of `DispatchQueue(label:)`.
     /// - Parameters:
-    ///   - label: A name for debugging, which need not be unique.
+    ///   - label: A name for debugging. It need not be unique.
     ///   - qos: The quality of service.
-    ///   - attributes: `.concurrent`, or none.
+    ///   - attributes: The attributes: `.concurrent` or none.
     /// - Returns: A new queue.
     public func queue(
         _ label: String,

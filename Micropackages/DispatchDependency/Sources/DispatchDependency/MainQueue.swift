@@ -1,27 +1,29 @@
 public import Dispatch
 
-/// The queue of the main thread; its closures may use code that is isolated to the main actor.
+/// The queue of the main thread.
 ///
-/// Its ``queue`` is for code that takes any queue.
+/// Its closures may use code that is isolated to the main actor.
+///
+/// For code that takes any queue, use ``queue``.
 public struct MainQueue: Sendable {
-    /// The same queue as a `WorkQueue`.
+    /// This queue as a `WorkQueue`.
     public let queue: any WorkQueue
 
     package init(queue: any WorkQueue) {
         self.queue = queue
     }
 
-    /// Adds a closure, and returns at once.
+    /// Adds a closure and returns at once.
     public func async(execute work: @escaping @MainActor @Sendable () -> Void) {
         async(execute: .main(work))
     }
 
-    /// Adds work, and returns at once.
+    /// Adds work and returns at once.
     public func async(execute item: WorkItem) {
         queue.async(execute: item)
     }
 
-    /// Adds a closure once a deadline has come, and returns at once.
+    /// Adds a closure at a deadline, and returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
     ///   - work: The closure.
@@ -29,7 +31,7 @@ public struct MainQueue: Sendable {
         asyncAfter(deadline: deadline, execute: .main(work))
     }
 
-    /// Adds work once a deadline has come, and returns at once.
+    /// Adds work at a deadline, and returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the work is added, such as `.now() + 0.3`.
     ///   - item: The work.
@@ -37,12 +39,12 @@ public struct MainQueue: Sendable {
         queue.asyncAfter(deadline: deadline, execute: item)
     }
 
-    /// Adds a closure at a deadline and then at every interval: see ``WorkQueue/schedule(deadline:repeating:leeway:execute:)``.
+    /// Adds a closure at a deadline, and then after each interval: see ``WorkQueue/schedule(deadline:repeating:leeway:execute:)``.
     /// - Parameters:
-    ///   - deadline: The time at which the closure is added first.
+    ///   - deadline: The time at which the closure is first added.
     ///   - interval: The time between two additions.
     ///   - work: The closure.
-    /// - Returns: The work, for canceling the repetition.
+    /// - Returns: The work. To stop the repetition, cancel it.
     public func schedule(
         deadline: WorkDeadline,
         repeating interval: DispatchTimeInterval,
@@ -55,7 +57,7 @@ public struct MainQueue: Sendable {
 
     /// Runs a closure after the earlier work, and returns its result.
     ///
-    /// A call by the main actor stops the process, as it would wait for itself.
+    /// On the main actor, the call would wait for itself, so it stops the process.
     /// - Parameter work: The closure.
     /// - Returns: The result of the closure.
     /// - Throws: The error of the closure.
@@ -65,7 +67,7 @@ public struct MainQueue: Sendable {
 }
 
 extension WorkItem {
-    /// Creates work for the main queue.
+    /// Creates work for the main queue from a closure that is isolated to the main actor.
     public static func main(_ block: @escaping @MainActor @Sendable () -> Void) -> WorkItem {
         WorkItem { MainActor.assumeIsolated(block) }
     }

@@ -22,7 +22,7 @@ public struct SystemDispatch: Dispatcher {
 }
 
 extension DispatchQueue.Attributes {
-    /// The attributes; traps for a queue that is initially inactive, as it could not be activated.
+    /// The attributes; traps for `.initiallyInactive`, because the façade cannot activate a queue.
     var checked: DispatchQueue.Attributes {
         guard !contains(.initiallyInactive) else {
             fatalError("A queue of a Dispatcher cannot be initially inactive")

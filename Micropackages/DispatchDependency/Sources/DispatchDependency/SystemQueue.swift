@@ -33,10 +33,10 @@ public struct SystemQueue: WorkQueue {
     ) {
         let isRepeated = interval.repetition != nil
         guard deadline.delay != nil else { return }
-        // `nonisolated(unsafe)`: any thread may cancel a source of Dispatch, and later code does nothing else with it.
+        // `nonisolated(unsafe)`: any thread may cancel a Dispatch source, and later code only cancels it.
         nonisolated(unsafe) let source = DispatchSource.makeTimerSource(queue: queue)
         source.schedule(deadline: deadline.dispatchTime, repeating: interval, leeway: leeway)
-        // The item retains the source, which retains the item, until the source is canceled.
+        // The source retains the item and the item retains the source, until the source is canceled.
         source.setEventHandler {
             item.perform()
             if !isRepeated { source.cancel() }

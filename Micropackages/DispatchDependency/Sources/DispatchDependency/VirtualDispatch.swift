@@ -1,7 +1,9 @@
 import DependencySupport
 public import Dispatch
 
-/// Queues on a clock that a test moves; they keep the same order as Dispatch.
+/// Queues on a clock that a test moves.
+///
+/// They run work in the same order as Dispatch.
 ///
 /// ```swift
 /// let time = VirtualTime()
@@ -9,9 +11,8 @@ public import Dispatch
 ///     .with(override: VirtualDispatch(clock: time.clock), for: \.dispatch)
 /// ```
 ///
-/// Work belongs to the time line of the clock: it runs there, one item at a time, and an advance returns when all work that is due
-/// has run. Work of ``main`` runs on the main thread. A concurrent queue begins its work in order, unless a simulation picks
-/// another order.
+/// Work belongs to the time line of the clock. Items run one at a time, and an advance returns when all due items have run. Work
+/// of ``main`` runs on the main thread. A concurrent queue begins its work in order, unless a simulation picks another order.
 public final class VirtualDispatch: Dispatcher {
     public let main: any WorkQueue
 
@@ -19,7 +20,7 @@ public final class VirtualDispatch: Dispatcher {
     private let globals: [DispatchQoS.QoSClass: VirtualQueue]
 
     /// Creates queues.
-    /// - Parameter clock: The clock for deadlines, of a `VirtualTime`.
+    /// - Parameter clock: The clock for deadlines. It must belong to a `VirtualTime`.
     public init(clock: any Clock<Duration>) {
         let clock = ElapsedClock(clock)
         let classes: [DispatchQoS.QoSClass] = [

@@ -1,12 +1,12 @@
 import DependencySupport
 import Dispatch
 
-/// A queue whose work runs as jobs of the time line of a clock.
+/// A queue whose work runs as jobs of a clock's time line.
 ///
-/// Each item has a task of its own. Whichever task comes first runs the next item of the queue, so that the order is kept.
+/// Each item has its own task. The first task that runs takes the first item of the queue, so that the items keep their order.
 final class VirtualQueue: WorkQueue {
     let label: String
-    /// The queue on which the work runs synchronously, so that Dispatch knows the running queue and detects a deadlock.
+    /// The queue on which the work runs synchronously, so that Dispatch knows the current queue and can detect a deadlock.
     private let queue: DispatchQueue
     private let order: VirtualQueueState.Order
     private let clock: ElapsedClock
@@ -26,7 +26,7 @@ final class VirtualQueue: WorkQueue {
     func async(execute item: WorkItem) {
         let number = state.withLock { $0.add(item) }
         if order == .main {
-            // Directly and not through another executor, so that it precedes later jobs of the main actor.
+            // This calls the clock directly, without another executor, so that the work comes before later jobs of the main actor.
             clock.startOnMainActor { self.takeTurnOnMainActor(for: number) }
         } else {
             Task(executorPreference: clock.executor) { self.takeTurn(for: number) }
@@ -65,7 +65,7 @@ final class VirtualQueue: WorkQueue {
         item.onCancel { task.cancel() }
     }
 
-    /// Waits until work is ready, or removes it if it is canceled before.
+    /// Waits until work is ready, or removes it if it is canceled first.
     private func sleep(for number: Int, until due: Duration) async {
         do {
             try await clock.sleep(until: due)
@@ -90,8 +90,8 @@ final class VirtualQueue: WorkQueue {
     /// Runs the next work, if the queue is not empty.
     private func takeTurn(for number: Int?) {
         while let isBarrier = state.withLock({ $0.isNextBarrier(preferring: number) }) {
-            // The work is taken on the queue, so that a thread that then calls the queue synchronously waits for it. Another thread
-            // may have taken it meanwhile.
+            // The work is removed from the queue inside `sync`. So a thread that then calls the queue synchronously waits for the
+            // work. Another thread may have removed the work in the meantime.
             let hasRun = queue.sync(flags: isBarrier ? .barrier : []) {
                 performNext(preferring: number, mayBeBarrier: isBarrier)
             }
@@ -119,7 +119,7 @@ final class VirtualQueue: WorkQueue {
 
     private func syncOnMainQueue(after last: Int, _ work: () -> Void) {
         queue.sync {
-            // The time line of the calling job is not known on the main thread.
+            // On the main thread, the time line of the calling job is unknown, so `withTimeLine` sets it.
             clock.withTimeLine {
                 while state.withLock({ $0.hasWork(upTo: last) }) { performNext(preferring: nil, mayBeBarrier: false) }
                 work()

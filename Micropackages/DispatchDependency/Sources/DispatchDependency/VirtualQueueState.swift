@@ -1,13 +1,13 @@
 import Dispatch
 
-/// The work that waits in a queue, without a lock, a task or a thread.
+/// The waiting work of a queue, without a lock, a task or a thread.
 ///
-/// The position of work is its rank among all work of the queue, in the order in which it became ready. Finding and removing take
-/// constant time.
+/// The position of a work item is its rank among all items of the queue, in the order in which they became ready. Finding and
+/// removing an item take constant time.
 struct VirtualQueueState {
     enum Order {
         case serial, concurrent
-        /// The order of a global queue: concurrent, and without barriers.
+        /// The order of a global queue: concurrent, without barriers.
         case unordered
         /// Serial, on the main thread.
         case main
@@ -26,11 +26,11 @@ struct VirtualQueueState {
     private var positions: [Int: Int] = [:]
     /// The positions of the ready barriers, in their order.
     private var barriers: [Int] = []
-    /// The work whose deadline has not come, by its number.
+    /// The delayed work, by number.
     private var delayed: [Int: Entry] = [:]
-    /// The deadlines of delayed work in their order, including some whose work was removed.
+    /// The deadlines of delayed work in order, possibly including deadlines of removed work.
     private var times: [(due: Duration, number: Int)] = []
-    /// The index of the first deadline that has not come.
+    /// The index of the first deadline that has not passed.
     private var firstTime = 0
     private var lastNumber = 0
     /// The position of the first ready work, or the next position if no work is ready.
@@ -70,7 +70,7 @@ struct VirtualQueueState {
         if entry.isBarrier { barriers.append(lastPosition) }
     }
 
-    /// Makes work ready if its deadline has come.
+    /// Makes delayed work ready if its deadline has passed.
     mutating func makeReady(dueBy now: Duration) {
         while firstTime < times.count, times[firstTime].due <= now {
             if let entry = delayed.removeValue(forKey: times[firstTime].number) { append(entry) }
@@ -82,13 +82,13 @@ struct VirtualQueueState {
         }
     }
 
-    /// Removes work whose deadline has not come.
-    /// - Returns: Whether the queue contained it.
+    /// Removes delayed work.
+    /// - Returns: Whether the queue contained the work.
     mutating func removeDelayed(_ number: Int) -> Bool {
         delayed.removeValue(forKey: number) != nil
     }
 
-    /// Returns the position of the work with a number if it may run now, or else the position of the first work.
+    /// Returns the position of the work with a number if it may run now, or otherwise the position of the first work.
     private func position(preferring number: Int?) -> Int? {
         let isConcurrent = order == .concurrent || order == .unordered
         let position = isConcurrent ? number.flatMap { positions[$0] } : nil
@@ -100,7 +100,7 @@ struct VirtualQueueState {
         position(preferring: number).map { $0 == barriers.first }
     }
 
-    /// Removes and returns the next work, unless it is a barrier and barriers are excluded.
+    /// Removes and returns the next work, or returns `nil` if it is a barrier and `mayBeBarrier` is false.
     mutating func takeNext(preferring number: Int?, mayBeBarrier: Bool) -> Entry? {
         guard let position = position(preferring: number) else { return nil }
         if position == barriers.first {

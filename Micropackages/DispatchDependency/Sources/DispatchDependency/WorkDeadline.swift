@@ -1,16 +1,16 @@
 public import Dispatch
 
-/// A time for work to begin, counted from the call that it is passed to.
+/// A time at which work begins, relative to the call that takes it as an argument.
 ///
-/// It is written like a `DispatchTime`, so that `asyncAfter(deadline: .now() + 0.3)` need not change. A queue on virtual time
-/// counts in virtual time.
+/// It is written like a `DispatchTime`, so `asyncAfter(deadline: .now() + 0.3)` need not change. A queue on virtual time counts in
+/// virtual time.
 public struct WorkDeadline: Sendable, Hashable {
-    /// The nanoseconds from the call; the greatest number stands for a deadline that never comes.
+    /// The nanoseconds after the call; the greatest number stands for a deadline that never comes.
     let nanoseconds: Int64
-    /// Whether the deadline counts the time during which the machine sleeps.
+    /// Whether the deadline is on a clock that keeps running while the machine sleeps.
     var isWall = false
 
-    /// Returns the time of the call that the deadline is passed to.
+    /// Returns the time of the call that takes the deadline as an argument.
     public static func now() -> WorkDeadline {
         WorkDeadline(nanoseconds: 0)
     }
@@ -18,7 +18,7 @@ public struct WorkDeadline: Sendable, Hashable {
     /// A time that never comes.
     public static let distantFuture = WorkDeadline(nanoseconds: .max)
 
-    /// Returns the deadline plus some seconds; it never comes if the number is NaN.
+    /// Returns the deadline plus a number of seconds; if the number is NaN, the deadline never comes.
     public static func + (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         let nanoseconds = seconds * 1e9
         return deadline.adding(
@@ -31,25 +31,25 @@ public struct WorkDeadline: Sendable, Hashable {
         deadline.adding(interval.wholeNanoseconds)
     }
 
-    /// Returns the deadline minus some seconds; it never comes if the number is NaN.
+    /// Returns the deadline minus a number of seconds; if the number is NaN, the deadline never comes.
     public static func - (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         deadline + -seconds
     }
 
-    /// Returns the deadline minus an interval; it never comes if the interval is `.never`.
+    /// Returns the deadline minus an interval; if the interval is `.never`, the deadline never comes.
     public static func - (deadline: WorkDeadline, interval: DispatchTimeInterval) -> WorkDeadline {
         let nanoseconds = interval.wholeNanoseconds
         return deadline.adding(nanoseconds == .max ? .max : nanoseconds == .min ? .max - 1 : -nanoseconds)
     }
 
-    /// The same deadline on a clock that does not stop while the machine sleeps.
+    /// The same deadline on a clock that keeps running while the machine sleeps.
     var wall: WorkDeadline {
         var deadline = self
         deadline.isWall = true
         return deadline
     }
 
-    /// The time from the call, or `nil` if the deadline never comes.
+    /// The time after the call, or `nil` if the deadline never comes.
     public var delay: Duration? {
         nanoseconds == .max ? nil : .nanoseconds(max(0, nanoseconds))
     }
@@ -62,7 +62,7 @@ public struct WorkDeadline: Sendable, Hashable {
 }
 
 extension WorkDeadline: CustomStringConvertible {
-    /// The deadline in Swift, such as ".now() + 0.3".
+    /// The deadline as Swift code, such as ".now() + 0.3".
     public var description: String {
         switch nanoseconds {
         case .max: ".distantFuture"
@@ -85,7 +85,7 @@ extension DispatchTimeInterval {
         }
     }
 
-    /// The interval of a repetition as a duration, or `nil` if it is `.never`.
+    /// The interval between repetitions as a duration, or `nil` if it is `.never`.
     /// - Precondition: The interval is positive.
     var repetition: Duration? {
         guard wholeNanoseconds > 0 else { fatalError("Work is repeated at a positive interval, not \(self)") }

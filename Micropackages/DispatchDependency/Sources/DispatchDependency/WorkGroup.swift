@@ -1,9 +1,9 @@
 import DependencySupport
 import Dispatch
 
-/// A group of work to wait for: the façade of `DispatchGroup`.
+/// A group of work items to wait for: the façade of `DispatchGroup`.
 ///
-/// All methods may be called from many threads at the same time.
+/// All methods are thread-safe.
 public final class WorkGroup: Sendable {
     private struct State {
         var count = 0
@@ -32,7 +32,7 @@ public final class WorkGroup: Sendable {
     }
 
     /// Records that work has ended.
-    /// - Precondition: The group has been entered more often than it was left.
+    /// - Precondition: There have been more calls of ``enter()`` than of this method.
     public func leave() {
         let waiters = state.withLock { state in
             guard state.count > 0 else { fatalError("A WorkGroup is left more often than it is entered") }
@@ -42,7 +42,7 @@ public final class WorkGroup: Sendable {
         for waiter in waiters { waiter() }
     }
 
-    /// Adds a closure to a queue as soon as the group is empty; returns at once.
+    /// Adds a closure to a queue once the group is empty; returns at once.
     /// - Parameters:
     ///   - queue: The queue.
     ///   - work: The closure.
@@ -50,7 +50,7 @@ public final class WorkGroup: Sendable {
         whenEmpty { queue.async(execute: work) }
     }
 
-    /// Adds a closure to the main queue as soon as the group is empty; returns at once.
+    /// Adds a closure to the main queue once the group is empty; returns at once.
     /// - Parameters:
     ///   - queue: The main queue.
     ///   - work: The closure.
@@ -60,8 +60,9 @@ public final class WorkGroup: Sendable {
 
     /// Blocks the thread until the group is empty.
     ///
-    /// Work on virtual time must not call it: the call would never return, as all work of a time line shares a thread. Use a
-    /// notification there. In a process with virtual time, a wait of more than five seconds is reported on standard error, once.
+    /// Work on virtual time must not call this method. All work of a time line shares a thread, so the call would never return.
+    /// Use a notification instead. In a process with virtual time, a wait of more than five seconds is reported on standard error
+    /// once.
     /// - Parameters:
     ///   - fileID: The caller's file, for the report.
     ///   - line: The caller's line.
@@ -73,7 +74,7 @@ public final class WorkGroup: Sendable {
         let isEmpty = DispatchSemaphore(value: 0)
         whenEmpty { isEmpty.signal() }
         guard isEmpty.wait(timeout: .now() + patience / .seconds(1)) == .timedOut else { return }
-        // Without virtual time, a long wait is not necessarily a mistake.
+        // Without virtual time, a long wait may be intended.
         if TimeLines.exist {
             report(
                 "WorkGroup: wait() at \(place) has waited for \(patience), and the group that was created at \(origin) still has "

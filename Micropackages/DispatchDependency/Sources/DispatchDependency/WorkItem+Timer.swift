@@ -3,12 +3,13 @@ public import Foundation
 extension MainQueue {
     /// Runs a closure after an interval, once or repeatedly, in place of `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.
     ///
-    /// A timer of a run loop waits while the user scrolls, unless it is added to the common modes. This timer never waits for that.
+    /// While the user scrolls, a timer of a run loop waits, unless it is added to the common modes. This timer never waits for
+    /// scrolling.
     /// - Parameters:
     ///   - interval: The interval in seconds, at least 0.0001.
-    ///   - repeats: Whether the closure runs until the timer is invalidated.
-    ///   - block: The closure, which gets the timer.
-    /// - Returns: The timer, which need not be kept.
+    ///   - repeats: Whether the closure runs again and again, until the timer is invalidated.
+    ///   - block: The closure. Its argument is the timer.
+    /// - Returns: The timer. The caller need not retain it.
     @discardableResult
     public func scheduledTimer(
         withTimeInterval interval: TimeInterval,
@@ -26,13 +27,13 @@ extension MainQueue {
     }
 }
 
-// The names of `Timer`'s members.
+// The members have the names of `Timer`'s members.
 extension WorkItem {
     /// Cancels the timer.
     public func invalidate() {
         cancel()
     }
 
-    /// A Boolean value that is true until the timer is invalidated, or begins its only run.
+    /// A Boolean value that is true until the timer is invalidated or, if it does not repeat, until its run begins.
     public var isValid: Bool { !isCancelled }
 }

@@ -3,14 +3,14 @@ public import Dispatch
 
 /// Work that can be canceled: the façade of `DispatchWorkItem`.
 ///
-/// Work that is canceled before it begins never runs. Running work continues, and may check ``isCancelled``.
+/// If work is canceled before it begins, it never runs. Work that is already running continues, and may check ``isCancelled``.
 public final class WorkItem: Sendable {
     private struct State {
         var isCancelled = false
         var handlers: [@Sendable () -> Void] = []
     }
 
-    // The flags themselves are not `Sendable` on Linux.
+    // On Linux, `DispatchWorkItemFlags` is not `Sendable`, so this stores its raw value.
     private let rawFlags: DispatchWorkItemFlags.RawValue
     private let block: @Sendable (WorkItem) -> Void
     private let state = Lock(State())
@@ -20,8 +20,8 @@ public final class WorkItem: Sendable {
 
     /// Creates work.
     /// - Parameters:
-    ///   - qos: The quality of service; the queue's by default.
-    ///   - flags: `.barrier` for work that waits for all earlier work on a concurrent queue.
+    ///   - qos: The quality of service. The default is the queue's.
+    ///   - flags: The flags. On a concurrent queue, `.barrier` makes the work wait for all earlier work.
     ///   - block: The work.
     public convenience init(
         qos: DispatchQoS = .unspecified,
@@ -31,7 +31,7 @@ public final class WorkItem: Sendable {
         self.init(qos: qos, flags: flags, itself: { _ in block() })
     }
 
-    /// Creates work whose closure receives the work itself.
+    /// Creates work whose closure gets the work item as its argument.
     init(
         qos: DispatchQoS = .unspecified,
         flags: DispatchWorkItemFlags = [],
@@ -42,7 +42,7 @@ public final class WorkItem: Sendable {
         self.block = block
     }
 
-    /// `.barrier`, or none, and the choice of the quality of service.
+    /// The flags: `.barrier` or none, and the choice of the quality of service.
     public var flags: DispatchWorkItemFlags {
         DispatchWorkItemFlags(rawValue: rawFlags)
     }
@@ -52,7 +52,7 @@ public final class WorkItem: Sendable {
         state.withLock { $0.isCancelled }
     }
 
-    /// Runs the work on this thread, unless it is canceled.
+    /// Unless the work is canceled, runs it on this thread.
     public func perform() {
         if !isCancelled { block(self) }
     }
@@ -67,7 +67,7 @@ public final class WorkItem: Sendable {
         for handler in handlers { handler() }
     }
 
-    /// Adds a closure that is called when the work is canceled, or at once if it already is.
+    /// Adds a closure that is called when the work is canceled, or at once if it is already canceled.
     func onCancel(_ handler: @escaping @Sendable () -> Void) {
         let isCancelled = state.withLock { state in
             if !state.isCancelled { state.handlers.append(handler) }

@@ -1,11 +1,11 @@
 public import Dispatch
 
 extension WorkQueue {
-    /// Adds a closure, and returns at once.
+    /// Adds a closure and returns at once.
     /// - Parameters:
-    ///   - group: The group that the closure belongs to until it has run.
-    ///   - qos: The quality of service; the queue's by default.
-    ///   - flags: `.barrier`, or none.
+    ///   - group: The group that contains the closure until it has run.
+    ///   - qos: The quality of service. The default is the queue's.
+    ///   - flags: The flags: `.barrier` or none.
     ///   - work: The closure.
     public func async(
         group: WorkGroup? = nil,
@@ -21,11 +21,11 @@ extension WorkQueue {
         async(execute: item)
     }
 
-    /// Adds a closure once a deadline has come, and returns at once.
+    /// Adds a closure at a deadline, and returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
-    ///   - qos: The quality of service; the queue's by default.
-    ///   - flags: `.barrier`, or none.
+    ///   - qos: The quality of service. The default is the queue's.
+    ///   - flags: The flags: `.barrier` or none.
     ///   - work: The closure.
     public func asyncAfter(
         deadline: WorkDeadline,
@@ -36,11 +36,11 @@ extension WorkQueue {
         asyncAfter(deadline: deadline, execute: WorkItem(qos: qos, flags: flags, block: work))
     }
 
-    /// Adds a closure once a deadline has come, also while the machine sleeps, and returns at once.
+    /// Adds a closure at a deadline on a clock that keeps running while the machine sleeps; returns at once.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
-    ///   - qos: The quality of service; the queue's by default.
-    ///   - flags: `.barrier`, or none.
+    ///   - qos: The quality of service. The default is the queue's.
+    ///   - flags: The flags: `.barrier` or none.
     ///   - work: The closure.
     public func asyncAfter(
         wallDeadline deadline: WorkDeadline,
@@ -51,22 +51,24 @@ extension WorkQueue {
         asyncAfter(deadline: deadline.wall, qos: qos, flags: flags, execute: work)
     }
 
-    /// Adds work at a deadline and then at every interval, without leeway: see ``schedule(deadline:repeating:leeway:execute:)``.
+    /// Adds work at a deadline, and then after each interval, without leeway.
+    ///
+    /// See ``schedule(deadline:repeating:leeway:execute:)``.
     /// - Parameters:
-    ///   - deadline: The time at which the work is added first.
+    ///   - deadline: The time at which the work is first added.
     ///   - interval: The time between two additions.
     ///   - item: The work.
     public func schedule(deadline: WorkDeadline, repeating interval: DispatchTimeInterval, execute item: WorkItem) {
         schedule(deadline: deadline, repeating: interval, leeway: .nanoseconds(0), execute: item)
     }
 
-    /// Adds a closure at a deadline and then at every interval: see ``schedule(deadline:repeating:leeway:execute:)``.
+    /// Adds a closure at a deadline, and then after each interval: see ``schedule(deadline:repeating:leeway:execute:)``.
     /// - Parameters:
-    ///   - deadline: The time at which the closure is added first.
+    ///   - deadline: The time at which the closure is first added.
     ///   - interval: The time between two additions.
-    ///   - leeway: How late the system may be to save energy.
+    ///   - leeway: The time by which the system may be late to save energy.
     ///   - work: The closure.
-    /// - Returns: The work, by which the repetition is canceled.
+    /// - Returns: The work. To stop the repetition, cancel it.
     public func schedule(
         deadline: WorkDeadline,
         repeating interval: DispatchTimeInterval,
@@ -80,7 +82,7 @@ extension WorkQueue {
 
     /// Runs a closure after the earlier work, and returns its result.
     /// - Parameters:
-    ///   - flags: `.barrier`, or none.
+    ///   - flags: The flags: `.barrier` or none.
     ///   - work: The closure.
     /// - Returns: The result of the closure.
     /// - Throws: The error of the closure.
@@ -95,6 +97,6 @@ extension WorkQueue {
         return try result.get()
     }
 
-    /// The queue of Dispatch, or `nil` for another queue, such as a double.
+    /// The queue of Dispatch, or `nil` if this queue is not a ``SystemQueue``.
     public var systemObject: DispatchQueue? { (self as? SystemQueue)?.queue }
 }

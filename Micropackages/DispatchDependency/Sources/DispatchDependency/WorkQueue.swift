@@ -2,17 +2,16 @@ public import Dispatch
 
 /// A queue that runs work: the façade of `DispatchQueue`.
 ///
-/// A serial queue runs one item at a time, in the order in which they were added. A concurrent queue begins items in that order. A
-/// barrier waits for all items before it, and all items after it wait for the barrier. All methods may be called from many threads
-/// at the same time.
+/// A serial queue runs one item at a time, in the order in which the items were added. A concurrent queue begins items in that
+/// order. A barrier waits for all earlier items, and all later items wait for the barrier. All methods are thread-safe.
 public protocol WorkQueue: Sendable {
     /// The name of the queue.
     var label: String { get }
 
-    /// Adds work, and returns at once.
+    /// Adds work and returns at once.
     func async(execute item: WorkItem)
 
-    /// Adds work once a deadline has come, and returns at once.
+    /// Adds work at a deadline. Returns at once.
     ///
     /// Work with an earlier deadline comes first. If deadlines are equal, the work that was added first comes first.
     /// - Parameters:
@@ -20,13 +19,14 @@ public protocol WorkQueue: Sendable {
     ///   - item: The work.
     func asyncAfter(deadline: WorkDeadline, execute item: WorkItem)
 
-    /// Adds work at a deadline and then at every interval, until it is canceled: the façade of `DispatchSourceTimer`.
+    /// Adds work at a deadline, and then after each interval until the work is canceled: the façade of `DispatchSourceTimer`.
     ///
-    /// The times keep to a grid, however late one of them is. Times that pass while the work still waits count as one.
+    /// The times stay on a grid even if one of them is late. If several times pass while the work waits, it runs once for all of
+    /// them.
     /// - Parameters:
-    ///   - deadline: The time at which the work is added first.
-    ///   - interval: The time between two additions; `.never` adds the work once.
-    ///   - leeway: How late the system may be to save energy; it has no effect on virtual time.
+    ///   - deadline: The time at which the work is first added.
+    ///   - interval: The time between two additions. `.never` adds the work only once.
+    ///   - leeway: The time by which the system may be late to save energy. It has no effect on virtual time.
     ///   - item: The work.
     /// - Precondition: The interval is positive.
     func schedule(
@@ -38,9 +38,9 @@ public protocol WorkQueue: Sendable {
 
     /// Runs work after the earlier work, and returns when it has ended.
     ///
-    /// A call by work of the same serial queue stops the process.
+    /// If work of a serial queue calls this method on the same queue, the process stops.
     /// - Parameters:
-    ///   - flags: `.barrier`, or none.
+    ///   - flags: The flags: `.barrier` or none.
     ///   - work: The work.
     func sync(flags: DispatchWorkItemFlags, execute work: () -> Void)
 }

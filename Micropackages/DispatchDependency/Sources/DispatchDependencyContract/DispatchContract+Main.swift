@@ -54,7 +54,7 @@ extension DispatchContract {
 }
 
 extension Trace {
-    /// Notes a text; traps if the caller is not on the main actor.
+    /// Adds a text, and traps if the caller is not on the main actor.
     func noteOnMainActor(_ text: String) {
         MainActor.assumeIsolated { note(text) }
     }

@@ -2,26 +2,26 @@ public import DependencyContract
 import Dispatch
 public import DispatchDependency
 
-/// The contract of `Dispatcher`, and of the `WorkQueue`s that it creates.
+/// The contract of `Dispatcher` and of its queues.
 ///
 /// ```swift
 /// let violations = try await DispatchContract.contract.violations { DispatchContract.Subject(SystemDispatch()) }
 /// ```
 public enum DispatchContract {
-    /// Queues, and the clock for their deadlines.
+    /// Queues under test, and the clock for their deadlines.
     public struct Subject: Sendable {
         /// The queues.
         public let dispatch: any Dispatcher
         /// The clock for deadlines.
         public let clock: any Clock<Duration>
-        /// Advances the clock by some seconds, unless it moves by itself.
+        /// A closure that advances the clock by some seconds, unless the clock moves by itself.
         public let pass: @Sendable () async -> Void
 
         /// Creates a subject.
         /// - Parameters:
         ///   - dispatch: The queues.
         ///   - clock: The clock for deadlines.
-        ///   - pass: Advances the clock by some seconds, unless it moves by itself.
+        ///   - pass: A closure that advances the clock by some seconds, unless the clock moves by itself.
         public init(
             _ dispatch: any Dispatcher,
             clock: any Clock<Duration> = ContinuousClock(),
@@ -37,7 +37,7 @@ public enum DispatchContract {
         }
     }
 
-    /// The cases for queues; those for the main thread need a main queue that runs.
+    /// The cases for queues; the cases for the main thread need a running main queue.
     public static let contract = Contract<Subject>(
         "dispatch",
         sections: [

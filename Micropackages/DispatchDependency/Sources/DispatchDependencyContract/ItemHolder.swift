@@ -1,7 +1,7 @@
 import DependencySupport
 import DispatchDependency
 
-/// A reference for work that refers to itself.
+/// A reference to a work item, for work that refers to itself.
 final class ItemHolder: Sendable {
     private let held = Lock<WorkItem?>(nil)
 

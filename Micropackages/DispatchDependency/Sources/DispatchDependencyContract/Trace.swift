@@ -1,7 +1,7 @@
 import DependencySupport
 import Dispatch
 
-/// The texts that work has noted, in order.
+/// The texts that work has added, in order.
 final class Trace: Sendable {
     private struct State {
         var texts: [String] = []
@@ -19,13 +19,15 @@ final class Trace: Sendable {
         resume?()
     }
 
-    /// Waits for a number of texts, and returns all texts.
+    /// Waits for a number of texts.
     ///
-    /// The limit of real time is for queues that lose work. No other case comes near it, even on a busy machine.
+    /// Returns all texts.
+    ///
+    /// The limit of real time only ends a wait for lost work. It is long enough for every other case, even on a busy machine.
     /// - Parameters:
     ///   - count: The number of texts to wait for.
     ///   - pass: Advances the clock of the queues.
-    /// - Returns: The texts, with a space between two.
+    /// - Returns: The texts, separated by spaces.
     func texts(_ count: Int, after pass: @Sendable () async -> Void) async -> String {
         await pass()
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

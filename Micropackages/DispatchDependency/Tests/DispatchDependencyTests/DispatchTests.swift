@@ -199,7 +199,7 @@ struct DispatchTests {
         }
         var reports: [String] = []
         group.enter()
-        // Ends the wait if it is not reported, so that the test fails in place of hanging.
+        // If the wait is not reported, this ends it, so that the test fails instead of hanging.
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { leaveOnce() }
 
         group.wait(at: "App/Model.swift:7", patience: .milliseconds(1)) { report in
@@ -283,7 +283,7 @@ struct DispatchTests {
 
 /// A number without a lock.
 ///
-/// `@unchecked Sendable`: only work of one serial queue uses it, which is the subject of the test.
+/// `@unchecked Sendable`: only the work of one serial queue uses it, and the test verifies that this is safe.
 private final class Unguarded: @unchecked Sendable {
     private(set) var value = 0
 

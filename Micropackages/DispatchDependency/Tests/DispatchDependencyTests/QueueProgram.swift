@@ -2,10 +2,12 @@ import DependencySupport
 import Dispatch
 import DispatchDependency
 
-/// Operations on queues, drawn from a seed; Dispatch determines their order.
+/// Operations on queues, drawn from a seed.
 ///
-/// Delayed work follows all other work, and each delayed item adds the next one of its queue. So the order does not depend on the
-/// speed or the load of the machine.
+/// Dispatch determines their order.
+///
+/// Delayed work comes after all other work, and each delayed item adds the next one of its queue. So the order does not depend on
+/// the speed or the load of the machine.
 struct QueueProgram: Sendable {
     private enum Kind: CaseIterable {
         case work, barrier, sync, syncBarrier, cancelled, nested, other
@@ -24,7 +26,7 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the work that ran on each queue, in order, as far as Dispatch determines it.
+    /// Returns the work that ran on each queue, sorted where Dispatch does not determine the order.
     /// - Parameters:
     ///   - dispatch: The queues.
     ///   - pass: Advances the clock by the time that the work needs.
@@ -41,7 +43,7 @@ struct QueueProgram: Sendable {
         for (number, step) in steps.enumerated() {
             perform(step.kind, number, on: queues[step.queue], and: queues[0], traces[step.queue], group)
         }
-        // A barrier, which waits for all work above and delays the work below.
+        // This barrier waits for all work above, and all work below waits for it.
         for (queue, trace) in zip(queues, traces) { queue.sync(flags: .barrier) { trace.note("|") } }
         for (number, (queue, trace)) in zip(queues, traces).enumerated() {
             Self.add(delays.filter { $0.queue == number }.map(\.milliseconds)[...], to: queue, trace, group)
@@ -53,7 +55,7 @@ struct QueueProgram: Sendable {
         return traces.indices.map { $0 == 2 ? Self.canonical(traces[$0].texts) : "\(traces[$0].texts)" }
     }
 
-    /// Adds delayed work; each item is added when the one before it runs.
+    /// Adds delayed work, of which each item adds the next one when it runs.
     private static func add(
         _ delays: ArraySlice<Int>,
         to queue: any WorkQueue,
@@ -91,19 +93,19 @@ struct QueueProgram: Sendable {
             group.enter()
             queue.async {
                 trace.note("\(number)")
-                // Not noted, as its position among later work is not determined.
+                // This work adds no text, because Dispatch does not determine its position.
                 queue.async { group.leave() }
             }
         case .other:
             queue.async {
                 trace.note("\(number)")
-                // In one direction only, as two queues that call each other deadlock.
+                // Only one of two queues calls the other: if both did, they would deadlock.
                 if queue.label != other.label { other.sync {} }
             }
         }
     }
 
-    /// Returns the texts of a concurrent queue, with the texts between two barriers sorted, as their order is not determined.
+    /// Returns the texts of a concurrent queue, sorted between two barriers, where Dispatch does not determine the order.
     private static func canonical(_ texts: [String]) -> String {
         var parts: [[String]] = [[]]
         for text in texts {

@@ -4,7 +4,7 @@ import Testing
 @testable import DispatchDependency
 
 struct VirtualQueueStateTests {
-    /// Returns the numbers of work in the order in which it runs, if its tasks come in reverse order.
+    /// Returns the numbers of the work items in the order in which they run, if their tasks run in reverse order.
     private func order(
         of flags: [DispatchWorkItemFlags],
         in order: VirtualQueueState.Order,
@@ -43,7 +43,7 @@ struct VirtualQueueStateTests {
         #expect(order(of: [.barrier, []], in: .concurrent, mayBeBarrier: false) == [])
     }
 
-    /// Each item costs as much as in a short queue; quadratic time would exceed the limit many times over.
+    /// Each item must cost as much as in a short queue; quadratic time would far exceed the limit.
     @Test(.timeLimit(.minutes(5)), arguments: [VirtualQueueState.Order.serial, .main, .concurrent, .unordered])
     func `a long queue costs no more for each piece of work`(order: VirtualQueueState.Order) {
         let count = 30_000

@@ -2,10 +2,11 @@ public import Foundation
 
 /// A file system whose operations suspend their caller instead of blocking it.
 ///
-/// Synchronous operations have the same results and errors. Each operation throws a `CancellationError` before it begins if its
-/// task has been cancelled. Removing, copying and listing a tree can also stop between two items. Items that are done by then stay
-/// so. ``SystemFileSystem`` and ``InMemoryFileSystem`` stop like this; a file system of another type removes and copies in one
-/// step.
+/// The results and errors are the same as for synchronous operations. If the task has been cancelled, an operation throws
+/// `CancellationError` before it begins.
+///
+/// On ``SystemFileSystem`` and ``InMemoryFileSystem``, a cancellation can also stop removing, copying and listing a tree between
+/// two items. Finished items are not undone. A file system of another type removes and copies in one step.
 public struct AsyncFileSystem: Sendable {
     private let base: any FileSystem
     /// Returns whether the caller's task has been cancelled.
@@ -13,8 +14,8 @@ public struct AsyncFileSystem: Sendable {
 
     /// Creates a file system that suspends its callers.
     /// - Parameters:
-    ///   - base: The file system that does the work.
-    ///   - isCancelled: Returns whether the caller's task has been cancelled; called before every step.
+    ///   - base: The file system that performs the operations.
+    ///   - isCancelled: Returns whether the caller's task has been cancelled. It is called before every step.
     package init(base: any FileSystem, isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
         self.base = base
         self.isCancelled = isCancelled
@@ -47,7 +48,7 @@ public struct AsyncFileSystem: Sendable {
     /// Returns the kind, size, permissions and dates of an item.
     /// - Parameters:
     ///   - url: The item.
-    ///   - followingSymbolicLinks: Whether a link is followed or described.
+    ///   - followingSymbolicLinks: Whether a symbolic link at the end of the path is followed.
     /// - Returns: The status.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
     @concurrent
@@ -75,7 +76,8 @@ public struct AsyncFileSystem: Sendable {
     /// - Parameters:
     ///   - url: The directory.
     ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
-    ///   - permissions: The permissions of every directory that is created; 0o777 less the process's mask if `nil`.
+    ///   - permissions: The permissions of every directory that is created, or `nil` for 0o777 without the bits of the process's
+    ///     mask.
     /// - Throws: `CancellationError`, and the errors of
     ///   ``FileSystem/createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     @concurrent
@@ -92,7 +94,7 @@ public struct AsyncFileSystem: Sendable {
         )
     }
 
-    /// Moves an item, with everything in it.
+    /// Moves an item and everything in it.
     /// - Parameters:
     ///   - source: The item.
     ///   - destination: Its new URL, which must not exist.
@@ -104,7 +106,7 @@ public struct AsyncFileSystem: Sendable {
     }
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
-    /// - Parameter url: A file, whose bytes are synchronized, or a directory, whose names are.
+    /// - Parameter url: A file to synchronize its bytes, or a directory to synchronize its names.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
     @concurrent
     public func synchronizeItem(at url: URL) async throws {
@@ -118,8 +120,8 @@ public struct AsyncFileSystem: Sendable {
     ///   - url: The directory.
     ///   - options: The options of ``FileSystem/enumerator(at:includingPropertiesForKeys:options:errorHandler:)``.
     /// - Returns: The URLs of the items.
-    /// - Throws: `CancellationError`, and the errors of ``FileSystem/contentsOfDirectory(atPath:)`` for the first
-    ///   directory that cannot be listed.
+    /// - Throws: `CancellationError`, and the errors of ``FileSystem/contentsOfDirectory(atPath:)`` for the first directory that
+    ///   cannot be listed.
     @concurrent
     public func items(
         below url: URL,
@@ -127,7 +129,7 @@ public struct AsyncFileSystem: Sendable {
     ) async throws -> [URL] {
         try checkCancellation()
         var items: [URL] = []
-        // The enumerator calls the handler in `next()`, on this very thread.
+        // The enumerator calls the handler in `next()`, on the same thread.
         var failure: (any Error)?
         let enumerator = base.enumerator(at: url, options: options) { _, error in
             failure = error
@@ -143,7 +145,7 @@ public struct AsyncFileSystem: Sendable {
         return items
     }
 
-    /// Removes an item, after everything in it.
+    /// Removes everything in an item, and then the item.
     /// - Parameter url: The item.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/removeItem(atPath:)``.
     @concurrent
@@ -155,7 +157,7 @@ public struct AsyncFileSystem: Sendable {
         }
     }
 
-    /// Copies an item, and then everything in it.
+    /// Copies an item and everything in it.
     /// - Parameters:
     ///   - source: The item.
     ///   - destination: The URL of the copy, which must not exist.
@@ -175,7 +177,7 @@ public struct AsyncFileSystem: Sendable {
 }
 
 extension AsyncFileSystem {
-    /// Runs an operation on a tree, with checkpoints if the file system has them.
+    /// Runs an operation on a tree; the operation has checkpoints if the file system supports them.
     private func run(
         _ operation: (any KernelFileSystem) throws -> Void,
         otherwise operationWithoutCheckpoints: (any FileSystem) throws -> Void

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns the attributes of an item; a symbolic link is described, not followed.
+    /// Returns the attributes of an item; links are not followed.
     ///
-    /// Numbers are of type `NSNumber`, so that they can be cast to every numeric type that can represent them. Prefer
-    /// ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. Names of users are left out, and so is a creation
-    /// date that the volume does not keep.
+    /// Numbers have the type `NSNumber`, so they can be cast to every numeric type that can represent them. Prefer
+    /// ``statusOfItem(atPath:followingSymbolicLinks:)``, whose values have types. The attributes do not contain the names of users
+    /// and groups. They contain a creation date only if the volume stores one.
     /// - Parameter path: The path of the item.
     /// - Returns: The attributes.
     /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
@@ -16,14 +16,14 @@ extension FileSystem {
 
     /// Sets `.posixPermissions` and `.modificationDate` of an item; links are followed.
     ///
-    /// As with `FileManager` on Linux, other attributes are ignored, and so is a date whose number of seconds is not finite, so
-    /// that the attributes of one item can be set on another. An owner and a group are accepted if the item already has them.
+    /// As with `FileManager` on Linux, other attributes are ignored, and so is a date whose number of seconds is not finite. The
+    /// attributes of one item can thus be set on another. An owner and a group are accepted if the item already has them.
     /// - Parameters:
     ///   - attributes: The attributes to set.
     ///   - path: The path of the item.
-    /// - Throws: `featureUnsupported` for another owner, and for `.immutable`, `.appendOnly`, `.busy`, `.extensionHidden`
-    ///   and the codes of HFS, before anything is set, and the errors of
-    ///   ``setPermissions(_:ofItemAtPath:)`` and ``setModificationDate(_:ofItemAtPath:)``.
+    /// - Throws: `featureUnsupported` for another owner, and for `.immutable`, `.appendOnly`, `.busy`, `.extensionHidden` and the
+    ///   HFS codes. These errors are thrown before anything is set. Also the errors of ``setPermissions(_:ofItemAtPath:)`` and
+    ///   ``setModificationDate(_:ofItemAtPath:)``.
     public func setAttributes(_ attributes: [FileAttributeKey: Any], ofItemAtPath path: String) throws {
         let settable = try SettableAttributes(attributes, path: path)
         try settable.requireOwner(of: self, atPath: path)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension FileSystem {
-    /// Reads a value from a file of JSON.
+    /// Reads a value from a JSON file.
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - url: The file.
@@ -31,7 +31,7 @@ extension FileSystem {
         try decoder.decode(type, from: data(contentsOf: url))
     }
 
-    /// Writes a value to a file of JSON.
+    /// Writes a value to a JSON file.
     /// - Parameters:
     ///   - value: The value.
     ///   - url: The file, which is created if it does not exist.

@@ -3,8 +3,8 @@ import Foundation
 extension FileSystem {
     /// Returns whether two items are equal.
     ///
-    /// Files are equal if they have the same bytes, links if they have the same text, and directories if they have the same names
-    /// and equal items. An item equals itself even if it cannot be read.
+    /// Files are equal if they have the same bytes, and links if they have the same text. Directories are equal if they have the
+    /// same names and equal items. An item equals itself even if it cannot be read.
     /// - Parameters:
     ///   - path: The path of one item.
     ///   - other: The path of the other.
@@ -21,7 +21,7 @@ extension FileSystem {
         return isEqual ?? false
     }
 
-    /// Returns the kind of two items that are equal, apart from the contents of directories.
+    /// Returns the kind of two items if the items are equal; the contents of directories are not compared.
     private func equalKind(_ path: String, _ other: String) throws -> FileStatus.Kind? {
         let kind = try statusOfItem(atPath: path, followingSymbolicLinks: false).kind
         guard try kind == statusOfItem(atPath: other, followingSymbolicLinks: false).kind else { return nil }

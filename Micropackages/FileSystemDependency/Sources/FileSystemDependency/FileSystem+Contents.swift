@@ -3,19 +3,19 @@ public import Foundation
 extension FileSystem {
     /// Returns the bytes of a file, or `nil` if they cannot be read.
     ///
-    /// Prefer ``data(contentsOf:options:)``, whose error gives the reason.
+    /// Prefer ``data(contentsOf:options:)``, which throws an error with the reason.
     public func contents(atPath path: String) -> Data? {
         orNil { try data(contentsOfFile: path, options: []) }
     }
 
     /// Writes a file, and returns whether it succeeded.
     ///
-    /// Prefer ``write(_:to:options:)``, whose error gives the reason.
+    /// Prefer ``write(_:to:options:)``, which throws an error with the reason.
     /// - Parameters:
     ///   - path: The path of the file, which is overwritten if it exists.
     ///   - data: The bytes of the file.
     ///   - attributes: `.posixPermissions` and `.modificationDate` are supported.
-    /// - Returns: Whether the file has been written, and the attributes set.
+    /// - Returns: Whether the file was written and its attributes were set.
     @discardableResult
     public func createFile(
         atPath path: String,
@@ -32,7 +32,7 @@ extension FileSystem {
 
     /// Adds bytes to the end of a file, which is created if it does not exist.
     ///
-    /// Two calls at the same time may write over each other.
+    /// Simultaneous calls for the same file may overwrite each other's bytes.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - url: The file.

@@ -5,9 +5,9 @@ extension FileSystem {
     ///
     /// - Parameters:
     ///   - url: The directory.
-    ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for the values.
+    ///   - keys: This parameter is ignored. Call ``statusOfItem(at:followingSymbolicLinks:)`` for the values.
     ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot.
-    /// - Returns: The URLs of the items; the URL of a directory ends with a slash.
+    /// - Returns: The URLs of the items. The URL of a directory ends with a slash.
     /// - Throws: The errors of ``FileSystem/contentsOfDirectory(atPath:)``.
     public func contentsOfDirectory(
         at url: URL,
@@ -25,11 +25,11 @@ extension FileSystem {
         return urls
     }
 
-    /// Returns the paths of all items below a directory, each directory before its contents.
-    /// - Parameter path: The directory; the paths start there.
-    /// - Returns: The paths; links are not followed.
-    /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission` or `fileReadUnknown` (`ENOTDIR`) for the first directory
-    ///   that cannot be listed; the error names `path`.
+    /// Returns the paths of all items below a directory, each directory before its contents; links are not followed.
+    /// - Parameter path: The path of the directory.
+    /// - Returns: The paths, relative to the directory.
+    /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission` or `fileReadUnknown` (`ENOTDIR`) for the first directory that cannot
+    ///   be listed. The error names `path`.
     public func subpathsOfDirectory(atPath path: String) throws -> [String] {
         var paths: [String] = []
         do {
@@ -49,8 +49,9 @@ extension FileSystem {
     /// Returns the paths below a directory, each directory before its contents; links are not followed.
     ///
     /// A directory that cannot be listed is skipped.
-    /// - Parameter path: The directory; the paths start there.
-    /// - Returns: A sequence that lists each directory when it gets there; `nil` for an empty path.
+    /// - Parameter path: The path of the directory.
+    /// - Returns: A sequence of paths relative to the directory, or `nil` for an empty path. It lists each directory when the
+    ///   iteration reaches it.
     public func enumerator(atPath path: String) -> FileSystemPathEnumerator? {
         path.isEmpty ? nil : FileSystemPathEnumerator(of: self, atPath: path)
     }
@@ -59,11 +60,12 @@ extension FileSystem {
     ///
     /// - Parameters:
     ///   - url: The directory.
-    ///   - keys: Ignored: call ``statusOfItem(at:followingSymbolicLinks:)`` for the values.
-    ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot, with everything below them.
-    ///     `.skipsSubdirectoryDescendants` stays in the directory itself.
-    ///   - errorHandler: Returns whether to continue if a directory cannot be listed; without it, the enumeration continues.
-    /// - Returns: A sequence that lists each directory when it gets there; never `nil`.
+    ///   - keys: This parameter is ignored. Call ``statusOfItem(at:followingSymbolicLinks:)`` for the values.
+    ///   - options: `.skipsHiddenFiles` leaves out names that begin with a dot, and everything below them.
+    ///     `.skipsSubdirectoryDescendants` returns only the items of the directory itself.
+    ///   - errorHandler: Returns whether to continue after a directory that cannot be listed. If it is `nil`, the enumeration
+    ///     continues.
+    /// - Returns: A sequence of URLs, never `nil`. It lists each directory when the iteration reaches it.
     public func enumerator(
         at url: URL,
         includingPropertiesForKeys keys: [URLResourceKey]? = nil,

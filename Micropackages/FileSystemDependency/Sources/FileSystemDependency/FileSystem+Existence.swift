@@ -1,7 +1,7 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns whether an item exists that this process can see; links are followed.
+    /// Returns whether an item exists and this process can see it; links are followed.
     public func fileExists(atPath path: String) -> Bool {
         isAccessible(atPath: path, for: .existence)
     }
@@ -9,7 +9,7 @@ extension FileSystem {
     /// Returns whether an item exists, and sets whether it is a directory; links are followed.
     /// - Parameters:
     ///   - path: The path of the item.
-    ///   - isDirectory: Is set to whether the item is a directory; unchanged if there is no item.
+    ///   - isDirectory: On return, whether the item is a directory. It is unchanged if the item does not exist.
     /// - Returns: Whether the item exists.
     public func fileExists(atPath path: String, isDirectory: UnsafeMutablePointer<ObjCBool>?) -> Bool {
         guard let isDirectory else { return fileExists(atPath: path) }
@@ -35,10 +35,10 @@ extension FileSystem {
         isAccessible(atPath: path, for: .writing)
     }
 
-    /// Returns whether this process may remove an item: whether it exists, and its directory may be changed.
+    /// Returns whether this process may remove an item: it exists, and its directory may be changed.
     ///
-    /// The contents of a directory are not checked. In a directory with the sticky bit, the user must own the item or the
-    /// directory. The bit is not considered for a file system of your own, whose user is unknown.
+    /// The contents of a directory are not checked. If the parent has the sticky bit, the user must own the item or the parent. The
+    /// bit is ignored for a file system of your own, because its user is unknown.
     public func isDeletableFile(atPath path: String) -> Bool {
         let name = SystemKernel.lastComponent(of: path)
         guard !name.isEmpty, name != ".", name != ".." else { return false }

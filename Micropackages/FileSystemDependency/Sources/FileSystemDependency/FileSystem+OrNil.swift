@@ -1,9 +1,9 @@
 import GlobalDependencies
 
 extension FileSystem {
-    /// Turns an error into `nil`, for methods that report failure without throwing.
+    /// Returns `nil` for an error, in methods that report failure without throwing.
     ///
-    /// An unexpected call of a double is a failure of the test, not of the file system: it stops the process.
+    /// An `UnexpectedCall` is a failure of the test and not of the file system, so it stops the process.
     func orNil<Value>(_ body: () throws -> Value) -> Value? {
         do {
             return try body()

@@ -2,14 +2,14 @@ public import DependencySupport
 public import Foundation
 
 extension FileSystem {
-    /// Returns the place of a standard directory, and creates the directory on demand.
+    /// Returns the URL of a standard directory, and optionally creates the directory.
     ///
     /// - Parameters:
     ///   - directory: The standard directory.
-    ///   - domain: One domain.
-    ///   - url: Ignored, except for `.itemReplacementDirectory`.
+    ///   - domain: A single domain.
+    ///   - url: For `.itemReplacementDirectory`, the item beside which the directory is created. Otherwise it is ignored.
     ///   - shouldCreate: Whether to create the directory.
-    /// - Returns: The place; for `.itemReplacementDirectory`, a new directory beside `url`.
+    /// - Returns: The URL. For `.itemReplacementDirectory`, it is a new directory beside `url`.
     /// - Throws: `fileReadUnknown` if the domain has no such directory, and the errors of
     ///   ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func url(
@@ -30,16 +30,16 @@ extension FileSystem {
         return place
     }
 
-    /// Creates a private directory of a unique name in the temporary directory.
+    /// Creates a private directory with a unique name in the temporary directory.
     /// - Parameter prefix: The beginning of its name.
-    /// - Returns: The new directory; the caller removes it.
+    /// - Returns: The new directory, which the caller removes.
     /// - Throws: The errors of ``createDirectory(atPath:withIntermediateDirectories:permissions:)``.
     public func makeTemporaryDirectory(prefix: String = "temporary") throws -> URL {
         try makeDirectory(in: temporaryDirectory, prefix: prefix)
     }
 
-    /// Creates an empty file of a unique name in the temporary directory, and opens it for writing.
-    /// - Returns: The URL of the file, and the file; the caller removes it.
+    /// Creates an empty file with a unique name in the temporary directory, and opens it for writing.
+    /// - Returns: The URL and the handle of the file, which the caller removes.
     /// - Throws: The errors of ``createDirectory(atPath:withIntermediateDirectories:permissions:)``, and of opening a file.
     public func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
         try createDirectory(at: temporaryDirectory, withIntermediateDirectories: true)

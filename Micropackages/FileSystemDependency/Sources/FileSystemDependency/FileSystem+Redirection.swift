@@ -2,14 +2,14 @@ public import DependencySupport
 public import Foundation
 
 extension FileSystem {
-    /// Opens a file for writing, and creates it if it does not exist; see `RedirectionFiles`.
+    /// Opens a file for writing, and creates it if it does not exist, as `RedirectionFiles` requires.
     public func openRedirection(atPath path: String, appending: Bool) throws -> any WritableFile {
         let file = try openFile(atPath: path, for: .creating)
         if appending { _ = try file.seekToEnd() } else { try file.truncate(atOffset: 0) }
         return file
     }
 
-    /// Returns the reason why a directory cannot be entered, or `nil`; see `RedirectionFiles`.
+    /// Returns the reason why a directory cannot be entered, or `nil` if it can be entered.
     public func errorOfEntering(directory path: String) -> POSIXErrorCode? {
         do {
             let status = try statusOfItem(atPath: path, followingSymbolicLinks: true)

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension FileSystem {
-    /// Determines whether an item is a directory, in it, or elsewhere; links are followed.
+    /// Determines whether an item is a directory, is inside it, or is elsewhere; links are followed.
     ///
     /// Items are compared by identity, not by path.
     /// - Parameters:
-    ///   - outRelationship: Is set to the relationship.
+    ///   - outRelationship: On return, the relationship.
     ///   - directoryURL: The directory.
     ///   - otherURL: The item.
-    /// - Throws: `fileReadNoSuchFile` if one of them does not exist, and the other errors of
+    /// - Throws: `fileReadNoSuchFile` if the directory or the item does not exist, and the other errors of
     ///   ``statusOfItem(atPath:followingSymbolicLinks:)``.
     public func getRelationship(
         _ outRelationship: UnsafeMutablePointer<FileManager.URLRelationship>,
@@ -28,13 +28,14 @@ extension FileSystem {
         }
     }
 
-    /// Determines whether an item is a standard directory, in it, or elsewhere; links are followed.
+    /// Determines whether an item is a standard directory, is inside it, or is elsewhere; links are followed.
     /// - Parameters:
-    ///   - outRelationship: Is set to the relationship.
+    ///   - outRelationship: On return, the relationship.
     ///   - directory: The standard directory.
-    ///   - domainMask: The domain of the directory; an empty mask means the directory that is appropriate for the item.
+    ///   - domainMask: The domain of the directory. An empty mask means the user's domain.
     ///   - otherURL: The item.
-    /// - Throws: `fileReadNoSuchFile` if one of them does not exist, and the errors of ``url(for:in:appropriateFor:create:)``.
+    /// - Throws: `fileReadNoSuchFile` if the directory or the item does not exist, and the errors of
+    ///   ``url(for:in:appropriateFor:create:)``.
     public func getRelationship(
         _ outRelationship: UnsafeMutablePointer<FileManager.URLRelationship>,
         of directory: FileManager.SearchPathDirectory,
@@ -46,9 +47,9 @@ extension FileSystem {
         try getRelationship(outRelationship, ofDirectoryAt: directoryURL, toItemAt: otherURL)
     }
 
-    /// Returns the name of an item as `FileManager` shows it on Linux: the last component of the path.
-    /// - Parameter path: The path; an empty one stands for the current directory.
-    /// - Returns: The name; `/` for the root.
+    /// Returns the display name of an item as `FileManager` does on Linux: the last component of its path.
+    /// - Parameter path: The path. An empty path means the current directory.
+    /// - Returns: The name, which is `/` for the root.
     public func displayName(atPath path: String) -> String {
         let path = path.isEmpty ? currentDirectoryPath : path
         return path.split(separator: "/").last.map(String.init) ?? "/"

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension FileSystem {
-    /// Replaces an item by another one, and removes the old one.
+    /// Replaces an item by another item, and removes the old item.
     ///
-    /// The old item stays until the new one replaces it in one step. The new item gets the permissions of the old one, and no other
-    /// metadata. It keeps its own permissions if one of the two is a symbolic link or their kinds differ.
+    /// The old item exists until the new item replaces it in one step. The new item gets the permissions of the old item, and no
+    /// other metadata. If one of the two is a symbolic link, or if their kinds differ, the new item keeps its own permissions.
     /// - Parameters:
-    ///   - url: The URL of the old item, which need not exist.
+    ///   - url: The URL of the old item, which may be missing.
     ///   - newItem: The item that replaces it.
-    ///   - backupItemName: The name of a copy of the old item in the same directory. The copy replaces an item of that name, and is
-    ///     removed at the end. Without a name, no copy is made.
-    ///   - options: `.usingNewMetadataOnly` keeps the permissions of the new item, `.withoutDeletingBackupItem` keeps the copy.
+    ///   - backupItemName: The name of a backup of the old item in the same directory, or `nil` for no backup. The backup replaces
+    ///     an item that already has this name. It is removed after the replacement.
+    ///   - options: `.usingNewMetadataOnly` keeps the permissions of the new item. `.withoutDeletingBackupItem` keeps the backup.
     /// - Returns: The URL of the old item.
-    /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``, and the errors of
-    ///   ``FileSystem/copyItem(atPath:toPath:)`` for the copy, before anything is replaced.
+    /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``. Also the errors of
+    ///   ``FileSystem/copyItem(atPath:toPath:)`` for the backup, before anything is replaced.
     @discardableResult
     public func replaceItemAt(
         _ url: URL,
@@ -37,7 +37,7 @@ extension FileSystem {
         return url
     }
 
-    /// Copies the item that will be replaced, and returns the path of the copy, or `nil` if there is no such item.
+    /// Copies the item that will be replaced, and returns the path of the copy, or `nil` if the item does not exist.
     private func makeBackup(ofItemAtPath path: String, _ backup: String, of newItem: String) throws -> String? {
         guard let item = identity(path) else { return nil }
         if let occupant = identity(backup) {
@@ -54,7 +54,7 @@ extension FileSystem {
         orNil { FileIdentity(try statusOfItem(atPath: path, followingSymbolicLinks: false)) }
     }
 
-    /// Returns the permissions that the new item gets from the old one, or `nil` if it keeps its own.
+    /// Returns the permissions that the new item gets from the old item, or `nil` if it keeps its own.
     private func sharedPermissions(_ path: String, _ newItem: String) -> Int? {
         orNil {
             let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)

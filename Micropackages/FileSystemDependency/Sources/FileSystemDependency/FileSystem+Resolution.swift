@@ -1,12 +1,12 @@
 public import Foundation
 
 extension FileSystem {
-    /// Returns the absolute path of an item, without links and dots, as `realpath` does.
+    /// Returns the absolute path of an item, without symbolic links, `.` and `..`, as `realpath` does.
     /// - Parameter path: The path of the item.
     /// - Returns: The path.
-    /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``; they name `path`.
+    /// - Throws: The errors of ``statusOfItem(atPath:followingSymbolicLinks:)``. The errors name `path`.
     public func resolvedPath(ofItemAtPath path: String) throws -> String {
-        // For an error that describes the path as a whole.
+        // If the path cannot be resolved, this call throws an error that names the whole path.
         _ = try statusOfItem(atPath: path, followingSymbolicLinks: true)
         let current = path.isAbsolutePath ? "/" : currentDirectoryPath
         guard !current.isEmpty else { throw CocoaError(Errno(.ENOENT), in: .reading, path: path) }
@@ -24,7 +24,7 @@ extension FileSystem {
                 names.append(name)
                 continue
             }
-            // Links that change in the meantime could form a cycle.
+            // Another process may change the links meanwhile, so that they form a cycle.
             linkCount += 1
             let target = try destinationOfSymbolicLink(atPath: item)
             names = target.isAbsolutePath ? [] : names
@@ -33,11 +33,12 @@ extension FileSystem {
         return "/" + names.joined(separator: "/")
     }
 
-    /// Returns the URL of an item without links and dots, as `resolvingSymlinksInPath()` does on the system.
+    /// Returns the URL of an item without symbolic links, `.` and `..`, as `resolvingSymlinksInPath()` does on the system.
     ///
-    /// A relative URL is resolved in ``FileSystem/currentDirectoryPath``.
+    /// A relative URL starts at ``FileSystem/currentDirectoryPath``.
     /// - Parameter url: The URL.
-    /// - Returns: The URL. If the item does not exist, only dots are removed. A URL that is not a file URL is returned unchanged.
+    /// - Returns: The URL. If the item does not exist, only `.` and `..` are removed. A URL that is not a file URL is returned
+    ///   unchanged.
     public func resolvingSymlinks(in url: URL) -> URL {
         guard let path = try? url.filePath() else { return url }
         let hint: URL.DirectoryHint = url.hasDirectoryPath ? .isDirectory : .notDirectory
@@ -52,7 +53,7 @@ extension FileSystem {
 extension String {
     fileprivate var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 
-    /// The names of a path, without `.`.
+    /// The components of a path, without `.`.
     fileprivate var pathComponents: [String] {
         split(separator: "/").map(String.init).filter { $0 != "." }
     }

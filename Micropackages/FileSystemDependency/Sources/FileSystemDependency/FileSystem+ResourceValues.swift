@@ -3,11 +3,10 @@ public import Foundation
 extension FileSystem {
     /// Returns resource values of an item, as `URL.resourceValues(forKeys:)` does on the system; links are not followed.
     /// - Parameters:
-    ///   - keys: The keys, which must be of ``FileResourceValues/supportedKeys``.
+    ///   - keys: The keys. ``FileResourceValues/supportedKeys`` must contain all of them.
     ///   - url: The item.
     /// - Returns: The values.
-    /// - Throws: `featureUnsupported` for any other key, and the errors of
-    ///   ``statusOfItem(atPath:followingSymbolicLinks:)``.
+    /// - Throws: `featureUnsupported` for any other key, and the errors of ``statusOfItem(atPath:followingSymbolicLinks:)``.
     public func resourceValues(forKeys keys: Set<URLResourceKey>, at url: URL) throws -> FileResourceValues {
         let path = try url.filePath()
         if let key = keys.subtracting(FileResourceValues.supportedKeys).first {
@@ -24,10 +23,10 @@ extension FileSystem {
 
     /// Returns the capacity and the free space of an item's volume.
     ///
-    /// The keys are `.systemSize`, `.systemFreeSize`, `.systemNodes`, `.systemFreeNodes` and `.systemNumber`. A volume that does
-    /// not limit the number of its items reports as many nodes as bytes.
+    /// The keys are `.systemSize`, `.systemFreeSize`, `.systemNodes`, `.systemFreeNodes` and `.systemNumber`. If a volume does not
+    /// limit the number of its items, the numbers of nodes are equal to the numbers of bytes.
     /// - Parameter path: The path of the item.
-    /// - Returns: The attributes, numbers of the type `NSNumber`.
+    /// - Returns: The attributes, with numbers of the type `NSNumber`.
     /// - Throws: The errors of ``FileSystem/statusOfVolume(atPath:)``.
     public func attributesOfFileSystem(forPath path: String) throws -> [FileAttributeKey: Any] {
         let volume = try statusOfVolume(atPath: path)

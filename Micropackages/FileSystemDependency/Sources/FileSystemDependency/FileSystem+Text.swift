@@ -7,7 +7,7 @@ extension FileSystem {
     ///   - url: The file.
     ///   - encoding: The encoding of the text.
     /// - Returns: The text, without a byte order mark.
-    /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not in that encoding, and the errors of
+    /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not valid in the encoding, and the errors of
     ///   ``data(contentsOf:options:)``.
     public func string(contentsOf url: URL, encoding: String.Encoding = .utf8) throws -> String {
         try string(contentsOfFile: url.filePath(), encoding: encoding)
@@ -18,7 +18,7 @@ extension FileSystem {
     ///   - path: The path of the file.
     ///   - encoding: The encoding of the text.
     /// - Returns: The text, without a byte order mark.
-    /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not in that encoding, and the errors of
+    /// - Throws: `fileReadInapplicableStringEncoding` if the bytes are not valid in the encoding, and the errors of
     ///   ``FileSystem/data(contentsOfFile:options:)``.
     public func string(contentsOfFile path: String, encoding: String.Encoding = .utf8) throws -> String {
         var data = try data(contentsOfFile: path, options: [])
@@ -31,13 +31,13 @@ extension FileSystem {
         return string
     }
 
-    /// Writes a text to a file.
+    /// Writes text to a file.
     /// - Parameters:
     ///   - string: The text.
     ///   - url: The file, which is created if it does not exist.
-    ///   - atomically: Whether a new file replaces an existing one in one step.
+    ///   - atomically: Whether the text is written to a new file, which then replaces an existing file in one step.
     ///   - encoding: The encoding of the text.
-    /// - Throws: `fileWriteInapplicableStringEncoding` if the encoding lacks a character, and the errors of
+    /// - Throws: `fileWriteInapplicableStringEncoding` if the encoding cannot represent a character, and the errors of
     ///   ``FileSystem/write(_:toFile:options:)``.
     public func write(
         _ string: String,
@@ -49,13 +49,13 @@ extension FileSystem {
         try write(string, toFile: path, atomically: atomically, encoding: encoding)
     }
 
-    /// Writes a text to a file.
+    /// Writes text to a file.
     /// - Parameters:
     ///   - string: The text.
     ///   - path: The path of the file, which is created if it does not exist.
-    ///   - atomically: Whether a new file replaces an existing one in one step.
+    ///   - atomically: Whether the text is written to a new file, which then replaces an existing file in one step.
     ///   - encoding: The encoding of the text.
-    /// - Throws: `fileWriteInapplicableStringEncoding` if the encoding lacks a character, and the errors of
+    /// - Throws: `fileWriteInapplicableStringEncoding` if the encoding cannot represent a character, and the errors of
     ///   ``FileSystem/write(_:toFile:options:)``.
     public func write(
         _ string: String,

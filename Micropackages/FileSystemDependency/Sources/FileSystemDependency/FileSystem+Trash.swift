@@ -1,13 +1,14 @@
 public import Foundation
 
 extension FileSystem {
-    /// Moves an item into the user's trash, under another name if its own is taken there.
+    /// Moves an item into the user's trash.
     ///
-    /// The trash is the first of ``FileSystem/urls(for:in:)`` for `.trashDirectory`. The trash is not created: no user would look
-    /// into it on a system without one.
+    /// If the trash contains an item of the same name, the moved item gets another name. The trash is the first URL that
+    /// ``FileSystem/urls(for:in:)`` returns for `.trashDirectory`. It is not created: on a system without a trash, a user would not
+    /// look for one.
     /// - Parameters:
     ///   - url: The item.
-    ///   - resultingItemURL: Is set to the place of the item in the trash.
+    ///   - resultingItemURL: On return, the URL of the item in the trash.
     /// - Throws: `featureUnsupported` if the system has no trash, and the errors of ``FileSystem/moveItem(atPath:toPath:)``.
     public func trashItem(at url: URL, resultingItemURL: UnsafeMutablePointer<URL?>? = nil) throws {
         let path = try url.filePath()

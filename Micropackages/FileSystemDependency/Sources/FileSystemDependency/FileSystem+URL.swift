@@ -4,7 +4,7 @@ extension FileSystem {
     /// Returns the kind, size, permissions and dates of an item.
     /// - Parameters:
     ///   - url: The item.
-    ///   - followingSymbolicLinks: Whether a link is followed or described.
+    ///   - followingSymbolicLinks: Whether a symbolic link at the end of the path is followed.
     /// - Returns: The status.
     /// - Throws: The errors of ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
     public func statusOfItem(at url: URL, followingSymbolicLinks: Bool = true) throws -> FileStatus {
@@ -21,7 +21,7 @@ extension FileSystem {
         try data(contentsOfFile: url.filePath(), options: options)
     }
 
-    /// Writes the bytes of a file, which is created if it does not exist.
+    /// Writes bytes to a file, which is created if it does not exist.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - url: The file.
@@ -39,7 +39,7 @@ extension FileSystem {
         try openFile(atPath: url.filePath(), for: .reading)
     }
 
-    /// Opens a file for writing, which must exist.
+    /// Opens an existing file for writing.
     /// - Parameter url: The file.
     /// - Returns: The handle.
     /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
@@ -47,7 +47,7 @@ extension FileSystem {
         try openFile(atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme), for: .writing)
     }
 
-    /// Opens a file for reading and writing, which must exist.
+    /// Opens an existing file for reading and writing.
     /// - Parameter url: The file.
     /// - Returns: The handle.
     /// - Throws: The errors of ``FileSystem/openFile(atPath:for:)``.
@@ -55,17 +55,17 @@ extension FileSystem {
         try openFile(atPath: url.filePath(orThrow: .fileWriteUnsupportedScheme), for: .updating)
     }
 
-    /// Opens a file for reading, or returns `nil` on an error, which ``fileHandle(forReadingFrom:)`` throws.
+    /// Opens a file for reading, or returns `nil` where ``fileHandle(forReadingFrom:)`` throws.
     public func fileHandle(forReadingAtPath path: String) -> (any FileSystemHandle)? {
         orNil { try openFile(atPath: path, for: .reading) }
     }
 
-    /// Opens a file for writing, or returns `nil` on an error, which ``fileHandle(forWritingTo:)`` throws.
+    /// Opens a file for writing, or returns `nil` where ``fileHandle(forWritingTo:)`` throws.
     public func fileHandle(forWritingAtPath path: String) -> (any FileSystemHandle)? {
         orNil { try openFile(atPath: path, for: .writing) }
     }
 
-    /// Opens a file for reading and writing, or returns `nil` on an error, which ``fileHandle(forUpdating:)`` throws.
+    /// Opens a file for reading and writing, or returns `nil` where ``fileHandle(forUpdating:)`` throws.
     public func fileHandle(forUpdatingAtPath path: String) -> (any FileSystemHandle)? {
         orNil { try openFile(atPath: path, for: .updating) }
     }
@@ -73,7 +73,7 @@ extension FileSystem {
     /// Creates a symbolic link that holds the path of a URL.
     /// - Parameters:
     ///   - url: The link.
-    ///   - destination: The URL whose path the link holds; a relative URL makes a relative link.
+    ///   - destination: The URL whose path the link holds. A relative URL makes a relative link.
     /// - Throws: The errors of ``FileSystem/createSymbolicLink(atPath:withDestinationPath:)``.
     public func createSymbolicLink(at url: URL, withDestinationURL destination: URL) throws {
         let isRelative = destination.relativePath != destination.path && destination.baseURL != nil
@@ -82,7 +82,7 @@ extension FileSystem {
         try createSymbolicLink(atPath: url.filePath(), withDestinationPath: text)
     }
 
-    /// Creates a hard link to a file, or a directory with hard links to the files of a directory.
+    /// Creates a hard link to a file, or a copy of a directory with hard links to its files.
     /// - Parameters:
     ///   - source: The item.
     ///   - destination: The new name, which must not exist.
@@ -117,7 +117,7 @@ extension FileSystem {
     }
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
-    /// - Parameter url: A file, whose bytes are synchronized, or a directory, whose names are.
+    /// - Parameter url: A file to synchronize its bytes, or a directory to synchronize its names.
     /// - Throws: The errors of ``FileSystem/synchronizeItem(atPath:)``.
     public func synchronizeItem(at url: URL) throws {
         try synchronizeItem(atPath: url.filePath())

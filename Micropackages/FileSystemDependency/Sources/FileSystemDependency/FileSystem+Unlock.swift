@@ -3,7 +3,7 @@ import Foundation
 extension FileSystem {
     /// Gives the owner all permissions for the directories at and below a path, as far as possible.
     /// - Parameter path: The path of an item.
-    /// - Returns: The paths of the item and of everything below it, with the status that each had before.
+    /// - Returns: The path and the previous status of the item, and of everything below it.
     @discardableResult
     package func unlockDirectories(atPath path: String) -> [(path: String, status: FileStatus)] {
         var items: [(path: String, status: FileStatus)] = []
@@ -26,7 +26,7 @@ extension FileSystem {
 }
 
 extension FileStatus {
-    /// A Boolean value that is true for a directory that its owner may not list, change or search.
+    /// A Boolean value that is true for a directory whose owner may not list, change or search it.
     package var isLockedDirectory: Bool {
         kind == .directory && permissions & 0o700 != 0o700
     }

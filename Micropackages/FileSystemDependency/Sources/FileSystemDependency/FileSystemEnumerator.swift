@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The items below a directory, in the terms of `FileManager.DirectoryEnumerator`.
+/// The items below a directory, with the names of `FileManager.DirectoryEnumerator`.
 ///
-/// It belongs to one thread or task: it is not `Sendable`.
+/// Use an enumerator on one thread or task: it is not `Sendable`.
 public final class FileSystemEnumerator: Sequence, IteratorProtocol {
     private let fileSystem: any FileSystem
     private let entersDirectories: Bool
@@ -10,9 +10,9 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
     private let isPath: Bool
     private let errorHandler: ((URL, any Error) -> Bool)?
     private var urlError: (any Error)?
-    /// `nil` once the enumeration has ended.
+    /// The remaining items, or `nil` once the enumeration has ended.
     private var walk: FileSystemWalk?
-    /// The URLs on the way from the directory to the last item, both included.
+    /// The URLs of the directory, of the directories between it and the last item, and of the last item.
     private var urls: [URL]
 
     init(
@@ -34,7 +34,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         }
     }
 
-    /// The depth of the last item below the directory: 1 for an item of the directory itself.
+    /// The depth of the last item below the directory; an item of the directory itself has the depth 1.
     public var level: Int { urls.count - 1 }
 
     /// Skips the contents of the directory that was returned last.
@@ -60,7 +60,9 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         next()
     }
 
-    /// The items that have not been returned yet; the enumeration is at its end then.
+    /// The items that have not been returned yet.
+    ///
+    /// Reading them ends the enumeration.
     public var allObjects: [URL] { Array(self) }
 
     private func nextItem() throws -> URL? {
@@ -74,7 +76,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         let isDirectory = fileSystem.isDirectory(item)
         let hint: URL.DirectoryHint = isDirectory ? .isDirectory : .notDirectory
         urls.removeLast(urls.count - item.level)
-        // Appending to a URL takes twice the time, with the same result for a URL that consists of its path.
+        // For a URL that consists of its path only, appending a component gives the same URL but takes twice the time.
         let url =
             isPath
             ? URL(filePath: item.path, directoryHint: hint)
@@ -88,7 +90,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
 }
 
 extension URL {
-    /// The same URL with a slash at its end.
+    /// This URL with a slash at its end.
     fileprivate var directory: URL {
         hasDirectoryPath ? self : appending(path: "", directoryHint: .isDirectory)
     }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The paths below a directory, in the terms of `FileManager.DirectoryEnumerator`.
+/// The paths below a directory, with the names of `FileManager.DirectoryEnumerator`.
 ///
-/// It belongs to one thread or task: it is not `Sendable`.
+/// Use an enumerator on one thread or task: it is not `Sendable`.
 public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
     private let fileSystem: any FileSystem
     private let directory: String
@@ -15,15 +15,15 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
         walk = FileSystemWalk(of: fileSystem, below: path)
     }
 
-    /// The depth of the last item below the directory: 1 for an item of the directory itself.
+    /// The depth of the last item below the directory; an item of the directory itself has the depth 1.
     public var level: Int { last?.level ?? 0 }
 
-    /// The attributes of the item that was returned last; `nil` if they cannot be read.
+    /// The attributes of the item that was returned last, or `nil` if they cannot be read.
     public var fileAttributes: [FileAttributeKey: Any]? {
         last.flatMap { item in fileSystem.orNil { try fileSystem.attributesOfItem(atPath: item.path) } }
     }
 
-    /// The attributes of the directory; `nil` if they cannot be read.
+    /// The attributes of the directory, or `nil` if they cannot be read.
     public var directoryAttributes: [FileAttributeKey: Any]? {
         fileSystem.orNil { try fileSystem.attributesOfItem(atPath: directory) }
     }
@@ -33,7 +33,7 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
         walk.skipDescendants()
     }
 
-    /// Returns the path of the next item, from the directory on, or `nil` at the end.
+    /// Returns the path of the next item relative to the directory, or `nil` at the end.
     public func next() -> String? {
         last = walk.nextSkippingErrors()
         guard let item = last else { return nil }
@@ -48,6 +48,8 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
         next()
     }
 
-    /// The paths of the items that have not been returned yet; the enumeration is at its end then.
+    /// The paths of the items that have not been returned yet.
+    ///
+    /// Reading them ends the enumeration.
     public var allObjects: [String] { Array(self) }
 }

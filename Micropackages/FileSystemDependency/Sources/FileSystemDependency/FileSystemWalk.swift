@@ -1,21 +1,23 @@
-/// The items below a directory, each directory before its contents; links are not followed.
+/// The items below a directory, each directory before its contents.
 ///
-/// A directory is listed when the walk reaches it, so that its contents may be changed until then. After an error, the walk
+/// Links are not followed.
+///
+/// A directory is listed only when the walk reaches it, so the caller may change its contents before. After an error, the walk
 /// continues with the next item.
 package struct FileSystemWalk {
     /// An item below the directory.
     package struct Item {
-        /// The path of the item for calls of the file system.
+        /// The path of the item, for calls of the file system.
         package let path: String
         package let name: String
         /// The number of components of the relative path: 1 for an item of the directory itself.
         package let level: Int
-        /// Whether it is a directory, or `nil` if listing its parent did not show that.
+        /// Whether the item is a directory, or `nil` if listing its parent did not report its kind.
         let isDirectory: Bool?
-        /// The length of the path of the directory that the walk began at, with a slash.
+        /// The length of the path of the walk's first directory, with a slash.
         fileprivate let prefixLength: Int
 
-        /// The path from the directory that the walk began at.
+        /// The path of the item, relative to the walk's first directory.
         package var relativePath: String {
             String(decoding: path.utf8.dropFirst(prefixLength), as: UTF8.self)
         }
@@ -23,9 +25,9 @@ package struct FileSystemWalk {
 
     /// The order of the items of one directory.
     package enum Order {
-        /// The order in which the file system lists the names.
+        /// The order in which the file system lists them.
         case listed
-        /// The order of the bytes of the names.
+        /// The order of the bytes of their names.
         case sorted
     }
 
@@ -33,17 +35,17 @@ package struct FileSystemWalk {
     private let kernelFileSystem: (any KernelFileSystem)?
     private let order: Order
     private let includes: ((String) -> Bool)?
-    /// The remaining items of each level, last one first.
+    /// The remaining items of each level, in reverse order.
     private var rest: [[Item]] = []
     /// The directory to list next.
     private var directory: Item?
 
-    /// Creates a walk, which does nothing until the first call of ``next()``.
+    /// Creates a walk; it does nothing until the first call of ``next()``.
     /// - Parameters:
     ///   - fileSystem: The file system.
-    ///   - path: The directory to begin at.
+    ///   - path: The walk's first directory.
     ///   - order: The order of the items of one directory.
-    ///   - includes: Returns whether the item of a name belongs to the walk, with its contents; `nil` for all items.
+    ///   - includes: Returns whether a name, and everything below it, is part of the walk. If it is `nil`, all names are.
     package init(
         of fileSystem: any FileSystem,
         below path: String,
@@ -58,17 +60,17 @@ package struct FileSystemWalk {
         directory = Item(path: path, name: "", level: 0, isDirectory: true, prefixLength: prefixLength)
     }
 
-    /// Enters a directory before the next item is returned.
+    /// Makes the walk continue with the contents of a directory.
     package mutating func enter(_ item: Item) {
         directory = item
     }
 
-    /// Skips the contents of the directory that would be entered next.
+    /// Makes the walk continue without the contents of the directory that was entered last.
     package mutating func skipDescendants() {
         directory = nil
     }
 
-    /// Returns the next item, or `nil` at the end; its contents follow only after ``enter(_:)``.
+    /// Returns the next item, or `nil` at the end; the contents of a directory follow only after ``enter(_:)``.
     /// - Throws: The error of the file system if a directory cannot be listed.
     package mutating func next() throws -> Item? {
         if let directory = directory.take() {
@@ -83,7 +85,9 @@ package struct FileSystemWalk {
         return nil
     }
 
-    /// Returns the next item, or `nil` at the end; skips directories that cannot be listed.
+    /// Returns the next item, or `nil` at the end.
+    ///
+    /// Directories that cannot be listed are skipped.
     package mutating func nextSkippingErrors() -> Item? {
         while true {
             do {
@@ -124,17 +128,21 @@ package struct FileSystemWalk {
 }
 
 extension FileSystem {
-    /// Returns whether an item of a walk is a directory, by its status if that is not known; `false` for every error.
+    /// Returns whether an item of a walk is a directory.
+    ///
+    /// The status is read only if listing did not report the kind.
+    ///
+    /// The result is `false` for every error.
     func isDirectory(_ item: FileSystemWalk.Item) -> Bool {
         let status = { orNil { try statusOfItem(atPath: item.path, followingSymbolicLinks: false) } }
         return item.isDirectory ?? (status()?.kind == .directory)
     }
 
-    /// Calls a function with each item below a directory, each directory before its contents.
+    /// Calls a closure with each item below a directory, each directory before its contents.
     /// - Parameters:
     ///   - path: The directory.
     ///   - order: The order of the items of one directory.
-    ///   - body: The function, which gets the item and its status.
+    ///   - body: The closure, which gets the item and its status.
     /// - Throws: The first error of the file system, or of `body`.
     package func forEachItem(
         below path: String,

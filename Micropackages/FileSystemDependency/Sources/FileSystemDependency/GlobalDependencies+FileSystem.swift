@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on the file system.
 public protocol FileSystemDependency: Dependencies {
-    /// The file system; `SystemFileSystem` by default.
+    /// The file system, which is `SystemFileSystem` by default.
     var fileSystem: any FileSystem { get }
 }
 

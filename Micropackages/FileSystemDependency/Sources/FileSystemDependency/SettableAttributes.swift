@@ -14,7 +14,7 @@ struct SettableAttributes {
     private var owner: UInt32?
     private var group: UInt32?
 
-    /// Reads attributes.
+    /// Reads the attributes from a dictionary.
     /// - Parameters:
     ///   - attributes: The attributes.
     ///   - path: The path of the item, for the error.
@@ -29,7 +29,7 @@ struct SettableAttributes {
             case (.immutable, _), (.appendOnly, _), (.busy, _), (.extensionHidden, _), (.hfsCreatorCode, _),
                 (.hfsTypeCode, _):
                 throw CocoaError(unsupported: "\(key.rawValue) cannot be set to \(value)", path: path)
-            // `FileManager` ignores all others, too, so that the attributes of one item can be set on another.
+            // `FileManager` also ignores other attributes. So all attributes of one item can be set on another.
             default: continue
             }
         }

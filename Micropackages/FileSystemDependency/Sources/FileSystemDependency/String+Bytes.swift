@@ -3,7 +3,7 @@ import Foundation
 extension String {
     /// Returns whether the UTF-8 bytes of this text come before the bytes of another.
     ///
-    /// The operator `<` compares characters, and different bytes can be equal characters.
+    /// The operator `<` compares characters. Equal characters can have different bytes.
     func precedesByBytes(_ other: String) -> Bool {
         compareBytes(other) ?? 0 < 0
     }

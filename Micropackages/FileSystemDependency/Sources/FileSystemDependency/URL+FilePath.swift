@@ -1,15 +1,15 @@
 import Foundation
 
 extension URL {
-    /// Returns the path for a call of a file system, without the slashes that mark a directory's URL.
+    /// Returns the path of a file URL for calls of a file system, without slashes at its end.
     ///
-    /// A URL made of a relative path has the process's current directory as its base. A file system has a current directory of its
-    /// own, so such a path stays relative, and its dots are resolved as in Foundation. As there, an escaped slash or NUL stays
-    /// escaped, so that it is part of a name. A path whose bytes are not UTF-8 becomes a NUL or an empty path, which every
-    /// operation refuses.
+    /// A URL created from a relative path has the current directory of the process as its base. But each file system has its own
+    /// current directory, so the path stays relative. As in Foundation, `.` and `..` are removed from it, and an escaped slash or
+    /// NUL stays escaped, so that it is part of a name. If the bytes of the path are not UTF-8, the result is a NUL or an empty
+    /// path, which every operation refuses.
     /// - Parameter code: The error for a URL that is not a file URL.
     /// - Returns: The path.
-    /// - Throws: That error.
+    /// - Throws: The given error.
     func filePath(orThrow code: CocoaError.Code = .fileReadUnsupportedScheme) throws -> String {
         guard isFileURL else {
             throw CocoaError(code, userInfo: [NSURLErrorKey: self, NSFilePathErrorKey: path])
@@ -24,21 +24,21 @@ extension URL {
 
     private var isOfRelativePath: Bool {
         guard let base = baseURL?.path(percentEncoded: false), !relativePath.hasPrefix("/") else { return false }
-        // If a base does not end in a slash, the relative path replaces its last component.
+        // If the base does not end in a slash, the relative path would replace its last component.
         let current = FileManager.default.currentDirectoryPath
         return base == (current.hasSuffix("/") ? current : "\(current)/")
     }
 }
 
 extension String {
-    /// The path without slashes at its end, except for the root.
+    /// The path without slashes at its end; the root keeps its slash.
     fileprivate var withoutSlashesAtEnd: String {
         guard utf8.last == UInt8(ascii: "/") else { return self }
         let end = lastIndex { $0 != "/" } ?? startIndex
         return String(self[...end])
     }
 
-    /// The path without `.`, and without names that `..` follows, even if the items do not exist.
+    /// The path without `.`, and without each `..` and the name before it, whether or not the items exist.
     fileprivate var withoutDots: String {
         guard !isEmpty else { return self }
         var names: [Substring] = []

@@ -1,10 +1,10 @@
 import FileSystemDependency
 import Foundation
 
-/// A tree as a short text for each item, to show the changes of an operation.
+/// A short text for each item of a tree; it shows the changes that an operation makes.
 struct ContractDigest {
     private let subject: FileSystemContract.Subject
-    /// The first path of each original item.
+    /// The path at which each original item was found first.
     private var originalPaths: [UInt64: String] = [:]
     private var defaultPermissions: Set<Int> = []
 
@@ -14,7 +14,7 @@ struct ContractDigest {
         self.subject = subject
     }
 
-    /// Sets the dates of all items back, and returns their texts.
+    /// Sets the dates of all items to an early date, and returns the texts of the items.
     mutating func begin() throws -> [String: String] {
         try readDefaultPermissions()
         age()
@@ -27,7 +27,7 @@ struct ContractDigest {
         return texts(items)
     }
 
-    /// Returns the items that are new, removed or different.
+    /// Returns the texts of the items that are new, removed or changed.
     func changes(since before: [String: String]) -> [String] {
         let after = texts(visibleItems())
         let paths = Set(before.keys).union(after.keys).sorted()
@@ -40,7 +40,7 @@ struct ContractDigest {
         }
     }
 
-    /// Reads the permissions of new items, which depend on the process's mask, so that a table can be independent of it.
+    /// Reads the permissions of new items; they depend on the process's mask, and a table must not.
     private mutating func readDefaultPermissions() throws {
         let fileSystem = subject.fileSystem
         let probes = [subject.path("probe1"), subject.path("probe2")]
@@ -53,7 +53,7 @@ struct ContractDigest {
         }
     }
 
-    /// Sets the dates of all items, also of those in locked directories.
+    /// Sets the dates of all items to an early date, including items in locked directories.
     private func age() {
         let fileSystem = subject.fileSystem
         for (path, status) in fileSystem.unlockDirectories(atPath: subject.directory).reversed()
@@ -65,9 +65,7 @@ struct ContractDigest {
         }
     }
 
-    /// Returns the directory and the items below it, as far as they can be listed.
-    ///
-    /// A status that cannot be read is `nil`.
+    /// Returns the directory and all items below it that can be listed; the status is `nil` if it cannot be read.
     private func visibleItems() -> [(path: String, status: FileStatus?)] {
         var items: [(path: String, status: FileStatus?)] = [("", status(""))]
         var walk = FileSystemWalk(of: subject.fileSystem, below: subject.directory, order: .sorted)
@@ -96,7 +94,7 @@ extension ContractDigest {
         return Dictionary(texts) { $1 }
     }
 
-    /// Returns a short name for a path of any length.
+    /// Returns a short name for a path.
     private func name(_ path: String) -> String {
         guard path.count > 100 else { return path.isEmpty ? "." : path }
         return "\(path.prefix(2))…\(path.utf8.count)"

@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-/// The items that exist before an operation of a table of the contract.
+/// The items that exist before each operation of the tables.
 enum ContractFixture {
     case plain
     case guarded
@@ -9,7 +9,7 @@ enum ContractFixture {
     private typealias Directory = FileTree.Directory
     private typealias SymbolicLink = FileTree.SymbolicLink
 
-    /// Returns the items, with permissions that new items never have.
+    /// Returns the items; their permissions differ from the permissions of new items.
     func items() -> [any FileSystemItem] {
         switch self {
         case .plain: Self.plainItems

@@ -3,7 +3,7 @@ import FileSystemDependency
 import Foundation
 
 extension ContractOperation {
-    /// Returns the effect of the operation on a target, in the words of a table: the outcome and the changes.
+    /// Performs the operation on a target, and returns the outcome and the changes in the words of a table.
     func observe(_ target: ContractTarget, on subject: FileSystemContract.Subject) throws -> String {
         try subject.fileSystem.build(atPath: subject.directory, items: target.fixture.items)
         var digest = ContractDigest(subject)
@@ -27,7 +27,7 @@ extension ContractOperation {
         }
     }
 
-    /// Returns the codes of an error as text, with a complaint if the error lacks a path of the call.
+    /// Returns the codes of an error as text, with the keys of the user info that lack a path of the call.
     private func describe(_ error: any Error, paths: [String]) -> String {
         guard let error = error as? CocoaError, let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else {
             return "error \(error)"

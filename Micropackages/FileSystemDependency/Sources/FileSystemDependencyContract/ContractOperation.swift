@@ -1,6 +1,6 @@
 import FileSystemDependency
 
-/// The operations of the tables: each is one call on an item.
+/// The operations of the tables; each is one call for one item.
 enum ContractOperation: String, CaseIterable {
     case read, readMapped
     case write, writeAtomic, writeNew, writeAtomicNew
@@ -14,7 +14,7 @@ enum ContractOperation: String, CaseIterable {
     case createLink
     case setPermissions, setModificationDate
     case synchronize
-    /// Opens a file, and then tries to read a byte and to write one.
+    /// Opens a file, and then tries to read one byte and to write one byte.
     case openForReading, openForWriting, openForUpdating
 
     func call(_ path: String) -> FileSystemCall {

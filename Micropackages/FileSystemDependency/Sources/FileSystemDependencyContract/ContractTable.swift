@@ -2,12 +2,12 @@ import DependencyContract
 
 /// The expected result of every operation on every target.
 ///
-/// A line without indentation names operations. The lines below it name targets and, after a colon, the result or error of each
-/// operation on each of them, and the changes. `superuser` or `user` before the targets restricts the line to that user. A line
-/// that ends with a comma, a colon or a bar continues in the next one. An operation may appear in several blocks, but for each
-/// user, each target must appear exactly once.
+/// A line without indentation names operations. The indented lines below it name targets and, after a colon, the result or error of
+/// each operation, and the changes. `superuser` or `user` before the targets restricts a line to that user. A line that ends with a
+/// comma, a colon or a bar continues on the next line. An operation may appear in several blocks. For each user, the table must
+/// contain each pair of operation and target exactly once.
 struct ContractTable {
-    /// One expectation.
+    /// The expected result of one operation on one target.
     struct Row {
         let operation: ContractOperation
         let target: ContractTarget
@@ -21,9 +21,9 @@ struct ContractTable {
 
     let rows: [Row]
 
-    /// Reads a table.
+    /// Parses a table.
     /// - Parameter text: The text of the table.
-    /// - Throws: A ``Mistake`` for an unknown word, and for an expectation that is missing or repeated.
+    /// - Throws: A ``Mistake`` for an unknown word, or if an expectation is missing or repeated.
     init(_ text: String) throws(Mistake) {
         var rows: [Row] = []
         var operations: [ContractOperation] = []
@@ -38,7 +38,7 @@ struct ContractTable {
         try requireEachOnce()
     }
 
-    /// Returns the cases of a table; a mistake in it stops the process.
+    /// Returns the cases of a table; if the table has a mistake, the process stops.
     static func cases(_ text: String) -> [FileSystemContract.Case] {
         do {
             return try ContractTable(text).rows.map(\.contractCase)

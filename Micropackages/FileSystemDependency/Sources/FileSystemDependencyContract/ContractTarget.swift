@@ -1,4 +1,4 @@
-/// The items that operations are tried on.
+/// An item that the operations of the tables are performed on.
 struct ContractTarget {
     let name: String
     let path: String
@@ -12,7 +12,7 @@ struct ContractTarget {
 
     static let all = plain + guarded
 
-    /// Targets whose permissions do not matter.
+    /// The targets whose permissions do not matter.
     private static let plain = [
         ContractTarget("missing", "missing"),
         ContractTarget("parentMissing", "missing/x"),
@@ -50,7 +50,7 @@ struct ContractTarget {
         ContractTarget("nul", "file\0x"),
     ]
 
-    /// Targets whose permissions matter; a name shows the permissions that a directory gives its owner.
+    /// The targets whose permissions matter; each name contains the permissions that a directory gives its owner.
     private static let guarded = [
         ContractTarget("readOnlyFile", "readOnly", in: .guarded),
         ContractTarget("writeOnlyFile", "writeOnly", in: .guarded),

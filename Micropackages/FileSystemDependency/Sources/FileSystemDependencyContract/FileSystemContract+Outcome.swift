@@ -4,12 +4,12 @@ import Foundation
 extension FileSystemContract {
     typealias Case = ContractCase<Subject>
 
-    /// Returns a case that empties the directory of its subject at its end.
+    /// Returns a case that empties its subject's directory at the end.
     /// - Parameters:
     ///   - name: A sentence that is true of every file system.
-    ///   - expected: The text that `observe` returns, or the numbers of the error that it throws.
+    ///   - expected: The text that `observe` returns, or the codes of the error that it throws.
     ///   - requirements: The requirements of the case.
-    ///   - observe: Uses the file system, and describes what it did.
+    ///   - observe: Uses the file system, and returns the result as text.
     /// - Returns: The case.
     static func expect(
         _ name: String,
@@ -23,7 +23,7 @@ extension FileSystemContract {
         }
     }
 
-    /// Returns the text of an observation, or the numbers of its error.
+    /// Returns the text that a closure returns, or the codes of the error that it throws.
     static func outcome(_ observe: () throws -> String) -> String {
         do {
             return try observe()

@@ -2,11 +2,11 @@ import DependencyContract
 
 /// The parts of the contract that the program `FileSystemDependencyFuzz` runs.
 extension FileSystemContract {
-    /// Examines a subject until its first violation.
+    /// Runs the cases on a subject, and stops at the first violation.
     /// - Parameters:
     ///   - subject: The subject.
     ///   - isSuperuser: Whether the user of the subject is the superuser.
-    /// - Returns: The number of cases, and the text of the violation.
+    /// - Returns: The number of cases that were run, and the text of the violation.
     package static func examine(
         _ subject: Subject,
         isSuperuser: Bool
@@ -20,9 +20,9 @@ extension FileSystemContract {
         return (cases.count, nil)
     }
 
-    /// Returns the observation of every operation and target, for a person to read before it becomes a table.
+    /// Returns the result of every operation on every target, for a person to review before it becomes a table.
     /// - Parameter subject: The subject.
-    /// - Returns: A line for each operation, and for each target below it.
+    /// - Returns: A line for each operation, and below it a line for each target.
     /// - Throws: The error of building the items that the operations need.
     package static func record(_ subject: Subject) throws -> String {
         var lines: [String] = []

@@ -2,16 +2,16 @@ public import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    /// A file system to run cases on.
+    /// A file system under test.
     public struct Subject: Sendable {
-        /// The file system that the cases are run on.
+        /// The file system on which the cases run.
         public let fileSystem: any FileSystem
-        /// The absolute path of an empty directory, which is emptied again after each case.
+        /// The absolute path of an empty directory; each case empties it at the end.
         public let directory: String
 
         /// Creates a subject.
         /// - Parameters:
-        ///   - fileSystem: The file system that the cases are run on.
+        ///   - fileSystem: The file system on which the cases run.
         ///   - directory: The absolute path of an empty directory on it.
         public init(_ fileSystem: any FileSystem, directory: String) {
             self.fileSystem = fileSystem
@@ -21,12 +21,12 @@ extension FileSystemContract {
 }
 
 extension FileSystemContract.Subject {
-    /// Returns the absolute path of an item in the directory; an empty path stays empty.
+    /// Returns the absolute path of an item in the directory; an empty path remains empty.
     func path(_ path: String) -> String {
         path.isEmpty ? "" : "\(directory)/\(path)"
     }
 
-    /// Empties the directory, even of items without permissions.
+    /// Empties the directory, including items without permissions.
     func clear() {
         for name in (try? fileSystem.contentsOfDirectory(atPath: directory)) ?? [] {
             let path = path(name)

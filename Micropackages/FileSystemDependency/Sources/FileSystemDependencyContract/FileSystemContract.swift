@@ -2,7 +2,7 @@ public import DependencyContract
 
 /// The contract of `FileSystem`.
 ///
-/// Cases that differ for the superuser and for other users require `.superuser` or `.ordinaryUser`.
+/// Some cases have different results for the superuser and for other users. They require `.superuser` or `.ordinaryUser`.
 ///
 /// ```swift
 /// let violations = try await FileSystemContract.contract.violations(meeting: [.superuser]) {
@@ -10,7 +10,7 @@ public import DependencyContract
 /// }
 /// ```
 public enum FileSystemContract {
-    /// The cases for a file system with an empty directory to work in; each case empties it again.
+    /// The cases, which use an empty directory of the file system and leave it empty.
     public static let contract = Contract<Subject>(
         "file system",
         sections: [
@@ -42,8 +42,8 @@ public enum FileSystemContract {
 }
 
 extension ContractRequirement {
-    /// The user of the file system is the superuser, whom permissions do not restrict.
+    /// The file system belongs to the superuser, whom permissions do not restrict.
     public static let superuser = ContractRequirement("is used by the superuser")
-    /// The user of the file system is an ordinary user, who owns all items.
+    /// The file system belongs to an ordinary user, who owns all items.
     public static let ordinaryUser = ContractRequirement("is used by an ordinary user")
 }

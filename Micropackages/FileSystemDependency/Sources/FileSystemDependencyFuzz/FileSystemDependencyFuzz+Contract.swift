@@ -4,7 +4,7 @@ import FileSystemDependencyFuzzing
 import Foundation
 
 extension FileSystemDependencyFuzz {
-    /// Stops the process at the first case that the fake violates.
+    /// Runs the contract on the fake, and stops the process at the first violation.
     static func checkContract() async throws {
         for credentials in [InMemoryFileSystem.Credentials.root, .user(501)] {
             let isSuperuser = credentials.user == 0
@@ -20,7 +20,7 @@ extension FileSystemDependencyFuzz {
         }
     }
 
-    /// Returns the observation of every operation and target of the tables on the real system.
+    /// Returns the result of every operation on every target of the tables, as the real system gives it.
     static func recordContract() throws -> String {
         let fileSystem = SystemFileSystem.shared
         let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"

@@ -2,7 +2,7 @@ import FileSystemDependency
 import FileSystemDependencyFuzzing
 
 extension FileSystemDependencyFuzz {
-    /// Replays the corpus and runs new sequences until a difference; prints the progress.
+    /// Replays the corpus and then runs new sequences, until the two file systems differ; prints the progress.
     static func fuzz(count: Int, firstSeed: UInt64, length: Int) throws {
         let watchdog = FuzzWatchdog()
         let fuzzer = DifferentialFuzzer()

@@ -1,7 +1,7 @@
 import FileSystemDependencyFuzzing
 
 extension FileSystemDependencyFuzz {
-    /// Compares the states after a power loss with the states of the oracle until a difference; prints the progress.
+    /// Compares the states after a power loss with the states of the oracle, until they differ; prints the progress.
     static func checkPowerLoss(count: UInt64, firstSeed: UInt64) throws {
         if let difference = try PowerLossTest.differenceInCorpus() {
             stop("power loss: \(difference)")

@@ -1,16 +1,18 @@
 import FileSystemDependencyFuzzing
 import Foundation
 
-/// The program that runs the contract and the fuzzer with any number of sequences.
+/// A program that runs the contract, and the fuzzer with any number of sequences.
 ///
-/// As the superuser, the program works on a small volume of its own, which exists as long as the process. Otherwise it skips the
-/// calls that depend on the directory of the process, so that a mistake cannot reach other files.
+/// As the superuser, the program creates a small volume that exists until the process ends, and works there. Otherwise, it skips
+/// calls that depend on the current directory of the process, so that a mistake cannot damage other files.
 ///
-/// - `FileSystemDependencyFuzz [--sequences N] [--seed S] [--calls N] [--user ID]`: the corpus, then new sequences.
-/// - `FileSystemDependencyFuzz --check [--sequences N]`: before that, the contract and the power losses of the fake; for the
-///   mutants.
-/// - `FileSystemDependencyFuzz --power-loss N [--seed S]`: the states after a power loss of random programs.
-/// - `FileSystemDependencyFuzz --record-contract [--user ID]`: prints the tables of the contract as the system answers them.
+/// - `FileSystemDependencyFuzz [--sequences N] [--seed S] [--calls N] [--user ID]`: replays the corpus, and then runs new
+///   sequences.
+/// - `FileSystemDependencyFuzz --check [--sequences N]`: first checks the contract and the power losses of the fake, as the
+///   mutation tests require.
+/// - `FileSystemDependencyFuzz --power-loss N [--seed S]`: checks the states after a power loss of N random programs.
+/// - `FileSystemDependencyFuzz --record-contract [--user ID]`: prints the tables of the contract with the results of the real
+///   system.
 @main
 enum FileSystemDependencyFuzz {
     static func main() async throws {
@@ -40,7 +42,7 @@ enum FileSystemDependencyFuzz {
         )
     }
 
-    /// Prints a message, and ends the process with a failure.
+    /// Prints a message, and exits with a failure.
     static func stop(_ message: String) -> Never {
         print(message)
         exit(1)

@@ -9,7 +9,7 @@ struct Options {
         arguments.contains(name)
     }
 
-    /// The argument that follows a name.
+    /// The argument after an option.
     subscript(name: String) -> String? {
         guard let index = arguments.firstIndex(of: name), arguments.indices.contains(index + 1) else { return nil }
         return arguments[index + 1]

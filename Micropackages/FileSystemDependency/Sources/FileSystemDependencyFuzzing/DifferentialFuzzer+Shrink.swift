@@ -2,16 +2,16 @@ import FileSystemDependency
 import FileSystemDependencyContract
 
 extension DifferentialFuzzer {
-    /// Returns the fewest and simplest calls that still show a difference.
-    /// - Parameter calls: Calls that show a difference.
-    /// - Returns: The calls that are left.
+    /// Returns as few and as simple calls as possible that still show a difference.
+    /// - Parameter calls: The calls that show a difference.
+    /// - Returns: The remaining calls.
     /// - Throws: The error of creating the root.
     package func shrink(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         let fewer = try simplify(try leaveOut(calls))
         return fewer == calls ? calls : try shrink(fewer)
     }
 
-    /// Removes as many calls as possible: half of them at a time at first, and one by one in the end.
+    /// Removes as many calls as possible: first half of them at a time, and finally one at a time.
     private func leaveOut(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         var calls = calls
         var length = calls.count
@@ -31,7 +31,7 @@ extension DifferentialFuzzer {
         return calls
     }
 
-    /// Replaces each call by simpler ones, as long as the last call still shows a difference.
+    /// Replaces each call by simpler calls as long as the last call still shows a difference.
     private func simplify(_ calls: [FuzzCall]) throws -> [FuzzCall] {
         var calls = calls
         for index in calls.indices {
@@ -48,9 +48,9 @@ extension DifferentialFuzzer {
         return calls
     }
 
-    /// Returns a difference as Swift to paste into a test, and as Swift to paste into the corpus.
-    /// - Parameter calls: Calls that show a difference.
-    /// - Returns: The text.
+    /// Returns a difference as Swift code for a test, and as Swift code for the corpus.
+    /// - Parameter calls: The calls that show a difference.
+    /// - Returns: The Swift code.
     /// - Throws: The error of creating the root.
     package func report(_ calls: [FuzzCall]) throws -> String {
         let divergence = try divergence(in: calls)

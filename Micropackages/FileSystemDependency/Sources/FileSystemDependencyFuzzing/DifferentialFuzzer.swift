@@ -1,28 +1,30 @@
 package import FileSystemDependency
 import Foundation
 
-/// Runs calls on two file systems, and compares their outcomes and whole trees after each.
+/// Runs calls on two file systems.
+///
+/// After each call, it compares the outcomes and the whole trees.
 package final class DifferentialFuzzer {
     private let live: any FileSystem
     private let makeFake: () -> any FileSystem
     /// The directory two levels above the root.
     ///
-    /// Sequences climb out of their root by `..`, and must be stopped before they leave this directory.
+    /// Paths of calls may contain `..` and leave the root. A sequence is stopped before it leaves this directory.
     private let base: String
-    /// The directory that the paths of calls are relative to.
+    /// The directory at which the paths of calls start.
     private let root: String
-    /// The only name in each directory from ``base`` to the root.
+    /// The names between ``base`` and the root; each directory there contains only the next name.
     private let fence: [String]
     private var fake: any FileSystem
-    /// Whether the calls change the directory, the user or the mask of the process.
+    /// Whether the calls change the current directory, the user or the mask of the process.
     private var dependsOnProcess = false
     private var subjects: (live: FuzzSubject, fake: FuzzSubject)
 
     /// Creates a fuzzer.
     /// - Parameters:
-    ///   - live: The file system that defines the right behavior.
-    ///   - directory: An existing directory on it, to work in.
-    ///   - makeFake: Makes an empty file system that should behave like it.
+    ///   - live: The file system whose behavior is correct by definition.
+    ///   - directory: An existing directory of the live file system, in which the fuzzer works.
+    ///   - makeFake: Creates an empty file system that should behave like the live one.
     package init(
         live: any FileSystem = SystemFileSystem.shared,
         directory: String = FuzzEnvironment.directory,
@@ -30,7 +32,7 @@ package final class DifferentialFuzzer {
     ) {
         self.live = live
         self.makeFake = makeFake
-        // A UUID takes its randomness from `/dev/urandom`, which a jail does not have.
+        // This is not a UUID, because its random bytes come from `/dev/urandom`, which a jail does not have.
         base = "\(directory)/fuzz-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         fence = "\(base)/fence/fence".split(separator: "/").map(String.init)
         root = "\(base)/fence/fence/root"
@@ -42,8 +44,8 @@ package final class DifferentialFuzzer {
         clear()
     }
 
-    /// Returns the first difference, or `nil`.
-    /// - Parameter calls: The calls, which both file systems run, beginning with an empty root.
+    /// Returns the first difference, or `nil` if there is none.
+    /// - Parameter calls: The calls that both file systems run. They begin with an empty root.
     /// - Returns: The first difference.
     /// - Throws: The error of creating the root.
     package func divergence(in calls: [FuzzCall]) throws -> FuzzDivergence? {
@@ -79,7 +81,7 @@ package final class DifferentialFuzzer {
         closeHandles()
         dependsOnProcess = FuzzProcess.isJailed && calls.contains(where: \.dependsOnProcess)
         if dependsOnProcess {
-            // Relative calls from any other directory would change files that are not the fuzzer's.
+            // In any other current directory, calls with relative paths would change files that do not belong to the fuzzer.
             guard live.changeCurrentDirectoryPath(root) else { throw CocoaError(.fileReadNoSuchFile) }
             _ = fake.changeCurrentDirectoryPath(root)
         }
@@ -89,7 +91,7 @@ package final class DifferentialFuzzer {
         subjects = (FuzzSubject(live, root: root), FuzzSubject(fake, root: root))
     }
 
-    /// Whether the fake has changed nothing outside the root, so that the live file system may run the same calls.
+    /// Whether the fake has changed nothing outside the root; only then may the live file system run the same calls.
     private func isInsideFence() -> Bool {
         var path = ""
         for name in fence {

@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystem {
-    /// Returns all properties of an item, a line each, except for those that differ between volumes.
+    /// Returns the properties of an item, one in each line, except for properties that differ between volumes.
     func inspection(ofItemAtPath path: String, and other: String) -> [String] {
         var isDirectory: ObjCBool = false
         let exists = fileExists(atPath: path, isDirectory: &isDirectory)
@@ -27,7 +27,7 @@ extension FileSystem {
 }
 
 extension [FileAttributeKey: Any] {
-    /// The attributes that are equal on two file systems with the same items.
+    /// The attributes that are equal on two file systems with the same items, as text.
     var text: String {
         let keys: [FileAttributeKey] = [
             .type, .posixPermissions, .ownerAccountID, .groupOwnerAccountID, .referenceCount,

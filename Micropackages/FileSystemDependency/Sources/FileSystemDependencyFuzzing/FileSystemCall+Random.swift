@@ -3,7 +3,7 @@ import FileSystemDependency
 package import FileSystemDependencyContract
 
 extension FileSystemCall {
-    /// Returns the same calls for the same seed.
+    /// Returns random calls; the same seed results in the same calls.
     /// - Parameters:
     ///   - seed: The seed.
     ///   - count: The number of calls.
@@ -13,7 +13,7 @@ extension FileSystemCall {
         return (0..<count).map { _ in random.element(of: weighted)(&random) }
     }
 
-    /// The calls, each repeated as often as its weight.
+    /// All kinds of calls; each appears as often as its weight.
     private static let weighted: [@Sendable (inout SplitMix64) -> FileSystemCall] = weights.flatMap { weight, make in
         Array(repeating: make, count: weight)
     }
@@ -74,7 +74,9 @@ extension SplitMix64 {
         element(of: ["a", "a", "a", "b", "b", "b", "c", "c", "d"])
     }
 
-    /// A path of a few names, so that calls often use the same one; sometimes a path that only the kernel resolves.
+    /// Returns a random path.
+    ///
+    /// It consists of a few names, so that calls often use the same path. Sometimes it is a path that only a kernel can resolve.
     mutating func path() -> String {
         var path = name()
         for _ in 0..<(next() % 3) {
@@ -89,7 +91,7 @@ extension SplitMix64 {
         return path
     }
 
-    /// The text of a symbolic link: mostly the path of an item, sometimes a loop.
+    /// Returns the text of a symbolic link; most texts are the path of an item, and some form a cycle of links.
     fileprivate mutating func target() -> String {
         switch next() % 12 {
         case 0: ".."

@@ -3,7 +3,7 @@ import FileSystemDependencyContract
 import Foundation
 
 extension FileSystemCall {
-    /// Runs the variant of the call that takes URLs; returns `nil` if it has none.
+    /// Runs the variant of the call that takes URLs, or returns `nil` if no variant does.
     func run(on fileSystem: any FileSystem, url: (String) -> URL) throws -> String? {
         switch self {
         case .status(let path, let follows):
@@ -37,7 +37,7 @@ extension FileSystemCall {
         return ""
     }
 
-    /// Runs the asynchronous variant of the call; returns `nil` if it has none.
+    /// Runs the asynchronous variant of the call, or returns `nil` if there is none.
     func run(on fileSystem: AsyncFileSystem, url: (String) -> URL) async throws -> String? {
         switch self {
         case .status(let path, let follows):
@@ -66,7 +66,7 @@ extension FileSystemCall {
 }
 
 extension [URL] {
-    /// The URLs in a fixed order.
+    /// The URLs in a fixed order, as text.
     var text: String {
         map { "\($0)" }.sorted().joined(separator: ",")
     }

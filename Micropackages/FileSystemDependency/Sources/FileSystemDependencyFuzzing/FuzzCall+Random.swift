@@ -3,12 +3,14 @@ import FileSystemDependency
 import FileSystemDependencyContract
 
 extension FuzzCall {
-    /// Returns the same calls for the same seed.
+    /// Returns random calls.
     ///
-    /// About every second call by a path is followed by a call of another kind.
+    /// The same seed results in the same calls.
+    ///
+    /// About half of the calls with paths are followed by a call of another kind.
     /// - Parameters:
     ///   - seed: The seed.
-    ///   - count: The number of calls by paths.
+    ///   - count: The number of calls with paths.
     /// - Returns: The calls.
     package static func sequence(seed: UInt64, count: Int) -> [FuzzCall] {
         var random = SplitMix64(seed: SplitMix64.mix(seed))
@@ -66,7 +68,7 @@ extension FuzzCall {
 }
 
 extension SplitMix64 {
-    /// A path that is not empty, as the URL of an empty path is the directory of the process.
+    /// Returns a path that is not empty; the URL of an empty path would be the current directory of the process.
     fileprivate mutating func item() -> String {
         let path = path()
         return path.isEmpty ? "a" : path
@@ -76,7 +78,7 @@ extension SplitMix64 {
         FileSystemCall.sequence(seed: next(), count: 1)[0]
     }
 
-    /// A call on the root directory of the system, which no call can change.
+    /// Returns a call for the system's root directory, which no call can change.
     fileprivate mutating func callAtRoot() -> FileSystemCall {
         let root = element(of: ["//", "//.", "//.."])
         return bool()
@@ -90,12 +92,12 @@ extension SplitMix64 {
         ])
     }
 
-    /// A path from a current directory, which often begins with `..`.
+    /// Returns a path relative to the current directory, which often begins with `..`.
     fileprivate mutating func climb() -> String {
         element(of: [".", "..", "../..", path(), "../\(path())", "../\(path())", "./\(path())"])
     }
 
-    /// Calls that remove the current directory, and then use relative paths.
+    /// Returns calls that remove the current directory, and then use relative paths.
     fileprivate mutating func callsInRemovedDirectory() -> [FuzzCall] {
         let directory = element(of: ["a", "b/c", "d"])
         return [
@@ -113,7 +115,7 @@ extension SplitMix64 {
 
     fileprivate mutating func enumeration() -> FuzzEnumeration {
         let handler = element(of: FuzzEnumeration.Handler.allCases)
-        // The changes before an enumeration is stopped depend on the order of listing.
+        // If the enumeration is stopped, the number of changes before the stop depends on the order of listing.
         let changes: [FuzzEnumeration.Change] = handler == .stops ? [.none] : FuzzEnumeration.Change.allCases
         return FuzzEnumeration(
             method: element(of: FuzzEnumeration.Method.allCases),

@@ -1,42 +1,43 @@
 import FileSystemDependency
 package import FileSystemDependencyContract
 
-/// A call of a sequence: a ``FileSystemCall`` in one of its variants, or several calls as one.
+/// A call of a sequence: a variant of a ``FileSystemCall``, or several calls that count as one.
 package enum FuzzCall: Sendable, Equatable {
     /// A call with paths below the root.
     case plain(FileSystemCall)
-    /// A call with paths that start at the current directory.
+    /// A call with paths relative to the current directory.
     case relative(FileSystemCall)
-    /// A call with URLs. A call without a variant for URLs gets their paths.
+    /// A call with URLs. If the call has no variant for URLs, it gets the paths of the URLs.
     case url(FileSystemCall, FuzzURLForm)
-    /// An asynchronous call that is canceled at the given cancellation check. With `nil`, only the fake runs it.
+    /// An asynchronous call, which is canceled at the given cancellation check.
     ///
-    /// The live file system then runs the synchronous call, so that the two are compared.
+    /// With `nil`, only the fake runs the asynchronous call. The live file system runs the synchronous call, so the two are
+    /// compared.
     case async(FileSystemCall, canceledAt: Int?)
     case enumerate(String, FuzzEnumeration)
-    /// Reading all properties of an item, and comparing it with another.
+    /// Reads all properties of an item, and compares the item with another.
     case inspect(String, and: String)
-    /// The date is in seconds since 1970.
+    /// The date is the number of seconds since 1970.
     case setAttributes(String, permissions: Int?, date: Double?, owner: Int?)
-    /// Sets the attributes of one item on another.
+    /// Reads the attributes of one item, and sets them on another.
     case copyAttributes(String, to: String)
     case createFile(String, permissions: Int)
     case append(String, to: String)
     case changeDirectory(String)
-    /// The permission bits that the process does not give to new items.
+    /// Sets the permission bits that the process removes from new items.
     case setMask(Int)
-    /// Changes the user of a process that the superuser has started.
+    /// Changes the user of the process, which must have been started by the superuser.
     case setUser(UInt32)
-    /// A setting of the fake that has no visible effect.
+    /// Changes a setting of the fake that has no visible effect.
     case set(FuzzSetting)
-    /// Calls on the fake alone, which restoring a snapshot undoes. All handles are closed.
+    /// Runs calls only on the fake, and undoes them by restoring a snapshot. All handles are closed.
     case undone([FileSystemCall])
-    /// Calls on the fake alone, while it is read-only.
+    /// Runs calls only on the fake, while it is read-only.
     case refused([FileSystemCall])
 }
 
 extension FuzzCall {
-    /// Whether the call changes the directory, the user or the mask of the whole process, or depends on them.
+    /// Whether the call changes, or depends on, the current directory, the user or the mask of the whole process.
     var dependsOnProcess: Bool {
         switch self {
         case .relative, .changeDirectory, .setMask, .setUser, .url(_, .current): true
@@ -46,7 +47,7 @@ extension FuzzCall {
         }
     }
 
-    /// Simpler calls of the same kind, and simpler ways to make the same call.
+    /// Simpler calls of the same kind, and simpler variants of the same call.
     package var shrinks: [FuzzCall] {
         switch self {
         case .plain(let call): call.shrinks.map { .plain($0) }

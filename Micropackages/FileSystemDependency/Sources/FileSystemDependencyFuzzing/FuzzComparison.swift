@@ -1,22 +1,21 @@
 import FileSystemDependency
 import Foundation
 
-/// A comparison of two trees, item by item.
 struct FuzzComparison {
     let live: any FileSystem
     let fake: any FileSystem
-    /// Whether files are read again if their dates have not changed since the last comparison.
+    /// Whether files are read even if their dates have not changed since the last comparison.
     let readsUnchangedFiles: Bool
 
-    /// The date that a comparison sets on all items, so that the next one sees which of them have changed.
+    /// A comparison sets this date on all items; in the next comparison, the items with another date have changed.
     private static let unchanged = Date(timeIntervalSince1970: 500)
-    /// A date that is later than all dates that calls set, and earlier than the dates of the clock.
+    /// A date between the dates that calls set, which are earlier, and the dates of the clock, which are later.
     private static let present = Date(timeIntervalSince1970: 1_000_000_000)
 
-    /// Returns the first difference below a path, or `nil`.
+    /// Returns the first difference below a path, or `nil` if there is none.
     func difference(below path: String) -> String? {
         let entries = (entries(of: live, below: path), entries(of: fake, below: path))
-        /// The identity in the fake for each identity in the live file system.
+        /// The number that the fake has for the item with a given number in the live file system.
         var identities: [UInt64: UInt64] = [:]
         for (left, right) in zip(entries.0, entries.1) {
             guard left.path == right.path, left.text == right.text else {
@@ -40,7 +39,7 @@ struct FuzzComparison {
             return "\(path): modified live \(dates.0.timeIntervalSince1970), fake \(dates.1.timeIntervalSince1970)"
         }
         if dates.0 > Self.present {
-            // Only the owner may. For other items, the dates stay unchanged on both sides.
+            // Only the owner of an item may set its date. Otherwise, the dates do not change in either file system.
             try? live.setModificationDate(Self.unchanged, ofItemAtPath: path)
             try? fake.setModificationDate(Self.unchanged, ofItemAtPath: path)
         }
@@ -52,7 +51,7 @@ extension FuzzComparison {
     /// An item, or a directory that cannot be listed.
     private struct Entry {
         var path: String
-        /// All properties that must be the same on both sides, except for the date.
+        /// All properties except for the date, as text that must be equal on both file systems.
         var text: String
         var status: FileStatus?
     }

@@ -1,9 +1,9 @@
 import FileSystemDependency
 import FileSystemDependencyContract
 
-/// Sequences on which the live file system and the fake once differed.
+/// Sequences of calls for which the live file system and the fake once differed.
 ///
-/// They are replayed before new sequences. A report of the fuzzer ends with its sequence in this form.
+/// They run before new sequences. A report of the fuzzer ends with its sequence in the form of this list.
 package enum FuzzCorpus {
     package static let sequences: [[FuzzCall]] = paths.map { $0.map { .plain($0) } } + others
 
@@ -85,7 +85,7 @@ package enum FuzzCorpus {
             .setUser(65534),
             .plain(.link("a", to: "c/c")),
         ],
-        // Reading the rest of a file that does not fit into memory.
+        // Reading the remaining bytes of a file that does not fit into memory.
         [
             .plain(.write("", to: "d", atomically: false, exclusively: false)),
             .plain(.open(0, "d", .updating)),
@@ -93,12 +93,12 @@ package enum FuzzCorpus {
             .plain(.seekHandle(0, to: 1)),
             .plain(.readHandle(0, upTo: .max)),
         ],
-        // A new file without permissions, used by its creator.
+        // Creating a file without permissions, and using it.
         [
             .setMask(511),
             .plain(.open(0, "a", .creating)),
         ],
-        // A copy of a directory that may be listed, but not searched. Listing reports the kinds of its items.
+        // Copying a directory that may be listed but not searched. Listing it reports the kinds of its items.
         [
             .plain(.createDirectory("a/b", withIntermediates: true, permissions: nil)),
             .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
@@ -107,7 +107,7 @@ package enum FuzzCorpus {
             .setUser(65534),
             .plain(.copy("b", to: "a")),
         ],
-        // Reading the rest of a file that does not fit into memory, by a handle that is not open for reading.
+        // Reading the remaining bytes of a file that does not fit into memory, with a handle that is not open for reading.
         [
             .plain(.write("", to: "a", atomically: false, exclusively: false)),
             .plain(.open(1, "a", .updating)),
@@ -131,19 +131,19 @@ package enum FuzzCorpus {
             .plain(.remove("b/../..")),
             .relative(.read(String(repeating: "n", count: 256), mapped: false)),
         ],
-        // A base that is the current directory's URL without its slash.
+        // A URL whose base is the URL of the current directory without its slash.
         [
             .plain(.createDirectory("a", withIntermediates: false, permissions: nil)),
             .plain(.write("", to: "b", atomically: false, exclusively: false)),
             .changeDirectory("a"),
             .url(.read("b", mapped: false), .besideBase),
         ],
-        // A file's URL with two slashes at its end.
+        // A URL of a file, with two slashes at its end.
         [
             .append("more", to: "a"),
             .url(.read("a/", mapped: true), .doubled),
         ],
-        // A rename into a current directory that has been removed. The error comes before the paths are resolved.
+        // Renaming an item into a current directory that has been removed. The error comes before the paths are resolved.
         [
             .plain(.createDirectory("b/b", withIntermediates: true, permissions: nil)),
             .plain(.createSymbolicLink("b/b/b", to: "a")),
@@ -152,7 +152,7 @@ package enum FuzzCorpus {
             .plain(.remove("b/c")),
             .relative(.move("../b/b/", to: "./c")),
         ],
-        // A replacement in a current directory that has been removed, and so has no path.
+        // Replacing an item in a current directory that has been removed, and so has no path.
         [
             .plain(.createDirectory("c", withIntermediates: false, permissions: nil)),
             .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
@@ -161,7 +161,7 @@ package enum FuzzCorpus {
             .plain(.remove("d")),
             .relative(.replace("../b", with: "../c")),
         ],
-        // A directory that may be listed, but not searched.
+        // Reading a directory that may be listed but not searched.
         [
             .plain(.createDirectory("b/c", withIntermediates: true, permissions: nil)),
             .plain(.setPermissions(0o644, of: "b")),
@@ -180,7 +180,8 @@ package enum FuzzCorpus {
                 )
             ),
         ],
-        // A copy that is canceled while it searches its source for its place, in an unspecified order of directories.
+        // Copying, canceled while the source is searched for the destination. The order of directories in this search is
+        // unspecified.
         [
             .plain(.createDirectory("b", withIntermediates: false, permissions: nil)),
             .plain(.createDirectory("a/a", withIntermediates: true, permissions: 0o700)),

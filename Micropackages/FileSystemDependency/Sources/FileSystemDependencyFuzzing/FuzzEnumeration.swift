@@ -1,15 +1,15 @@
-/// A way to list a whole tree.
+/// A call that lists a whole tree, with its options.
 package struct FuzzEnumeration: Sendable, Equatable {
     package enum Method: Sendable, CaseIterable {
         case urls, paths, subpaths, asyncItems
     }
 
-    /// The answer of an error handler.
+    /// The behavior of the error handler.
     package enum Handler: Sendable, CaseIterable {
         case none, goesOn, stops
     }
 
-    /// A change to a directory that the enumeration has returned, made before the enumeration returns its contents.
+    /// A change to a directory that the enumeration has returned, before it returns the directory's contents.
     package enum Change: Sendable, CaseIterable {
         case none, remove, add, lock, replaceByFile, replaceByLink
     }
@@ -19,7 +19,7 @@ package struct FuzzEnumeration: Sendable, Equatable {
     package var skipsHidden: Bool
     package var skipsSubdirectories: Bool
     package var handler: Handler
-    /// The name of the directories whose contents are skipped; empty for none.
+    /// The name of the directories whose contents are skipped, or an empty name for none.
     package var skipped: String
     /// The name of the directories that are changed.
     package var changed: String

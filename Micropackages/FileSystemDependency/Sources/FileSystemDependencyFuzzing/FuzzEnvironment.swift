@@ -1,7 +1,7 @@
 package import FileSystemDependency
 import Foundation
 
-/// The settings with which a fake behaves as the system does for this process.
+/// The settings that make a fake behave like the system for this process.
 package enum FuzzEnvironment {
     /// The user and groups of this process.
     package static var credentials: InMemoryFileSystem.Credentials {
@@ -14,15 +14,15 @@ package enum FuzzEnvironment {
         )
     }
 
-    /// The path of a directory in memory if the system has one, as a disk is slow.
+    /// The path of the directory in which the fuzzer works.
     ///
-    /// In a jail, it is the root.
+    /// It is in memory if the system has such a directory, because a disk is slow. In a jail, it is the root.
     package static var directory: String {
         guard !FuzzProcess.isJailed else { return "" }
         return FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     }
 
-    /// Returns an empty file system that should behave like the live one.
+    /// Returns an empty fake that should behave like the live file system.
     package static func makeFake() -> InMemoryFileSystem {
         InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: FuzzProcess.mask), isEmpty: true)
     }

@@ -1,12 +1,10 @@
 import Foundation
 
-/// The result of a call, or its error.
 enum FuzzOutcome: Sendable, Equatable, CustomStringConvertible {
     case success(String)
-    /// The codes of the error and of its underlying error.
+    /// The code of the error, and the code of its underlying error.
     case failure(Int, Int32)
 
-    /// Records the result or the error of a call.
     init(_ body: () throws -> String) {
         do {
             self = .success(try body())

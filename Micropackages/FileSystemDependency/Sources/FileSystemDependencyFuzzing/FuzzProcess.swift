@@ -2,24 +2,25 @@ import DependencySupport
 import FileSystemDependency
 import Foundation
 
-/// The root directory, the directory, the mask and the user of this process, which the live file system depends on.
+/// The root, the current directory, the mask and the user of this process, on which the live file system depends.
 package enum FuzzProcess {
-    /// Whether the root of this process is a directory of its own.
     private static let jailed = Lock(false)
 
-    /// Whether this process may make calls that depend on its directory, as a mistake cannot reach other files.
+    /// Whether this process may make calls that depend on its current directory.
+    ///
+    /// In a jail, a mistake cannot damage other files.
     static var isJailed: Bool { jailed.withLock(\.self) }
 
-    /// Makes an empty directory on a small volume the root of this process, for good.
+    /// Permanently changes the root of this process to an empty directory on a small volume.
     ///
-    /// A mistake of the process cannot change other files, or fill their disk. A process without the superuser's rights stays
-    /// outside, and skips the calls that need a jail.
+    /// After that, a mistake of the process cannot change other files, or fill their disk. Without the rights of the superuser,
+    /// nothing happens, and the fuzzer skips the calls that need a jail.
     /// - Parameters:
-    ///   - directory: A directory on a volume that only the process uses.
-    ///   - user: The user who will own the root, as in the fake.
-    /// - Throws: The failure of the system.
+    ///   - directory: A directory on a volume that only this process uses.
+    ///   - user: The identifier of the user who owns the root, as in the fake.
+    /// - Throws: The error of the system.
     package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
-        // Reads files outside the jail before it is entered.
+        // This value is read from files outside the jail, so it is read now.
         _ = protectsLinksOnly
         _ = mask
         guard geteuid() == 0 else { return }
@@ -28,13 +29,13 @@ package enum FuzzProcess {
         jailed.withLock { $0 = true }
     }
 
-    /// Mounts a small volume in memory for this process only, and makes it the root of the process.
-    /// - Parameter user: The user who will own the root.
-    /// - Throws: The failure if the superuser may not mount a volume.
+    /// Mounts a small volume in memory that only this process sees, and makes it the root of the process.
+    /// - Parameter user: The identifier of the user who owns the root.
+    /// - Throws: The error of the system if the superuser may not mount a volume.
     package static func enterVolume(for user: UInt32) throws {
         guard geteuid() == 0 else { return }
         #if canImport(Glibc)
-        // A thread that already runs would stay in the system's namespace, and use its root.
+        // A thread that already exists would remain in the old namespace, and use the system's root.
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count
         guard threads == 1 else { throw POSIXError(.EBUSY) }
         let (newNamespace, privately): (CInt, UInt) = (0x20000, 1 << 14 | 1 << 18)
@@ -47,20 +48,22 @@ package enum FuzzProcess {
 
     private typealias Unshare = @convention(c) (CInt) -> CInt
 
-    /// `unshare`, which the C library declares only on demand.
+    /// `unshare`, which the headers declare only for GNU sources.
     private static let unshare = dlsym(nil, "unshare").map { unsafeBitCast($0, to: Unshare.self) }
 
-    /// Whether this process may become another user and the superuser again, on a kernel that treats users as the fake does.
+    /// Whether this process can change its user, and change it back.
+    ///
+    /// The kernel must also apply the fake's rules for users.
     static let canChangeUser = geteuid() == 0 && protectsLinksOnly
 
-    /// Whether the kernel protects links to files of other users, as the fake does, and files in sticky directories do not matter.
+    /// Whether the kernel protects hard links to files of other users, but neither symbolic links nor files in sticky directories.
     private static let protectsLinksOnly = ["hardlinks 1", "symlinks 0", "regular 0"].allSatisfy { setting in
         let parts = setting.split(separator: " ")
         let value = FileManager.default.contents(atPath: "/proc/sys/fs/protected_\(parts[0])")
         return value?.first == parts[1].utf8.first
     }
 
-    /// The permission bits that this process does not give to new items.
+    /// The permission bits that this process removes from new items.
     static let mask: Int = {
         let fileSystem = SystemFileSystem.shared
         guard let directory = try? fileSystem.makeTemporaryDirectory() else { return 0o022 }
@@ -75,7 +78,9 @@ package enum FuzzProcess {
         umask(mode_t(mask))
     }
 
-    /// Becomes a user, also for `access`, which checks the real user.
+    /// Changes the real and the effective user of the process.
+    ///
+    /// `access` checks the real user.
     static func become(_ user: UInt32) {
         guard canChangeUser else { return }
         let isChanged = seteuid(0) == 0 && setresuid?(user, user, 0) == 0 && geteuid() == user
@@ -85,6 +90,6 @@ package enum FuzzProcess {
 
     private typealias SetUser = @convention(c) (uid_t, uid_t, uid_t) -> CInt
 
-    /// `setresuid`, which the C library declares only on demand.
+    /// `setresuid`, which the headers declare only for GNU sources.
     private static let setresuid = dlsym(nil, "setresuid").map { unsafeBitCast($0, to: SetUser.self) }
 }

@@ -2,15 +2,15 @@ import FileSystemDependency
 import FileSystemDependencyContract
 import Foundation
 
-/// `FileManager` and Foundation's own calls, on the tree of the live file system.
+/// `FileManager` and other calls of Foundation, on the tree of the live file system.
 ///
-/// It makes only calls that change nothing, and no call for which the defect ledger has an entry.
+/// Only calls that change nothing are made, and no call that has an entry in the defect ledger.
 enum FuzzReference {
     static let keys: Set<URLResourceKey> = [
         .nameKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey, .linkCountKey,
     ]
 
-    /// Returns how Foundation's answer differs from the live file system's, or `nil`.
+    /// Returns the difference between Foundation's result and the live file system's, or `nil` if there is none.
     static func difference(from outcome: FuzzOutcome, of call: FuzzCall, root: String) -> String? {
         switch call {
         case .url(.read(let path, _), let form) where form != .web && form != .withoutScheme && isOnItsPath:
@@ -23,12 +23,16 @@ enum FuzzReference {
         }
     }
 
-    /// Whether the path of the current directory still names it, as Foundation resolves a relative URL by that path.
+    /// Whether the path of the current directory still names that directory.
+    ///
+    /// Foundation resolves a relative URL by this path.
     private static var isOnItsPath: Bool {
         FileManager.default.fileExists(atPath: FileManager.default.currentDirectoryPath + "/.")
     }
 
-    /// Returns whether an item is a link, which Foundation's enumerators do not follow (L4).
+    /// Returns whether an item is a symbolic link.
+    ///
+    /// Foundation's enumerators do not follow it (L4).
     private static func isLink(_ path: String) -> Bool {
         let path = path.reversed().drop { $0 == "/" }.reversed()
         return (try? SystemFileSystem.shared.destinationOfSymbolicLink(atPath: String(path))) != nil
@@ -38,7 +42,7 @@ enum FuzzReference {
         let reference = FuzzOutcome(body)
         let isEqual =
             switch (reference, outcome) {
-            // Foundation's errors have other underlying errors.
+            // Only the code is compared, because Foundation has other underlying errors.
             case (.failure(let code, _), .failure(let other, _)): code == other
             default: reference == outcome
             }
@@ -65,7 +69,7 @@ enum FuzzReference {
         ]
     }
 
-    /// Returns the items, or `nil` if Foundation skips directories (L12).
+    /// Returns the items as text, or `nil` if Foundation leaves out directories (L12).
     private static func enumerate(_ path: String, _ enumeration: FuzzEnumeration, root: String) -> String? {
         let url = enumeration.form.url(path, root: root)
         var lines: [String] = []
@@ -91,7 +95,7 @@ enum FuzzReference {
 }
 
 extension FuzzEnumeration {
-    /// Whether Foundation's enumeration returns the same items.
+    /// Whether Foundation's enumeration should return the same items.
     fileprivate var isOfFoundation: Bool {
         method == .urls && form == .path && handler == .none && change == .none
     }

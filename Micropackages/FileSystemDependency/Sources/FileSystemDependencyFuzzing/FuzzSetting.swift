@@ -2,13 +2,13 @@ import FileSystemDependency
 
 /// A setting of the fake that has no visible effect.
 package enum FuzzSetting: Sendable, Equatable {
-    /// Another order of listing.
+    /// Lists directories in another order.
     case shuffled(seed: UInt64)
-    /// Changes the comparison of names, and changes it back.
+    /// Changes the comparison of names, and then changes it back.
     case renamed
-    /// Whether the file system tracks synchronization.
+    /// Sets whether the file system tracks synchronization.
     case tracking(Bool)
-    /// A limit that is not reached.
+    /// Sets a capacity that is not reached.
     case capacity(Int?)
 
     func apply(to fileSystem: InMemoryFileSystem) {

@@ -37,7 +37,9 @@ extension FuzzSubject {
         }
     }
 
-    /// The path of an item below the root without links and dots, so that a change of a link does not change it.
+    /// The path of an item below the root, without symbolic links, `.` and `..`.
+    ///
+    /// A later change of a link does not affect it.
     private func resolved(_ path: String) throws -> String {
         let resolved = try fileSystem.resolvedPath(ofItemAtPath: whole(path))
         return resolved.hasPrefix("\(root)/") ? String(resolved.dropFirst(root.count + 1)) : "."
@@ -60,7 +62,7 @@ extension FuzzSubject {
             lines.append(isStopped ? "after the end" : "\(item) \(enumerator?.level ?? 0)")
             visit(item.path, isDirectory: item.hasDirectoryPath, enumeration) { enumerator?.skipDescendants() }
         }
-        // The items before the error depend on the order of listing.
+        // The number of items before the error depends on the order of listing.
         return isStopped
             ? "stopped \(lines.last ?? "")".components(separatedBy: " ")[0] : lines.sorted().joined(separator: "\n")
     }

@@ -6,7 +6,7 @@ import Foundation
 /// A file system under test, with the handles that a sequence has opened on it.
 struct FuzzSubject {
     let fileSystem: any FileSystem
-    /// The directory that the paths of calls are relative to.
+    /// The directory at which the paths of calls start.
     let root: String
     private var caller: FileSystemCaller
 
@@ -18,7 +18,7 @@ struct FuzzSubject {
 
     private var fake: InMemoryFileSystem? { fileSystem as? InMemoryFileSystem }
 
-    /// Runs a call, and returns its outcome in a form in which two file systems can be compared.
+    /// Runs a call, and returns its outcome as text that can be compared with another file system's outcome.
     mutating func run(_ call: FuzzCall) -> FuzzOutcome {
         switch call {
         case .plain(let call): FuzzOutcome { try run(call, at: whole) }
@@ -34,7 +34,7 @@ struct FuzzSubject {
         }
     }
 
-    /// Returns to the root if the file system's current directory is outside it.
+    /// Makes the root the current directory if the current directory is outside the root.
     func stayInRoot() {
         let current = fileSystem.currentDirectoryPath
         if !current.isEmpty && current != root && !current.hasPrefix("\(root)/") {
@@ -42,12 +42,14 @@ struct FuzzSubject {
         }
     }
 
-    /// Returns a path below the root of the sequence, or below the root of the process if it begins with two slashes.
+    /// Returns an absolute path below the root of the sequence.
+    ///
+    /// If the path begins with two slashes, it is a path below the root of the process.
     func whole(_ path: String) -> String {
         path.hasPrefix("//") ? String(path.dropFirst()) : path.isEmpty ? "" : "\(root)/\(path)"
     }
 
-    /// Returns a path that starts at the current directory, as an absolute one would leave the root.
+    /// Returns a path relative to the current directory; an absolute path would leave the root.
     private func relative(_ path: String) -> String {
         String(path.drop { $0 == "/" })
     }
@@ -100,7 +102,6 @@ struct FuzzSubject {
         return ""
     }
 
-    /// Changes the process, or the settings of the fake.
     private mutating func change(_ call: FuzzCall) -> FuzzOutcome {
         switch (call, fake) {
         case (.setMask(let mask), nil): FuzzProcess.setMask(mask)
@@ -112,7 +113,7 @@ struct FuzzSubject {
             let snapshot = fake.snapshot()
             runApart(calls)
             fake.restore(snapshot)
-            // Handles from before the restoration must not write into the restored files.
+            // A write by an older handle must fail, and not change the restored files.
             _ = [0, 1].map { handle in try? caller.run(.writeHandle(handle, "late")) }
             caller = FileSystemCaller(fileSystem)
         case (.undone, nil): caller = FileSystemCaller(fileSystem)
@@ -125,7 +126,7 @@ struct FuzzSubject {
         return .success("")
     }
 
-    /// Runs calls with handles of their own.
+    /// Runs calls with separate handles, which are closed at the end.
     private func runApart(_ calls: [FileSystemCall]) {
         var caller = FileSystemCaller(fileSystem)
         for call in calls {

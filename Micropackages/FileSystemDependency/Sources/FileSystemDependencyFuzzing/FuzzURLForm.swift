@@ -1,14 +1,14 @@
 import Foundation
 
-/// A way to write the URL of an item below the root.
+/// The forms in which the URL of an item below the root can be written.
 package enum FuzzURLForm: Sendable, CaseIterable {
     case path
     case directory
-    /// A URL whose base is the root.
+    /// A URL with the root as its base.
     case based
-    /// A URL whose base is an item of the root.
+    /// A URL with an item of the root as its base.
     case besideBase
-    /// A relative path as a URL, whose base is the current directory.
+    /// A URL created from a relative path. Its base is the current directory.
     case current
     case appended
     case escaped
@@ -17,7 +17,7 @@ package enum FuzzURLForm: Sendable, CaseIterable {
     case capitals
     case standardized
     case doubled
-    /// A URL with an escaped slash, which does not separate names.
+    /// A URL with an escaped slash, which is part of a name and does not separate names.
     case escapedSlash
     case nul
     case notUTF8
@@ -26,7 +26,7 @@ package enum FuzzURLForm: Sendable, CaseIterable {
 
     func url(_ path: String, root: String) -> URL {
         let whole = path.isEmpty ? root : "\(root)/\(path)"
-        // An absolute path would leave the root, and an empty one would mean the directory of the process.
+        // An absolute path would leave the root. An empty path would mean the current directory of the process.
         let relative = path.isEmpty ? "b" : String(path.drop { $0 == "/" })
         let rootURL = URL(filePath: root, directoryHint: .isDirectory)
         let url: URL? =
@@ -57,7 +57,7 @@ package enum FuzzURLForm: Sendable, CaseIterable {
         return found
     }
 
-    /// The path with every byte except slashes escaped.
+    /// The path, with all bytes except for slashes escaped.
     private func escaped(_ path: String) -> String {
         path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%" + String($0, radix: 16, uppercase: true) }.joined()
     }

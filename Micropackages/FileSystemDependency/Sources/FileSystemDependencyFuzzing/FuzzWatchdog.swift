@@ -1,12 +1,12 @@
 import DependencySupport
 import Foundation
 
-/// A thread that ends the process with a failure if a sequence does not end.
+/// A thread that ends the process with a failure if a sequence takes too long.
 package final class FuzzWatchdog: Sendable {
-    /// The name of the sequence that runs, and its deadline.
+    /// The name of the sequence that is running, and the time at which it must have ended.
     private let current = Lock<(name: String, deadline: ContinuousClock.Instant)?>(nil)
 
-    /// Starts the thread, and limits the memory of the process, as an endless copy would fill it.
+    /// Starts the thread, and limits the memory of the process, because an endless copy would fill it.
     /// - Parameter memoryLimit: The largest number of bytes of the process's address space.
     package init(memoryLimit: UInt64 = 8 << 30) {
         var limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))

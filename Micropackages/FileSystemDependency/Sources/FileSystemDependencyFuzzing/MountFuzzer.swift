@@ -3,25 +3,25 @@ import DependencySupport
 import FileSystemDependency
 import Foundation
 
-/// Copies, links and moves between directories that have several paths by bind mounts.
+/// Copies, links and moves items between directories that bind mounts give several paths.
 ///
-/// The fake has no mounts, so this type has its own rules: if a walk through the source reaches the destination, the call fails and
-/// creates nothing. Otherwise everything is copied.
+/// The fake has no mounts, so this type checks two rules instead. If a walk through the source reaches the destination, the call
+/// fails and creates nothing. Otherwise, everything is copied.
 package enum MountFuzzer {
-    /// Returns the violation of a rule, or `nil`.
-    /// - Parameter seed: The number that picks directories, mounts and calls.
-    /// - Returns: The first violation, with the mounts and the call.
+    /// Returns the first violation of a rule, or `nil` if there is none.
+    /// - Parameter seed: The number that determines the directories, the mounts and the calls.
+    /// - Returns: The violation, with the mounts and the call.
     /// - Throws: The error of creating the directories.
     package static func violation(seed: UInt64) throws -> String? {
         guard FuzzProcess.isJailed, geteuid() == 0 else { return nil }
         var random = SplitMix64(seed: SplitMix64.mix(seed))
-        // Unmounting this volume removes all mounts on it, whatever paths a move has given them.
+        // All mounts are on this volume. Unmounting it removes them, even if a move has changed their paths.
         let root = "/mounts"
         guard mkdir(root, 0o755) == 0, mount("tmpfs", root, "tmpfs", 0, "size=16m,nr_inodes=4000") == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
         defer {
-            // MNT_DETACH
+            // 2 is `MNT_DETACH`.
             umount2(root, 2)
             rmdir(root)
         }
@@ -35,7 +35,7 @@ package enum MountFuzzer {
         var mounts: [(String, String)] = []
         for _ in 0..<(1 + random.next() % 3) {
             let (directory, place) = (random.element(of: paths), random.element(of: paths))
-            // MS_BIND
+            // 4096 is `MS_BIND`.
             if mount(directory, place, nil, 4096, nil) == 0 {
                 mounts.append((directory, place))
             }
@@ -79,11 +79,11 @@ package enum MountFuzzer {
         }
         let after = walk(root).map(\.path)
         if operation == .move {
-            // The system decides whether a rename replaces a directory with a mount in the source.
+            // The system, and not this package, decides whether a directory that contains a mount can be renamed.
             return after.count > before.count + expected.count * 4 ? "a move has created \(after.count)" : nil
         }
-        // A mount that hides a part of the source may be between it and the place, which is then below it, but not reachable from
-        // it.
+        // A mount may hide the part of the source that contains the destination. Then the destination is below the source, but a
+        // walk does not reach it. No rule applies to this case.
         let isBelow = (0..<8).contains { identity(place + String(repeating: "/..", count: $0)) == sourceIdentity }
         guard isInside || !isBelow else { return nil }
         if isInside {
@@ -93,10 +93,10 @@ package enum MountFuzzer {
         guard isVacant else { return after == before ? nil : "a place that is taken was changed" }
         if operation == .link, outcome == .failure(CocoaError.fileWriteUnknown.rawValue, POSIXErrorCode.EXDEV.rawValue)
         {
-            // The system does not link across mounts.
+            // The system cannot link items across mounts.
             return nil
         }
-        // If the place is in a mounted directory, the copy has several paths.
+        // If the destination is in a mounted directory, the copy has several paths.
         let copied = walk(destination).map { $0.path.dropFirst(destination.count) }
         return outcome == .success("") && copied == expected ? nil : "\(outcome) \(copied), expected \(expected)"
     }
@@ -108,12 +108,11 @@ package enum MountFuzzer {
 
     private static func identity(_ path: String) -> Identity? {
         var status = stat()
-        // A removed directory may still be mounted; nothing can be created in it.
+        // A directory that has been removed may still be mounted. Nothing can be created in it.
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_nlink > 0 else { return nil }
         return Identity(device: status.st_dev, number: status.st_ino)
     }
 
-    /// Returns the paths of a directory and everything below it.
     private static func walk(_ path: String) -> [(path: String, identity: Identity?)] {
         let identity = identity(path)
         guard identity != nil, let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {

@@ -1,5 +1,5 @@
 extension PowerLossOperation {
-    /// One program for each rule that random programs seldom reach.
+    /// One program for each rule that random programs rarely exercise.
     package static let corpus: [[PowerLossOperation]] = [
         // A synchronized rename into a directory whose own name is not synchronized.
         [.createDirectory("/n"), .replace("/n/a", with: "/a"), .synchronize("/n")],
@@ -10,13 +10,13 @@ extension PowerLossOperation {
         [.replace("/c", with: "/a"), .link("/c", to: "/a"), .replace("/g", with: "/c")],
         [.replace("/g", with: "/a"), .replace("/a", with: "/b")],
         [.replace("/d/g", with: "/a"), .replace("/e/g", with: "/d/g"), .synchronize("/e")],
-        // The removal of a directory, after an item has left it.
+        // Removing a directory after an item was moved out of it.
         [.replace("/g", with: "/d/a"), .remove("/d"), .synchronize("/")],
         [.remove("/e"), .createDirectory("/e"), .synchronize("/")],
         [.createDirectory("/n"), .replace("/n", with: "/e"), .synchronize("/")],
         [.replace("/g", with: "/d/a"), .remove("/d/e"), .replace("/d", with: "/e"), .synchronize("/")],
         [.replace("/g", with: "/d/a"), .remove("/d/e"), .replace("/d", with: "/e")],
-        // Directories that swap their places.
+        // Exchanging a directory and its parent.
         [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d")],
         [.replace("/x", with: "/d/e"), .replace("/x/d", with: "/d"), .synchronize("/x")],
         [.truncate("/b", 2), .writePart("/b", "x", count: 512, offset: 510), .synchronize("/d")],
@@ -25,7 +25,7 @@ extension PowerLossOperation {
             .writePart("/b", "y", count: 3, offset: 0),
         ],
         [.writePart("/a", "x", count: 3, offset: 0), .writePart("/a", "y", count: 3, offset: 2), .synchronize("/")],
-        // An append that may lengthen the file by zeros only.
+        // An append after which the file may be longer, but with zeros instead of the new bytes.
         [.writePart("/a", "x", count: 3, offset: 3)],
         [.writePart("/a", "x", count: 3, offset: 3), .writePart("/a", "y", count: 1, offset: 4)],
         [.write("/g", "x", count: 3), .synchronize("/g")],

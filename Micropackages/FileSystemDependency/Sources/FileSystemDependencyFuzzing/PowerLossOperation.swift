@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// An operation of the programs for tests of power losses.
+/// An operation in a program that tests power losses.
 package enum PowerLossOperation: Sendable, Equatable {
     case write(String, Character, count: Int)
     case writeAtomically(String, Character, count: Int)
@@ -12,7 +12,7 @@ package enum PowerLossOperation: Sendable, Equatable {
     case remove(String)
     case replace(String, with: String)
     case synchronize(String)
-    /// A synchronization of an item that fails; `isForgotten` is true if the system then takes the bytes for written.
+    /// A synchronization that fails. If `isForgotten` is true, the unwritten bytes count as written.
     case failSynchronization(String, isForgotten: Bool)
 }
 
@@ -23,13 +23,13 @@ extension PowerLossOperation {
         .write("/b", "q", count: 600), .createDirectory("/d/e"),
     ]
 
-    /// Returns the same program for the same seed.
+    /// Returns a random program; the same seed results in the same program.
     /// - Parameter seed: The seed.
     /// - Returns: Up to six operations.
     package static func program(seed: UInt64) -> [PowerLossOperation] {
         var random = SplitMix64(seed: seed)
         let count = 1 + Int(random.next() % 6)
-        // A large file has many states, so a program seldom has two of them.
+        // A large file has many possible states, so only few programs have two of them.
         var largeCount = 0
         return (0..<count).map { index in
             var size = random.element(of: [0, 3, 5, 5, 512, 600, 1100])

@@ -1,5 +1,5 @@
 extension PowerLossOracle {
-    /// Returns the text of every state.
+    /// Returns every possible state, as text.
     func journaledStates() -> Set<String> {
         var states: Set<String> = []
         for count in orderedCount...entries.count {
@@ -14,7 +14,7 @@ extension PowerLossOracle {
         return states
     }
 
-    /// Returns the versions of a file after a number of changes.
+    /// Returns the possible bytes of a file if the changes of lengths before an index are on the disk.
     private func journaledBytes(_ file: Int, _ count: Int) -> Set<[UInt8]> {
         var versions: Set = [disk.bytes[file, default: []]]
         for (index, entry) in entries.enumerated() {

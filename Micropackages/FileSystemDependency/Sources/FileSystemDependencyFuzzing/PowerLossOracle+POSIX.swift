@@ -1,5 +1,5 @@
 extension PowerLossOracle {
-    /// Returns the text of every state.
+    /// Returns every possible state, as text.
     func posixStates() -> Set<String> {
         let nameIndices = entries.indices.filter { !Self.places(entries[$0].change).isEmpty }
         var states: Set<String> = []
@@ -62,7 +62,7 @@ extension PowerLossOracle {
         return [whole] + beginnings + ends + longer
     }
 
-    /// Adds the text of each combination of the versions of the named files.
+    /// Adds the text of each combination of possible bytes for the files that have a name.
     func addStates(
         of names: [Place: Int],
         to states: inout Set<String>,
@@ -108,7 +108,7 @@ extension PowerLossOracle {
         lines.sorted().joined(separator: "\n")
     }
 
-    /// Returns a short text for bytes: runs of equal bytes.
+    /// Returns a short text for bytes: the length of each run of equal bytes.
     static func text(_ bytes: [UInt8]) -> String {
         var runs: [(byte: UInt8, count: Int)] = []
         for byte in bytes {

@@ -1,7 +1,9 @@
-/// The states after a power loss by the rules of the documentation, found by trying every subset of the changes.
+/// The possible states after a power loss.
 ///
-/// It is written from the text of the page on power loss, and shares no code with the file system: items are numbers, and bytes are
-/// characters. It is slow, and suits programs of a few operations.
+/// The oracle applies the documented rules to every subset of the changes.
+///
+/// The oracle follows the page on power loss, and shares no code with the file system. Items are numbers, and bytes are
+/// characters. It is slow, so it suits only programs of a few operations.
 struct PowerLossOracle {
     enum Item: Equatable {
         case file, directory, link
@@ -20,9 +22,9 @@ struct PowerLossOracle {
 
     struct Entry {
         var change: Change
-        /// Whether a synchronization has written the change to the disk, by the rules of POSIX.
+        /// Whether the change is on the disk after a synchronization, by the rules of POSIX.
         var isSynchronized = false
-        /// Whether the system takes the change for written after a failed synchronization.
+        /// Whether a synchronization has failed and the change counts as written.
         var isForgotten = false
     }
 
@@ -41,9 +43,9 @@ struct PowerLossOracle {
     private var draftCount = 0
 }
 
-// The file system without a power loss
+// The operations, without a power loss.
 extension PowerLossOracle {
-    /// Forgets the changes, so that everything counts as being on the disk.
+    /// Deletes the record of changes, so that the current state counts as synchronized.
     mutating func beginTracking() {
         disk = now
         entries = []
@@ -218,7 +220,6 @@ extension PowerLossOracle {
     }
 }
 
-// Synchronization
 extension PowerLossOracle {
     private mutating func synchronize(_ item: Int) {
         orderedCount = entries.count
@@ -253,7 +254,9 @@ extension PowerLossOracle {
         return Self.places(entries[earlier].change).contains { $0.directory == emptied }
     }
 
-    /// Whether the earlier change was the last one, before the later change, to name a directory above its new place.
+    /// Whether the later change requires the earlier change because of a parent.
+    ///
+    /// This is true if the later change moves an item below a directory that the earlier change was the last to name.
     func entersNewParent(_ earlier: Int, _ later: Int) -> Bool {
         guard case .names(_, _, _, _, let newParents) = entries[later].change else { return false }
         return newParents.contains { parent in

@@ -1,13 +1,13 @@
 import FileSystemDependency
 import Foundation
 
-/// A comparison of the states after a power loss with the states of the oracle.
+/// A comparison of the fake's states after a power loss with the states of the oracle.
 package enum PowerLossTest {
-    /// Runs a program on the file system and on the oracle, and returns the first difference, or `nil`.
+    /// Runs a program on the fake and on the oracle, and returns the first difference, or `nil` if there is none.
     ///
-    /// Tracking begins in the middle of the program, so that most often some items are on the disk.
+    /// Tracking begins in the middle of the program, so that some items are usually on the disk.
     /// - Parameter seed: The seed of the program.
-    /// - Returns: The text of the difference.
+    /// - Returns: The difference as text.
     /// - Throws: The error of reading a state.
     package static func difference(seed: UInt64) throws -> String? {
         let program = PowerLossOperation.program(seed: seed)
@@ -20,9 +20,10 @@ package enum PowerLossTest {
         return nil
     }
 
-    /// Runs the programs of the corpus after the whole preparation, which is on the disk, and returns the first difference, or
-    /// `nil`.
-    /// - Returns: The text of the difference.
+    /// Runs the programs of the corpus, and returns the first difference, or `nil` if there is none.
+    ///
+    /// The whole preparation runs before, and is on the disk.
+    /// - Returns: The difference as text.
     /// - Throws: The error of reading a state.
     package static func differenceInCorpus() throws -> String? {
         let preparation = PowerLossOperation.preparation.count
@@ -82,7 +83,7 @@ package enum PowerLossTest {
         case .createDirectory(let path):
             try fileSystem.createDirectory(atPath: path, withIntermediateDirectories: false, permissions: nil)
         case .createSymbolicLink(let path):
-            // A broken link, which no operation can follow.
+            // The link is broken, so that no operation can follow it.
             try fileSystem.createSymbolicLink(atPath: path, withDestinationPath: "/missing/item")
         case .link(let path, let destination):
             guard try fileSystem.statusOfItem(atPath: path, followingSymbolicLinks: false).kind != .directory else {
@@ -99,7 +100,7 @@ package enum PowerLossTest {
         }
     }
 
-    /// Replaces an item if a rename can replace it, without moving the item aside.
+    /// Replaces an item only if a rename can replace it.
     private static func replace(_ path: String, with newPath: String, on fileSystem: InMemoryFileSystem) throws {
         let isDirectory = { try fileSystem.statusOfItem(atPath: $0, followingSymbolicLinks: false).kind == .directory }
         if let wasDirectory = try? isDirectory(path) {

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// An executor that runs a task on the thread that waits for it.
+/// An executor that runs a task on the thread that waits for the task.
 final class ThreadExecutor: TaskExecutor {
     private let jobs = Lock<[UnownedJob]>([])
 
@@ -11,7 +11,7 @@ final class ThreadExecutor: TaskExecutor {
         jobs.withLock { $0.append(job) }
     }
 
-    /// Runs a task to its end, all of it on the calling thread.
+    /// Runs a task on the calling thread until it ends.
     static func run<Result: Sendable>(_ body: @escaping @Sendable () async -> Result) -> Result {
         let executor = ThreadExecutor()
         let result = Lock<Result?>(nil)

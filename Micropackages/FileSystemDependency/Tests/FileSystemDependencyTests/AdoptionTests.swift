@@ -9,7 +9,6 @@ struct AdoptionTests {
         #expect(try use(FileManager.default) == use(fileSystem))
     }
 
-    /// Uses a file manager as most code does.
     private func use(_ files: some FileManaging) throws -> [String] {
         let directory = files.temporaryDirectory.appending(component: UUID().uuidString)
         let file = directory.appending(component: "a")
@@ -44,7 +43,9 @@ struct AdoptionTests {
     }
 }
 
-/// The methods of `FileManager` that most code uses; every file system conforms, which shows that it has all of them.
+/// The methods of `FileManager` that most code uses.
+///
+/// Every file system conforms, so every file system has them.
 private protocol FileManaging {
     var temporaryDirectory: URL { get }
     func createDirectory(

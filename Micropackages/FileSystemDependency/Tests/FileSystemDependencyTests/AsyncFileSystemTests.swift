@@ -70,7 +70,7 @@ struct AsyncFileSystemTests {
         }
     }
 
-    /// An emptied directory is removed before the next cancellation check.
+    /// Each file and its empty directory are removed together, without a cancellation check in between.
     @Test(arguments: [(0, ["a/2", "a/2/f"]), (1, ["a/2", "a/2/f"]), (2, nil), (3, nil)] as [(Int, [String]?)])
     func `a removal that is cancelled after some items leaves the others`(count: Int, left: [String]?) async throws {
         let fileSystem = try InMemoryFileSystem(isEmpty: true) {
@@ -78,7 +78,7 @@ struct AsyncFileSystemTests {
                 for name in ["1", "2"] { FileTree.Directory(name) { FileTree.File("f") } }
             }
         }
-        // Each removal reads the clock once.
+        // Each removal reads the clock once, so the clock cancels the task after `count` removals.
         let countdown = Atomic(count)
         fileSystem.settings.now = {
             if countdown.subtract(1, ordering: .relaxed).newValue < 0 {
@@ -221,7 +221,7 @@ struct AsyncFileSystemTests {
         }
     }
 
-    /// Returns all items of a file system, as the superuser sees them.
+    /// Returns all items of a file system as text, read as the superuser.
     private func text(of fileSystem: InMemoryFileSystem) -> String {
         let other = InMemoryFileSystem()
         other.restore(fileSystem.snapshot())
@@ -238,7 +238,6 @@ struct AsyncFileSystemTests {
         return Date()
     }
 
-    /// Returns the codes and paths of an error.
     private func description(_ body: () async throws -> Void) async -> String? {
         do {
             try await body()

@@ -3,9 +3,11 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// The defects of Foundation that the live file system works around, as the README of this micropackage lists them.
+/// The defects of Foundation that the live file system works around.
 ///
-/// Each test shows a defect, and fails once it is cured. Then its entry and its workaround can be removed.
+/// The README of this micropackage lists them.
+///
+/// Each test demonstrates one defect, and fails once the defect is fixed. Then its entry and its workaround can be removed.
 struct DefectLedgerTests {
     private let playground: Playground
 
@@ -90,7 +92,7 @@ struct DefectLedgerTests {
         #expect(try FileManager.default.subpathsOfDirectory(atPath: playground.path("a")) == [])
     }
 
-    /// In a process of its own, as the defect corrupts its memory.
+    /// The test runs in a separate process, because the defect corrupts the memory of its process.
     @Test func `L10: copyItem cuts a destination of more than 1,023 bytes, and writes there`() async {
         await #expect(processExitsWith: .failure) {
             let playground = try Playground()

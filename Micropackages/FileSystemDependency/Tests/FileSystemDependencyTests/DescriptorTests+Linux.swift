@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct DescriptorTests {
-    /// In a process of its own, as the limit affects the whole process.
+    /// The test runs in a separate process, because the limit affects the whole process.
     @Test func `a process without descriptors fails as a fake with that failure does, and changes nothing`() async {
         await #expect(processExitsWith: .success) {
             let live = SystemFileSystem.shared
@@ -98,7 +98,6 @@ struct DescriptorTests {
         (.synchronize, { try $0.synchronizeItem(atPath: "\($1)/f") }),
     ]
 
-    /// Runs a closure while this process cannot open files.
     private static func withoutDescriptors(_ body: () -> [String]) -> [String] {
         var limit = rlimit()
         getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)

@@ -10,7 +10,7 @@ func code(_ body: () throws -> Void) -> CocoaError.Code? {
     }
 }
 
-/// Returns the code of the `POSIXError` below the error that a closure throws, or `nil` if there is no such error.
+/// Returns the code of the underlying `POSIXError` that a closure throws, or `nil` if there is none.
 func errno(_ body: () throws -> Void) -> POSIXErrorCode? {
     do {
         try body()

@@ -3,7 +3,7 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// Comparisons of the façade with `FileManager` that need a device, a pipe or a standard directory.
+/// Comparisons of the façade with `FileManager` on a device, a pipe or a standard directory.
 struct FileManagerTests {
     private let live = SystemFileSystem.shared
 

@@ -86,7 +86,7 @@ struct FileSystemDependencyTests {
     }
 }
 
-/// Uses a directory as the current one, and removes it.
+/// Makes a directory the current directory, uses relative paths, and removes the directory.
 private func useRelativePaths(_ fileSystem: some FileSystem, in directory: String) throws -> [String] {
     let isChanged = fileSystem.changeCurrentDirectoryPath(directory)
     try fileSystem.createDirectory(atPath: "a/b", withIntermediateDirectories: true, permissions: nil)

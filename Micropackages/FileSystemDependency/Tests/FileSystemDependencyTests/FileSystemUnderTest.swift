@@ -4,13 +4,13 @@ import FileSystemDependencyContract
 import FileSystemDependencyFuzzing
 import Foundation
 
-/// The file systems that the contract checks.
+/// The file systems for which the tests check the contract.
 enum FileSystemUnderTest: CaseIterable {
     case live
     case fakeOfSuperuser
     case fakeOfOrdinaryUser
 
-    /// The file systems of every test run; a release build adds the superuser's.
+    /// The file systems that every test run checks; a release build also checks the file system of the superuser.
     static var examined: [Self] {
         #if DEBUG
         [.live, .fakeOfOrdinaryUser]
@@ -19,7 +19,7 @@ enum FileSystemUnderTest: CaseIterable {
         #endif
     }
 
-    /// The user whose cases apply.
+    /// The requirement for the cases of this file system's user.
     var user: ContractRequirement {
         switch self {
         case .live: geteuid() == 0 ? .superuser : .ordinaryUser
@@ -28,10 +28,10 @@ enum FileSystemUnderTest: CaseIterable {
         }
     }
 
-    /// Checks a section in a directory that is removed afterwards.
+    /// Checks a section of the contract in a directory that is removed afterwards.
     func violations(of section: Contract<FileSystemContract.Subject>) async throws -> [Violation] {
         guard self != .live else {
-            // In memory if the system has such a directory, as atomic writes wait for a disk.
+            // The directory is in memory if the system has such a directory, because atomic writes wait for a disk.
             let directory = "\(FuzzEnvironment.directory)/contract-\(UUID().uuidString)"
             try SystemFileSystem.shared.createDirectory(atPath: directory, withIntermediateDirectories: false)
             defer { try? SystemFileSystem.shared.removeItem(atPath: directory) }

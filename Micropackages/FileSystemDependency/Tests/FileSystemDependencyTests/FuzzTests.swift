@@ -7,10 +7,10 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct FuzzTests {
-    /// The number of sequences in a test run; `FileSystemDependencyFuzz` runs more.
+    /// The number of sequences in a test run; the program `FileSystemDependencyFuzz` can run more.
     static let sequenceCount = 60
 
-    /// In a process of its own, as some calls change its directory, its mask and its user.
+    /// The test runs in a separate process, because some calls change the current directory, the mask or the user of the process.
     @Test func `past differences stay cured, and random sequences do the same on live and fake`() async throws {
         try await FuzzVolume.withDirectory { directory in
             await #expect(processExitsWith: .success) { [directory = directory as String] in
@@ -28,7 +28,6 @@ struct FuzzTests {
         )
     }
 
-    /// Replays the corpus, and tries random sequences.
     static func fuzz() throws {
         let fuzzer = DifferentialFuzzer()
         for calls in FuzzCorpus.sequences {

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A directory for the fuzzer; for the superuser, it is a small volume, which the fuzzer can fill.
+/// A directory for the fuzzer.
+///
+/// For the superuser, it is a small volume that the fuzzer may fill.
 enum FuzzVolume {
     static func withDirectory(_ body: (String) async throws -> Void) async throws {
         #if canImport(Darwin)

@@ -135,7 +135,8 @@ struct PowerLossTests {
             fileSystem.crash(seed: UInt64(seed), model: model)
         }
 
-        // Nothing, two beginnings, the whole, two ends, and three beginnings with zeros behind them.
+        // The states: no bytes, one sector, two sectors, all bytes, the bytes after either sector boundary, and zeros after none,
+        // one or two sectors.
         #expect(states.sorted() == [0, 512, 1024, 1100, 1100, 1100, 1100, 1100, 1100])
         #expect(try Set(written.map { try size(of: "/f", in: $0.snapshot()) }) == [0, 512, 1024, 1100])
     }
@@ -234,7 +235,7 @@ struct PowerLossTests {
         return fileSystem
     }
 
-    /// Returns the text of a file in each state, with `nil` for a missing file.
+    /// Returns the text of a file in each state, or `nil` for a state without the file.
     private func contents(of path: String, after states: [InMemoryFileSystem.Snapshot]) -> Set<String?> {
         Set(
             states.map { state in

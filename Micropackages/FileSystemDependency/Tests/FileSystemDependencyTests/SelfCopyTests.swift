@@ -5,9 +5,9 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Copies of a directory into itself, by any paths.
+/// Tests that copy a directory into itself, through different paths.
 ///
-/// A failing test would fill the disk, so each copy ends after a number of items.
+/// Without a limit, a failing test would fill the disk, so each copy stops after a number of items.
 @Suite(.serialized)
 struct SelfCopyTests {
     @Test(arguments: SelfCopy.all)
@@ -50,7 +50,7 @@ struct SelfCopyTests {
         let fileSystem = SystemFileSystem.shared
         let names = try fileSystem.subpathsOfDirectory(atPath: volume.path).sorted()
 
-        // The system renames a directory with a mount in it: this is one step, which creates nothing.
+        // A directory with a mount inside it can be renamed: this is one system call, which creates nothing.
         for operation in SelfCopy.Operation.allCases where operation != .move || !copy.isMountedInSource {
             let outcome = operation.run(
                 "\(volume.path)/\(copy.source)",
@@ -76,7 +76,7 @@ struct SelfCopyTests {
             try kernel.copyTree("\(volume.path)/a", "\(volume.path)/d/copy") { () throws(Errno) in
                 steps += 1
                 guard steps < 1_000 else { throw Errno(.ECANCELED) }
-                // When the copy of the first directory begins, its place is moved into the last directory.
+                // When the copy of the first directory has begun, the copy is moved into the last directory.
                 if fileSystem.fileExists(atPath: "\(volume.path)/d/copy/a") {
                     rename("\(volume.path)/d", "\(volume.path)/a/c/d")
                 }
@@ -109,11 +109,11 @@ struct SelfCopyTests {
     }
 }
 
-/// A directory, and a place inside it.
+/// A directory to copy, and a destination inside it.
 struct SelfCopy: Sendable {
     var source: String
     var destination: String
-    /// The current directory.
+    /// The current directory, or `nil` for the root.
     var directory: String?
     var removesDirectory = false
 
@@ -139,7 +139,7 @@ struct SelfCopy: Sendable {
         case link
         case move
 
-        /// Runs the operation on at most 1,000 items, and returns its error.
+        /// Runs the operation, which stops after 1,000 items, and returns its error.
         func run(_ source: String, _ destination: String, _ fileSystem: some KernelFileSystem) -> String {
             var steps = 0
             do throws(Errno) {
@@ -162,12 +162,12 @@ struct SelfCopy: Sendable {
     }
 }
 
-/// A copy of a directory into itself by mounts.
+/// A directory to copy, and a destination that mounts put inside it.
 struct MountedCopy: Sendable {
     var mounts: [(String, String)]
     var source: String
     var destination: String
-    /// Whether the destination is in the source only by a mount inside the source.
+    /// Whether the destination is inside the source only because of a mount.
     var isMountedInSource = false
 
     static let all = [
@@ -185,7 +185,6 @@ struct MountedCopy: Sendable {
 }
 
 extension FileSystem {
-    /// Returns the paths of all items, sorted.
     fileprivate func snapshotOfNames() throws -> [String] {
         try subpathsOfDirectory(atPath: "/").sorted()
     }

@@ -4,11 +4,13 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Linux fails to synchronize `/dev/null`, so an operation that fails there has tried to synchronize it.
+/// These tests use `/dev/null`, because Linux fails to synchronize it.
+///
+/// So an operation that fails there calls `fsync`.
 struct SynchronizationTests {
     @Test func `the system is asked to synchronize an item, a handle and an atomic write`() throws {
         let fileSystem = SystemFileSystem.shared
-        // The number of a descriptor that is not open.
+        // 1 << 20 is not the number of an open descriptor.
         let handle = SystemFileHandle(1 << 20, path: "none")
 
         #expect(errno { try fileSystem.synchronizeItem(atPath: "/dev/null") } == .EINVAL)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Trees of the system that a walk by paths cannot process.
+/// Trees that cannot be processed by the paths of their items.
 struct TreeTests {
     private let fileSystem = SystemFileSystem.shared
 

@@ -6,7 +6,7 @@ import FileSystemDependencyFuzzing
 import Foundation
 import Testing
 
-/// The tests that depend on permissions, repeated in the process of an ordinary user.
+/// Repeats the tests that depend on permissions in a process of an ordinary user.
 @Suite(.enabled(if: geteuid() == 0, "All other tests run as an ordinary user already"), .inReleaseBuild)
 struct UserTests {
     @Test func `the system's file system meets the contract for an ordinary user`() async {

@@ -19,20 +19,20 @@ final class Volume {
     }
 
     deinit {
-        umount2(path, Int32(2))  // MNT_DETACH, with what is mounted on it
+        umount2(path, Int32(2))  // MNT_DETACH, which includes mounts on the volume
         rmdir(path)
     }
 
-    /// Mounts a directory of the volume at another one, until the volume is unmounted.
+    /// Mounts a directory of the volume at another directory; the mount exists until the volume is unmounted.
     func bind(_ directory: String, at other: String) throws {
-        // MS_BIND
+        // 4096 is `MS_BIND`.
         guard mount("\(path)/\(directory)", "\(path)/\(other)", nil, 4096, nil) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
     }
 
     func makeReadOnly() throws {
-        // MS_RDONLY and MS_REMOUNT, whose type differs between versions of the C library.
+        // 1 is `MS_RDONLY` and 32 is `MS_REMOUNT`. Versions of the C library declare these constants with different types.
         guard mount("tmpfs", path, "tmpfs", 1 | 32, nil) == 0 else {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }

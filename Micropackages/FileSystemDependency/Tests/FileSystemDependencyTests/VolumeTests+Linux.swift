@@ -3,7 +3,7 @@ import FileSystemDependency
 import Foundation
 import Testing
 
-/// Volumes of the system that are full or read-only, which only the superuser can mount.
+/// Tests on full and read-only volumes of the system; only the superuser can mount them.
 @Suite(.serialized, .enabled(if: Volume.canBeMounted, "This process may not mount a volume"))
 struct VolumeTests {
     @Test func `a full volume fails as the fake does, and keeps the part that fits`() throws {
@@ -66,7 +66,7 @@ struct VolumeTests {
         ]
     }
 
-    /// Makes a change of every kind, and returns the outcomes.
+    /// Makes a change of every kind, and returns the outcomes as text.
     private func changes(_ fileSystem: any FileSystem, _ root: String) -> [String] {
         let calls: [() throws -> Void] = [
             { try fileSystem.write(Data(), toFile: "\(root)/f", options: []) },

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Calendar {
-    /// Creates the calendar of a locale, with its first day of the week, in a time zone.
+    /// Creates the calendar of a locale in a time zone, with the locale's first day of the week.
     init(_ locale: Locale, in timeZone: TimeZone) {
         self.init(identifier: locale.calendar.identifier)
         self.locale = locale

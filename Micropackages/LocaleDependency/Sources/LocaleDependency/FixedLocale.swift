@@ -6,7 +6,7 @@ public import Foundation
 /// let dependencies = GlobalDependencies.default.with(fixedLocale: .posix)
 /// ```
 public struct FixedLocale: Sendable, Hashable {
-    /// The locale, which has a calendar of its own.
+    /// The locale, which includes a calendar.
     public var locale: Locale
     /// The time zone.
     public var timeZone: TimeZone

@@ -3,7 +3,7 @@ public import GlobalDependencies
 extension GlobalDependencies {
     /// Returns an environment with another locale, time zone and languages.
     ///
-    /// The calendar follows the locale and the time zone, and later overrides of these, unless the calendar itself is overridden.
+    /// If the calendar is not overridden, it follows the locale and the time zone, and also later overrides of them.
     /// - Parameters:
     ///   - fixed: The locale, time zone and languages.
     ///   - fileID: The file of the call.

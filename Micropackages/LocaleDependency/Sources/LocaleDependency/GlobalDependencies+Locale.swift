@@ -3,25 +3,25 @@ public import GlobalDependencies
 
 /// The dependency on the user's language, region and formats.
 public protocol LocaleDependency: Dependencies {
-    /// The user's locale; `Locale.current` by default.
+    /// The user's locale, by default `Locale.current`.
     var locale: Locale { get }
 }
 
 /// The dependency on the user's calendar.
 public protocol CalendarDependency: Dependencies {
-    /// The user's calendar; by default the calendar of the environment's `locale` in its `timeZone`.
+    /// The user's calendar, by default of the environment's `locale` in its `timeZone`.
     var calendar: Calendar { get }
 }
 
 /// The dependency on the user's time zone.
 public protocol TimeZoneDependency: Dependencies {
-    /// The user's time zone; `TimeZone.current` by default.
+    /// The user's time zone, by default `TimeZone.current`.
     var timeZone: TimeZone { get }
 }
 
 /// The dependency on the languages that the user reads.
 public protocol PreferredLanguagesDependency: Dependencies {
-    /// The languages, the most preferred first; `Locale.preferredLanguages` by default.
+    /// The languages, the most preferred first, by default `Locale.preferredLanguages`.
     var preferredLanguages: [String] { get }
 }
 

@@ -151,7 +151,7 @@ struct DateTests {
 
     @Test func `a leap month of a lunar calendar is one`() throws {
         let dependencies = GlobalDependencies.default.with(fixedLocale: FixedLocale("zh_CN", calendar: .chinese))
-        // 2025-08-01: in the second sixth month of the Chinese year.
+        // 2025-08-01, in the leap month that follows the sixth month of the Chinese year.
         let moment = Date(timeIntervalSince1970: 1_754_006_400)
 
         let parts = dependencies.calendar.dateComponents([.month, .day], from: moment)

@@ -1,16 +1,16 @@
 import GlobalDependencies
 
-/// A receiver of log entries made of a closure.
+/// A sink for log entries made of a closure.
 public struct ComposableLog: LogSink {
     private let base: (any LogSink)?
     private let take: (@Sendable (LogEntry) -> Void)?
 
-    /// Creates a receiver.
+    /// Creates a sink.
     ///
-    /// Without a closure, entries go to the base. Without a base, an entry is a trap.
+    /// Without a closure, entries go to the base. Without a closure and a base, logging an entry traps.
     /// - Parameters:
-    ///   - base: The receiver of the entries if `log` is `nil`.
-    ///   - log: Takes an entry, on the thread of the call.
+    ///   - base: The sink for the entries if `log` is `nil`.
+    ///   - log: Receives each entry, on the thread that logs it.
     public init(forwardingTo base: (any LogSink)? = nil, log: (@Sendable (LogEntry) -> Void)? = nil) {
         self.base = base
         take = log

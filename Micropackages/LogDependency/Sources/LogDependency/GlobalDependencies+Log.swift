@@ -20,8 +20,8 @@ extension LogDependency where Self: DependencyScope {
 extension Log {
     /// The system's log, for the running program.
     ///
-    /// The subsystem is the identifier of the main bundle, or else the name of the process. The lowest level is
-    /// ``SystemLog/usualMinimumLevel``.
+    /// The subsystem is the identifier of the main bundle, or the name of the process if the bundle has no identifier. The lowest
+    /// level is ``SystemLog/usualMinimumLevel``.
     public static let system = Log(
         SystemLog(),
         subsystem: Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName,

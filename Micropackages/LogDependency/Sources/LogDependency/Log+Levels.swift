@@ -1,7 +1,7 @@
 extension Log {
     /// Logs a message, unless its level is below ``minimumLevel``.
     /// - Parameters:
-    ///   - level: The importance; a notice by default, as in `os.Logger`.
+    ///   - level: The importance. The default is `notice`, as in `os.Logger`.
     ///   - message: The message, evaluated if it is logged.
     ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
@@ -23,7 +23,7 @@ extension Log {
     /// Logs the steps of an algorithm: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -41,7 +41,7 @@ extension Log {
     /// Logs details for debugging: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -59,7 +59,7 @@ extension Log {
     /// Logs information that may help in hindsight: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -77,7 +77,7 @@ extension Log {
     /// Logs an event that is worth keeping: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -95,7 +95,7 @@ extension Log {
     /// Logs a condition that may lead to an error: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -113,7 +113,7 @@ extension Log {
     /// Logs a failure of an operation: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -131,7 +131,7 @@ extension Log {
     /// Logs a failure of the process or of the system: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.
@@ -150,7 +150,7 @@ extension Log {
     /// ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
-    ///   - metadata: Values beside the message, evaluated if it is logged.
+    ///   - metadata: Values in addition to the message, evaluated if it is logged.
     ///   - fileID: The file of the call.
     ///   - function: The function of the call.
     ///   - line: The line of the call.

@@ -1,6 +1,6 @@
-/// A log: the receiver of entries, the values that they are marked with, and the lowest level that is logged.
+/// A log: the sink for its entries, the values that mark each entry, and the lowest level that is logged.
 ///
-/// The façade of `os.Logger`, and of swift-log's `Logger`:
+/// It is the façade of `os.Logger`, and of swift-log's `Logger`:
 ///
 /// ```swift
 /// let log = dependencies.log.with(category: "upload")
@@ -8,7 +8,8 @@
 /// log.error("refused by \(host, privacy: .public)", metadata: ["status": "\(status)"])
 /// ```
 ///
-/// A call below ``minimumLevel`` costs a comparison: neither its message nor its metadata is evaluated. A copy is one retain.
+/// A call below ``minimumLevel`` costs a comparison: neither its message nor its metadata is evaluated. Copying a log costs one
+/// retain.
 public struct Log: Sendable {
     private final class Context: Sendable {
         let sink: any LogSink
@@ -30,7 +31,7 @@ public struct Log: Sendable {
 
     /// Creates a log.
     /// - Parameters:
-    ///   - sink: The receiver of the entries.
+    ///   - sink: The sink for the entries.
     ///   - subsystem: The program, by convention in reverse domain notation.
     ///   - category: The part of the program.
     ///   - metadata: Values that every entry has.
@@ -53,9 +54,9 @@ public struct Log: Sendable {
         self.threshold = threshold
     }
 
-    /// The program, for marking entries.
+    /// The program that each entry names.
     public var subsystem: String { context.subsystem }
-    /// The part of the program, for marking entries.
+    /// The part of the program that each entry names.
     public var category: String { context.category }
     /// The values that every entry has.
     public var metadata: [String: LogMessage] { context.metadata }
@@ -66,7 +67,7 @@ public struct Log: Sendable {
     /// - Parameters:
     ///   - subsystem: The program, by convention in reverse domain notation.
     ///   - category: The part of the program.
-    ///   - metadata: Additional values of every entry; they replace values of the same keys.
+    ///   - metadata: Additional values for every entry. They replace values with the same keys.
     /// - Returns: The other log.
     public func with(
         subsystem: String? = nil,
@@ -82,7 +83,7 @@ public struct Log: Sendable {
         return Log(context, threshold: threshold)
     }
 
-    /// The value of a key that every entry has, or `nil`, as in swift-log.
+    /// The value that every entry has for a key, or `nil`, as in swift-log.
     public subscript(metadataKey key: String) -> LogMessage? {
         get { context.metadata[key] }
         set {

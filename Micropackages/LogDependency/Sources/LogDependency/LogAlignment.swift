@@ -1,9 +1,9 @@
-/// The number of columns of an interpolated value, as in `OSLogStringAlignment`.
+/// The alignment of an interpolated value in columns, as in `OSLogStringAlignment`.
 public struct LogAlignment: Sendable, Hashable {
     private let columns: Int
     private let isRight: Bool
 
-    /// The columns of the value without padding.
+    /// No alignment: the value is not padded.
     public static let none = LogAlignment(columns: 0, isRight: false)
 
     /// Returns an alignment to the left, with spaces after a short value.

@@ -1,16 +1,18 @@
-/// A message with its level, its metadata and the place of the call.
+/// A message with its level, its metadata and its location in the source.
 public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
     /// The importance.
     public var level: LogLevel
-    /// The program, from the log.
+    /// The program that the log names.
     public var subsystem: String
-    /// The part of the program, from the log.
+    /// The part of the program that the log names.
     public var category: String
     /// The message.
     public var message: LogMessage
-    /// The metadata of the log and of the call; if both have a key, the call's value counts.
+    /// The metadata of the log and of the call.
+    ///
+    /// If both have the same key, the call's value is used.
     public var metadata: [String: LogMessage]
-    /// The file of the call, as `#fileID` has it.
+    /// The file of the call, in the format of `#fileID`.
     public var fileID: String
     /// The function of the call.
     public var function: String
@@ -52,10 +54,10 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
         message.text
     }
 
-    /// The entry on one line, without private values and without its place: `error app/upload: refused host=example.org`.
+    /// The entry on one line, without private values and without the source location: `error app/upload: refused host=example.org`.
     ///
-    /// Metadata is sorted by key. Characters that end a line, move a cursor or reorder text are escaped as in a string literal, so
-    /// that a value cannot forge a line.
+    /// Metadata is sorted by key. Characters that end a line, move the cursor or reorder text are escaped as in a string literal,
+    /// so a value cannot forge a line.
     public var description: String {
         let names = [subsystem, category].filter { !$0.isEmpty }
         let head = ["\(level)"] + (names.isEmpty ? [] : [names.joined(separator: "/")])
@@ -67,8 +69,9 @@ public struct LogEntry: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is unescaped in a line: neither a control character, nor a line or paragraph separator, nor a
-    /// direction mark.
+    /// Whether the character is printed unescaped.
+    ///
+    /// Control characters, line and paragraph separators, and direction marks are escaped.
     fileprivate var isSafe: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false

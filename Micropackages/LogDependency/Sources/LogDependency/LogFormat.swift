@@ -27,8 +27,8 @@ public struct LogFormat: Sendable, Hashable {
 
     /// Returns the format of a whole number in base ten.
     /// - Parameters:
-    ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
-    ///   - minDigits: The least number of digits, for padding with zeros.
+    ///   - explicitPositiveSign: Whether zero and positive numbers have a sign.
+    ///   - minDigits: The minimum number of digits. Shorter numbers get leading zeros.
     /// - Returns: The format.
     public static func decimal(explicitPositiveSign: Bool = false, minDigits: Int = 0) -> LogFormat {
         LogFormat(kind: .integer(radix: 10, minDigits: minDigits), hasSign: explicitPositiveSign)
@@ -38,7 +38,7 @@ public struct LogFormat: Sendable, Hashable {
     /// - Parameters:
     ///   - includePrefix: Whether the text begins with `0x`.
     ///   - uppercase: Whether the letters are in upper case.
-    ///   - minDigits: The least number of digits, for padding with zeros.
+    ///   - minDigits: The minimum number of digits. Shorter numbers get leading zeros.
     /// - Returns: The format.
     public static func hex(includePrefix: Bool = false, uppercase: Bool = false, minDigits: Int = 0) -> LogFormat {
         let kind = Kind.integer(radix: 16, minDigits: minDigits)
@@ -48,7 +48,7 @@ public struct LogFormat: Sendable, Hashable {
     /// Returns the format of a whole number in base eight.
     /// - Parameters:
     ///   - includePrefix: Whether the text begins with `0o`.
-    ///   - minDigits: The least number of digits, for padding with zeros.
+    ///   - minDigits: The minimum number of digits. Shorter numbers get leading zeros.
     /// - Returns: The format.
     public static func octal(includePrefix: Bool = false, minDigits: Int = 0) -> LogFormat {
         LogFormat(kind: .integer(radix: 8, minDigits: minDigits), prefix: includePrefix ? "0o" : "")
@@ -57,7 +57,7 @@ public struct LogFormat: Sendable, Hashable {
     /// Returns the format of a number without an exponent.
     /// - Parameters:
     ///   - precision: The number of digits after the decimal point.
-    ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
+    ///   - explicitPositiveSign: Whether zero and positive numbers have a sign.
     /// - Returns: The format.
     public static func fixed(precision: Int, explicitPositiveSign: Bool = false) -> LogFormat {
         LogFormat(kind: .float(conversion: "f", precision: precision), hasSign: explicitPositiveSign)
@@ -66,7 +66,7 @@ public struct LogFormat: Sendable, Hashable {
     /// Returns the format of a number with an exponent.
     /// - Parameters:
     ///   - precision: The number of digits after the decimal point.
-    ///   - explicitPositiveSign: Whether a number that is not negative has a sign.
+    ///   - explicitPositiveSign: Whether zero and positive numbers have a sign.
     /// - Returns: The format.
     public static func exponential(precision: Int, explicitPositiveSign: Bool = false) -> LogFormat {
         LogFormat(kind: .float(conversion: "e", precision: precision), hasSign: explicitPositiveSign)

@@ -1,7 +1,7 @@
 /// The importance of a log entry.
 ///
-/// The levels are the same as in swift-log. `os.Logger` has the same methods and fewer types: trace and debug entries have its type
-/// `debug`, notices `default`, warnings and errors `error`, critical entries `fault`.
+/// The levels are the same as in swift-log. `os.Logger` has the same methods but fewer types: trace and debug entries have the type
+/// `debug`, notices `default`, warnings and errors `error`, and critical entries `fault`.
 public enum LogLevel: UInt8, Sendable, Hashable, Comparable, CaseIterable, CustomStringConvertible {
     /// The steps of an algorithm.
     case trace
@@ -18,12 +18,16 @@ public enum LogLevel: UInt8, Sendable, Hashable, Comparable, CaseIterable, Custo
     /// A failure of the process or of the system; `fault` in `os.Logger`.
     case critical
 
-    /// The name in `os.Logger` for a failure of the process or of the system.
+    /// The name of ``critical`` in `os.Logger`.
     public static let fault = critical
-    /// The name in `os.Logger` for the level of ``Log/log(level:_:metadata:fileID:function:line:)``.
+    /// The name of ``notice`` in `os.Logger`.
+    ///
+    /// It is the default level of ``Log/log(level:_:metadata:fileID:function:line:)``.
     public static let `default` = notice
 
-    /// Creates the level of a rank, or returns `nil` for another number.
+    /// Creates the level with a rank.
+    ///
+    /// Returns `nil` if no level has the rank.
     /// - Parameter rawValue: The rank, from 0 for ``trace`` to 6 for ``critical``.
     public init?(rawValue: UInt8) {
         guard let level = LogLevel.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }

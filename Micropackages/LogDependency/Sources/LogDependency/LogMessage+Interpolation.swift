@@ -1,17 +1,17 @@
 extension LogMessage: ExpressibleByStringInterpolation {
-    /// Creates a public text.
+    /// Creates a message from literal text, which is public.
     /// - Parameter value: The text.
     public init(stringLiteral value: String) {
         parts = [Part(text: value, mask: nil)]
     }
 
-    /// Creates a text with interpolated values.
+    /// Creates a message from text and interpolated values.
     /// - Parameter interpolation: The text and the values.
     public init(stringInterpolation interpolation: Interpolation) {
         parts = interpolation.parts
     }
 
-    /// The parts of a message while they are collected.
+    /// Collects the parts of a message.
     public struct Interpolation: StringInterpolationProtocol {
         var parts: [Part] = []
 
@@ -29,7 +29,7 @@ extension LogMessage: ExpressibleByStringInterpolation {
         /// Appends a value, which is private by default.
         /// - Parameters:
         ///   - value: The value, described as by `String(describing:)`.
-        ///   - alignment: The columns of the value.
+        ///   - alignment: The alignment of the value.
         ///   - privacy: Whether the system's log may contain the value.
         public mutating func appendInterpolation<Value>(
             _ value: Value,
@@ -42,7 +42,7 @@ extension LogMessage: ExpressibleByStringInterpolation {
         /// Appends a number, which is public by default.
         /// - Parameters:
         ///   - value: The number.
-        ///   - alignment: The columns of the number.
+        ///   - alignment: The alignment of the number.
         ///   - privacy: Whether the system's log may contain the number.
         public mutating func appendInterpolation<Value: Numeric>(
             _ value: Value,
@@ -56,7 +56,7 @@ extension LogMessage: ExpressibleByStringInterpolation {
         /// - Parameters:
         ///   - value: The number.
         ///   - format: The format of the number.
-        ///   - alignment: The columns of the number.
+        ///   - alignment: The alignment of the number.
         ///   - privacy: Whether the system's log may contain the number.
         public mutating func appendInterpolation(
             _ value: some BinaryInteger,
@@ -71,7 +71,7 @@ extension LogMessage: ExpressibleByStringInterpolation {
         /// - Parameters:
         ///   - value: The number.
         ///   - format: The format of the number.
-        ///   - alignment: The columns of the number.
+        ///   - alignment: The alignment of the number.
         ///   - privacy: Whether the system's log may contain the number.
         public mutating func appendInterpolation(
             _ value: some BinaryFloatingPoint,
@@ -90,7 +90,7 @@ extension LogMessage: ExpressibleByStringInterpolation {
             append(String(describing: value), privacy, isPublicByItself: true)
         }
 
-        /// Appends a text from the source, which is public by default.
+        /// Appends a static string, which is public by default.
         /// - Parameters:
         ///   - value: The text.
         ///   - privacy: Whether the system's log may contain the text.

@@ -8,13 +8,15 @@
 public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
     struct Part: Sendable, Hashable {
         let text: String
-        /// The replacement for a private text, or `nil` for a public one.
+        /// The replacement for a private text, or `nil` if the text is public.
         let mask: LogPrivacy.Mask?
     }
 
     let parts: [Part]
 
-    /// The whole text, including private values; it is for tests, not for logs.
+    /// The whole text, including private values.
+    ///
+    /// Use it in tests, not in logs.
     public var text: String {
         parts.map(\.text).joined()
     }
@@ -24,7 +26,7 @@ public struct LogMessage: Sendable, Hashable, CustomStringConvertible {
         parts.map(\.redactedText).joined()
     }
 
-    /// The text without private values: see ``redactedText``.
+    /// The same as ``redactedText``.
     public var description: String {
         redactedText
     }

@@ -2,13 +2,15 @@
 public struct LogPrivacy: Sendable, Hashable {
     /// A replacement for a private value.
     public enum Mask: Sendable, Hashable {
-        /// A word without information.
+        /// The text `<private>`.
         case none
-        /// A number that is equal for equal values within a process, and differs in the next process.
+        /// A number computed from the value.
+        ///
+        /// Within a process, equal values have the same number. Another process computes other numbers.
         case hash
     }
 
-    /// A Boolean value, or `nil` if the type of the value decides.
+    /// Whether the value is public, or `nil` if the type of the value decides.
     let isPublic: Bool?
     let mask: Mask
 
@@ -18,10 +20,14 @@ public struct LogPrivacy: Sendable, Hashable {
     public static let `public` = LogPrivacy(isPublic: true, mask: .none)
     /// The value is replaced by `<private>`.
     public static let `private` = LogPrivacy(isPublic: false, mask: .none)
-    /// The value is replaced by `<private>`; on Apple's systems, no profile reveals it.
+    /// The value is replaced by `<private>`.
+    ///
+    /// On Apple's systems, no configuration profile reveals it.
     public static let sensitive = LogPrivacy(isPublic: false, mask: .none)
 
-    /// Numbers, Boolean values and names of types are public, other values are replaced.
+    /// Numbers, Boolean values and names of types are public.
+    ///
+    /// Other values are replaced.
     /// - Parameter mask: The replacement.
     /// - Returns: The privacy.
     public static func auto(mask: Mask) -> LogPrivacy {

@@ -1,7 +1,7 @@
-/// The receiver of log entries: the system's log, or a double.
+/// A sink for log entries: the system's log, or a double.
 public protocol LogSink: Sendable {
-    /// Takes an entry of a level that is logged.
+    /// Receives an entry whose level is logged.
     ///
-    /// Called on the thread of the call, from many threads at the same time.
+    /// Called on the thread that logs the entry. Several threads may call it at the same time.
     func log(_ entry: LogEntry)
 }

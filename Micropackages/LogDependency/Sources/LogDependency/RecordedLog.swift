@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A receiver that keeps entries, including private values, for a test.
+/// A sink that keeps entries, including private values, for a test.
 ///
 /// ```swift
 /// let recorded = RecordedLog()
@@ -9,11 +9,11 @@ import DependencySupport
 /// #expect(recorded.entries(atLeast: .error).map(\.text) == ["refused by example.org"])
 /// ```
 ///
-/// Entries are in the order in which they were logged. Only the latest ones are kept, up to a limit.
+/// Entries are in the order in which they were logged. If there are more entries than the capacity, only the latest are kept.
 public final class RecordedLog: LogSink {
     private struct State {
         var entries: [LogEntry] = []
-        /// The index of the oldest entry, once the capacity is reached.
+        /// The index of the oldest entry, which is zero until the capacity is reached.
         var start = 0
         var droppedEntries = 0
     }
@@ -27,11 +27,11 @@ public final class RecordedLog: LogSink {
     /// - Parameter capacity: The largest number of entries that are kept.
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
-        guard capacity > 0 else { fatalError("A RecordedLog keeps at least one entry, and not \(capacity)") }
+        guard capacity > 0 else { fatalError("The capacity of a RecordedLog must be positive, not \(capacity)") }
         self.capacity = capacity
     }
 
-    /// A log of all levels with this receiver.
+    /// A log that sends the entries of all levels to this sink.
     public var log: Log {
         Log(self)
     }
@@ -46,14 +46,14 @@ public final class RecordedLog: LogSink {
         state.withLock { $0.droppedEntries }
     }
 
-    /// Returns the kept entries of a level and of those above it.
+    /// Returns the kept entries of a level and of all higher levels.
     /// - Parameter level: The lowest level.
     /// - Returns: The entries, in the order in which they were logged.
     public func entries(atLeast level: LogLevel) -> [LogEntry] {
         entries.filter { $0.level >= level }
     }
 
-    /// Removes all entries, and resets the number of dropped ones.
+    /// Removes all entries, and resets the number of dropped entries.
     public func removeAll() {
         state.withLock { $0 = State() }
     }

@@ -3,10 +3,10 @@ import os
 
 /// The system's log: `os.Logger`.
 ///
-/// The system decides which entries it keeps, and for how long. Private values are replaced before the system gets the
-/// message, so no profile reveals them. Metadata follows the message.
+/// The system decides which entries it keeps, and for how long. Private values are replaced before the system gets the message, so
+/// no configuration profile reveals them. The metadata is appended to the message.
 public struct SystemLog: LogSink {
-    /// The lowest level of ``Log/system``: every level, as the system itself decides which entries it keeps.
+    /// The lowest level of ``Log/system``: all levels, because the system itself decides which entries it keeps.
     public static let usualMinimumLevel = LogLevel.trace
 
     /// Creates the system's log.

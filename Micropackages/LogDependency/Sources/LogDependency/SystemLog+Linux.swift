@@ -4,11 +4,11 @@ package import Foundation
 
 /// The system's log: lines on standard error.
 ///
-/// A line is the time in UTC, then the description of the entry: `2026-11-21T18:45:00.123Z error app/upload: refused`. One call
-/// writes a whole line, and lines of several threads are not mixed. The call waits for a slow reader, even if the descriptor is
-/// non-blocking. A line that cannot be written is lost without a report. A broken pipe does not end the process.
+/// A line is the time in UTC and the description of the entry: `2026-11-21T18:45:00.123Z error app/upload: refused`. One call
+/// writes one whole line, so lines of several threads are not interleaved. The call waits for a slow reader, even if the descriptor
+/// is non-blocking. If a line cannot be written, it is lost without a report. A broken pipe does not end the process.
 public struct SystemLog: LogSink {
-    /// The lowest level of ``Log/system``: information, as in swift-log.
+    /// The lowest level of ``Log/system``, which is ``LogLevel/info`` as in swift-log.
     public static let usualMinimumLevel = LogLevel.info
 
     private static let writing = Lock(())
@@ -29,13 +29,15 @@ public struct SystemLog: LogSink {
 
     public func log(_ entry: LogEntry) {
         var line = "\(Self.time(of: date())) \(entry)\n"
-        // Locked, as two descriptors may refer to the same file.
+        // All logs share this lock, because two descriptors may refer to the same file.
         SystemLog.writing.withLock { _ in
             _ = line.withUTF8 { OutputDescriptor(descriptor).write(UnsafeRawBufferPointer($0)) }
         }
     }
 
-    /// Returns a time in UTC to the millisecond, without a formatter, which would take longer than everything else here.
+    /// Returns a time in UTC to the millisecond.
+    ///
+    /// A formatter would take longer than everything else here.
     private static func time(of date: Date) -> String {
         let (second, fraction) = (floor(date.timeIntervalSince1970), date.timeIntervalSince1970)
         var (time, parts) = (time_t(exactly: second) ?? 0, tm())

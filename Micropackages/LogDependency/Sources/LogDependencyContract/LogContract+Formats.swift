@@ -2,7 +2,7 @@ import DependencyContract
 import LogDependency
 
 extension LogContract {
-    /// The texts of numbers and the columns of values.
+    /// The formats of numbers, and the alignment of values.
     static let formats: [ContractCase<Subject>] =
         messages.map { expected, message in
             ContractCase("a value is formatted as \(expected.debugDescription)", expecting: "notice: \(expected)") {

@@ -2,7 +2,7 @@ import DependencyContract
 import LogDependency
 
 extension LogContract {
-    /// Each entry is one line, and none is lost.
+    /// Each entry is written as one line, and no entry is lost.
     static let lines: [ContractCase<Subject>] = [
         ContractCase("entries keep their order", expecting: "notice: 0\nnotice: 1\nnotice: 2") { subject in
             try subject.lines { log in

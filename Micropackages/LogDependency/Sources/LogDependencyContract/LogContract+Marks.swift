@@ -2,7 +2,7 @@ import DependencyContract
 import LogDependency
 
 extension LogContract {
-    /// Entries have the values that the log was given.
+    /// Entries contain the subsystem, the category and the metadata of their log.
     static let marks: [ContractCase<Subject>] = [
         ContractCase("subsystem and category stand before the text", expecting: "info app/upload: text") { subject in
             Log(subject.sink, subsystem: "app", category: "upload").info("text")

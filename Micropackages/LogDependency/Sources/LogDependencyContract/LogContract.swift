@@ -1,7 +1,7 @@
 public import DependencyContract
 public import LogDependency
 
-/// The contract of `LogSink`, and of the `Log` in front of it.
+/// The contract of a `LogSink`, and of a `Log` that sends entries to it.
 ///
 /// ```swift
 /// let violations = try await LogContract.contract.violations {
@@ -10,30 +10,30 @@ public import LogDependency
 /// }
 /// ```
 public enum LogContract {
-    /// A receiver that nothing else writes to, and access to its entries.
+    /// A sink to which nothing else writes, and access to its entries.
     public struct Subject: Sendable {
-        /// The receiver.
+        /// The sink.
         public let sink: any LogSink
         /// Returns the descriptions of the entries in order, as a reader of the log sees them.
         public let lines: @Sendable () throws -> [String]
 
         /// Creates a subject.
         /// - Parameters:
-        ///   - sink: The receiver.
+        ///   - sink: The sink.
         ///   - lines: Returns the descriptions of the entries, in order.
         public init(_ sink: any LogSink, lines: @escaping @Sendable () throws -> [String]) {
             self.sink = sink
             self.lines = lines
         }
 
-        /// Returns the lines that a reader sees after a log of the receiver was used, one for each entry.
+        /// Passes a log with this sink to a closure, and returns all lines that a reader then sees.
         func lines(_ log: (Log) -> Void) throws -> String {
             log(Log(sink))
             return try lines().joined(separator: "\n")
         }
     }
 
-    /// The cases, for an empty receiver.
+    /// The cases, which require an empty sink.
     public static let contract = Contract<Subject>(
         "log",
         sections: [

@@ -35,7 +35,7 @@ struct LogContractTests {
     }
 }
 
-/// The lines that a receiver has received.
+/// The lines that a sink has received.
 private final class Lines: Sendable {
     private let lines = Lock<[String]>([])
 

@@ -44,7 +44,7 @@ struct RecordedLogTests {
         }
 
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("A RecordedLog keeps at least one entry, and not 0"))
+        #expect(text.contains("The capacity of a RecordedLog must be positive, not 0"))
     }
 
     @Test func `messages of equal values and privacy are equal`() {

@@ -7,7 +7,7 @@ import Testing
 @testable import LogDependency
 
 struct SystemLogTests {
-    /// A file that a log writes; its lines are read without their times.
+    /// A file that a log writes, and whose lines are read without their times.
     private final class File: Sendable {
         let handle: FileHandle
         private let url = URL.temporaryDirectory.appending(path: "SystemLogTests-\(UUID())")
@@ -79,7 +79,8 @@ struct SystemLogTests {
         let log = Log(SystemLog(descriptor: output, date: Date.init))
         let text = String(repeating: "x", count: 1000)
 
-        // Both on threads of their own, as a waiting writer blocks other logs, and with them the threads of tasks.
+        // The reader and the writer have threads of their own. A waiting writer blocks all other logs, and would also block the
+        // threads of tasks.
         let (bytes, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread {
             continuation.yield(FileHandle(fileDescriptor: input, closeOnDealloc: true).readDataToEndOfFile())

@@ -1,9 +1,9 @@
 public import DependencySupport
 import GlobalDependencies
 
-/// A session made of closures.
+/// A double of ``NetworkSession`` that closures implement.
 ///
-/// A request without a closure and a base throws an `UnexpectedCall` that names it.
+/// If a request has no closure and there is no base, it throws an `UnexpectedCall` that names the request.
 ///
 /// ```swift
 /// let network = ComposableNetwork(data: { request in throw URLError(.notConnectedToInternet) })
@@ -14,12 +14,12 @@ public struct ComposableNetwork: NetworkSession {
     private let data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))?
     private let upload: (@Sendable (URLRequest, UploadSource) async throws -> (Data, URLResponse))?
 
-    /// Creates a session of closures.
+    /// Creates a session from closures.
     /// - Parameters:
-    ///   - base: The session that answers requests without a closure.
-    ///   - data: Answers every request that is not an upload: the requests of `data`, `bytes` and `download`.
-    ///   - upload: Answers uploads.
-    ///   - files: The files for downloads of the answers of `data`. Without them, a download throws an `UnexpectedCall`.
+    ///   - base: The session for requests without a closure.
+    ///   - data: Answers the requests of `data`, `bytes` and `download`.
+    ///   - upload: Answers the requests of `upload`.
+    ///   - files: The file system for downloads that `data` answers. If it is `nil`, a download throws an `UnexpectedCall`.
     public init(
         forwardingTo base: (any NetworkSession)? = nil,
         data: (@Sendable (URLRequest) async throws -> (Data, URLResponse))? = nil,

@@ -1,5 +1,5 @@
-// The façade uses Foundation's types. This file exports them on every platform, so that no other file has to import
-// `FoundationNetworking`, which contains `URLSession` outside Apple's systems.
+// The façade uses Foundation's types. Outside Apple's systems, some of them are in `FoundationNetworking`. This file exports both
+// modules, so that no other file has to import `FoundationNetworking`.
 @_exported public import Foundation
 
 #if canImport(FoundationNetworking)

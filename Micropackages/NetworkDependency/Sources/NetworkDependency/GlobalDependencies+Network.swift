@@ -7,7 +7,9 @@ public protocol NetworkDependency: Dependencies {
 }
 
 extension GlobalDependencies: NetworkDependency {
-    /// The session to send requests with: ``SystemNetwork/shared``, unless it is overridden.
+    /// The session to send requests with.
+    ///
+    /// The default is ``SystemNetwork/shared``.
     public var network: any NetworkSession {
         resolveDependency(forKeyPath: \.network, defaultImplementation: SystemNetwork.shared)
     }

@@ -1,7 +1,7 @@
 import DependencySupport
 
 extension NetworkSession {
-    /// The same session, except that it throws ``UnacceptableStatus`` for a status other than 2xx.
+    /// This session with a check: a response with a status other than 2xx throws ``UnacceptableStatus``.
     ///
     /// The error contains the response and its whole body.
     ///
@@ -17,10 +17,11 @@ extension NetworkSession {
         }
     }
 
-    /// Returns the same session with a limit for the size of a response's body.
+    /// Returns this session with a limit for the size of a response's body.
     ///
-    /// A longer body is `URLError.dataLengthExceedsMaximum`: at once if its length is announced, and otherwise when too many bytes
-    /// have arrived. Without a limit, a server may send more bytes than memory can hold. 10 MB is plenty for most services.
+    /// If the announced length is above the limit, a request fails immediately with `URLError.dataLengthExceedsMaximum`. Otherwise,
+    /// it fails when too many bytes have arrived. Without a limit, a server may send more bytes than memory can hold. A limit of 10
+    /// MB suits most services.
     ///
     /// ```swift
     /// let (data, _) = try await network.limitingBodies(to: 10_000_000).validated.data(from: url)
@@ -39,7 +40,7 @@ extension NetworkSession {
                     guard let chunk = try await bytes.nextChunk() else { return nil }
                     let isTooLong = rest.withLock { rest in
                         rest.count -= chunk.count
-                        // The last reference to the bytes is the last reference to the transfer.
+                        // Releasing the last reference to the bytes cancels the transfer.
                         if rest.count < 0 { rest.bytes = nil }
                         return rest.count < 0
                     }
@@ -52,7 +53,6 @@ extension NetworkSession {
     }
 }
 
-/// A session that checks the responses of another one.
 private struct CheckingNetwork<Base: NetworkSession>: NetworkSession {
     let base: Base
     let check: @Sendable (URLRequest, NetworkBytes, URLResponse) async throws -> NetworkBytes

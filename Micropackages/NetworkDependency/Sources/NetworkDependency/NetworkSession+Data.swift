@@ -1,6 +1,6 @@
 extension NetworkSession {
     /// Sends a request, and returns the whole body of the response.
-    /// - Throws: The errors of ``bytes(for:uploading:progress:)``, also while the body arrives.
+    /// - Throws: The errors of ``bytes(for:uploading:progress:)``. They may also occur while the body arrives.
     public func data(
         for request: URLRequest,
         progress: TransferProgress.Handler? = nil
@@ -10,13 +10,13 @@ extension NetworkSession {
     }
 
     /// Requests a URL, and returns the whole body of the response.
-    /// - Throws: The errors of ``bytes(for:uploading:progress:)``, also while the body arrives.
+    /// - Throws: The errors of ``bytes(for:uploading:progress:)``. They may also occur while the body arrives.
     public func data(from url: URL, progress: TransferProgress.Handler? = nil) async throws -> (Data, URLResponse) {
         try await data(for: URLRequest(url: url), progress: progress)
     }
 
-    /// Uploads data as the body of a request, which is not a GET.
-    /// - Throws: The errors of ``bytes(for:uploading:progress:)``, also while the body arrives.
+    /// Uploads data as the body of a request; the request must not be a GET.
+    /// - Throws: The errors of ``bytes(for:uploading:progress:)``. They may also occur while the body arrives.
     public func upload(
         for request: URLRequest,
         from bodyData: Data,
@@ -26,9 +26,9 @@ extension NetworkSession {
         return (try await bytes.data(), response)
     }
 
-    /// Uploads a file as the body of a request, which is not a GET, without holding the file in memory.
-    /// - Throws: `URLError.fileDoesNotExist` for a file that does not exist, and the errors of ``bytes(for:uploading:progress:)``,
-    ///   also while the body arrives.
+    /// Uploads a file as the body of a request, without loading the file into memory; the request must not be a GET.
+    /// - Throws: `URLError.fileDoesNotExist` if the file does not exist, and the errors of ``bytes(for:uploading:progress:)``. They
+    ///   may also occur while the body arrives.
     public func upload(
         for request: URLRequest,
         fromFile fileURL: URL,
@@ -38,9 +38,9 @@ extension NetworkSession {
         return (try await bytes.data(), response)
     }
 
-    /// Uploads a stream as the body of a request, which is not a GET; the stream is produced while it is sent.
-    /// - Throws: `URLError.requestBodyStreamExhausted`, with the reason as the underlying error, if the stream fails, and the
-    ///   errors of ``bytes(for:uploading:progress:)``, also while the body arrives.
+    /// Uploads a stream as the body of a request, while the stream is produced; the request must not be a GET.
+    /// - Throws: If the stream fails, `URLError.requestBodyStreamExhausted` with the error of the stream as the underlying error.
+    ///   Also the errors of ``bytes(for:uploading:progress:)``, which may occur while the body arrives.
     public func upload(
         for request: URLRequest,
         from stream: UploadStream,

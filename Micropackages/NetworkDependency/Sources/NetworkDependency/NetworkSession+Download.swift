@@ -4,10 +4,10 @@ import GlobalDependencies
 extension NetworkSession {
     /// Downloads the body of a response into a temporary file, whatever the status of the response.
     ///
-    /// The caller moves or removes the file. A failed download leaves no file. The file is on the file system of the session that
-    /// answers: the system's, a simulated host's, or the one that a test gave its ``SimulatedNetwork``.
-    /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` if the file cannot be written, and the errors of
-    ///   ``bytes(for:uploading:progress:)``, also while the body arrives.
+    /// The caller must move or remove the file. If a download fails, it leaves no file. The file is on the file system of the
+    /// session: the system's, a simulated host's, or the one that a test passed to its ``SimulatedNetwork``.
+    /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` if the file cannot be written. Also the errors of
+    ///   ``bytes(for:uploading:progress:)``, which may occur while the body arrives.
     public func download(
         for request: URLRequest,
         progress: TransferProgress.Handler? = nil
@@ -16,9 +16,9 @@ extension NetworkSession {
         return (try await bytes.writeToTemporaryFile(), response)
     }
 
-    /// Downloads the contents of a URL into a temporary file, which the caller moves or removes.
-    /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` if the file cannot be written, and the errors of
-    ///   ``bytes(for:uploading:progress:)``, also while the body arrives.
+    /// Downloads the contents of a URL into a temporary file, which the caller must move or remove.
+    /// - Throws: `URLError.cannotCreateFile` or `.cannotWriteToFile` if the file cannot be written. Also the errors of
+    ///   ``bytes(for:uploading:progress:)``, which may occur while the body arrives.
     public func download(from url: URL, progress: TransferProgress.Handler? = nil) async throws -> (URL, URLResponse) {
         try await download(for: URLRequest(url: url), progress: progress)
     }
@@ -40,7 +40,7 @@ extension NetworkBytes {
         }
     }
 
-    /// Calls a closure, and turns its file errors into download errors; the errors of a double pass unchanged.
+    /// Calls a closure, and throws its file errors as download errors; the errors of a double are not changed.
     private func withCode<Value>(_ code: URLError.Code, for url: URL?, _ body: () throws -> Value) throws -> Value {
         do {
             return try body()

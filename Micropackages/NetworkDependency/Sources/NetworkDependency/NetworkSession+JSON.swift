@@ -1,7 +1,7 @@
 extension NetworkSession {
-    /// Requests a URL, and returns the JSON of the response as a value.
-    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that cannot be decoded, and the
-    ///   errors of ``bytes(for:uploading:progress:)``.
+    /// Requests a URL, and decodes the JSON of the response.
+    /// - Throws: ``UnacceptableStatus`` if the status is not 2xx, a `DecodingError` if the body cannot be decoded, and the errors
+    ///   of ``bytes(for:uploading:progress:)``.
     public func decoded<Value: Decodable>(
         _ type: Value.Type = Value.self,
         from url: URL,
@@ -10,11 +10,11 @@ extension NetworkSession {
         try await decoded(type, for: URLRequest(url: url), with: decoder)
     }
 
-    /// Sends a request, and returns the JSON of the response as a value.
+    /// Sends a request, and decodes the JSON of the response.
     ///
-    /// Adds an `Accept` field for JSON if the request has none.
-    /// - Throws: ``UnacceptableStatus`` for a status other than 2xx, a `DecodingError` for a body that cannot be decoded, and the
-    ///   errors of ``bytes(for:uploading:progress:)``.
+    /// If the request has no `Accept` field, one for JSON is added.
+    /// - Throws: ``UnacceptableStatus`` if the status is not 2xx, a `DecodingError` if the body cannot be decoded, and the errors
+    ///   of ``bytes(for:uploading:progress:)``.
     public func decoded<Value: Decodable>(
         _ type: Value.Type = Value.self,
         for request: URLRequest,
@@ -25,7 +25,7 @@ extension NetworkSession {
 
     /// Uploads a value as JSON.
     ///
-    /// The request is not a GET. `Content-Type` and `Accept` are set to JSON if the request does not have them.
+    /// The request must not be a GET. If the request has no `Content-Type` or `Accept` field, the field is set to JSON.
     ///
     /// ```swift
     /// let receipt = try await JSONDecoder().decode(
@@ -33,7 +33,7 @@ extension NetworkSession {
     ///     from: network.validated.upload(for: request, encoding: order).0
     /// )
     /// ```
-    /// - Throws: An `EncodingError` for a value that cannot be encoded, and the errors of ``bytes(for:uploading:progress:)``.
+    /// - Throws: An `EncodingError` if the value cannot be encoded, and the errors of ``bytes(for:uploading:progress:)``.
     public func upload(
         for request: URLRequest,
         encoding value: some Encodable,
@@ -44,7 +44,7 @@ extension NetworkSession {
 }
 
 extension URLRequest {
-    /// Returns the request with a field set to JSON if the request does not have it.
+    /// Returns the request with a field set to JSON, unless the request already has the field.
     fileprivate func adding(_ name: String) -> URLRequest {
         guard value(forHTTPHeaderField: name) == nil else { return self }
         var copy = self

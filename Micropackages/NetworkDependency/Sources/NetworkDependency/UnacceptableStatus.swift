@@ -1,8 +1,10 @@
-/// The error of a validated session for a response whose status is not 2xx.
+/// The error of ``NetworkSession/validated`` for a response whose status is not 2xx.
 public struct UnacceptableStatus: Error, CustomStringConvertible {
-    /// The response of the session without validation.
+    /// The response.
     public let response: HTTPURLResponse
-    /// The whole body of the response; servers often give the reason in it.
+    /// The whole body of the response.
+    ///
+    /// Servers often give the reason in it.
     public let body: Data
 
     /// The status, the URL and the size of the body, in one sentence.

@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// The comparison of a recorded response with a session's current one.
+/// The comparison of a recorded response with the current response of a session.
 struct ArchiveComparison {
     private let name: String
     private let recorded: HTTPArchive.Entry
@@ -14,7 +14,7 @@ struct ArchiveComparison {
         self.ignoredHeaders = Set(ignoredHeaders.map { $0.lowercased() })
     }
 
-    /// Sends the request, and returns the changes.
+    /// Sends the request, and returns the differences between the recorded and the current response.
     /// - Throws: `URLError.cancelled` in a cancelled task, or any error of the session that is not a `URLError`.
     func changes(sending request: URLRequest, to session: some NetworkSession) async throws -> [ArchiveDrift.Change] {
         do {
@@ -69,7 +69,7 @@ struct ArchiveComparison {
         return first.differences(from: second).map { change($0.path, $0.first, $0.second) }
     }
 
-    /// Returns the first line in which two texts differ, or the sizes if they are not text.
+    /// Returns the first line that differs between two texts, or the sizes if the data is not text.
     private func textChanges(from first: Data, to second: Data) -> [ArchiveDrift.Change] {
         guard first != second else { return [] }
         guard let text = String(validating: first, as: UTF8.self), let other = String(validating: second, as: UTF8.self)
@@ -96,7 +96,7 @@ struct ArchiveComparison {
 }
 
 extension HTTPArchive.Response {
-    /// The values of all fields with a name, joined as a client does.
+    /// The values of all fields with a name, joined by commas as a client joins them.
     fileprivate func joinedValue(of name: String) -> String? {
         let values = fields.filter { $0.has(name) }.map(\.value)
         return values.isEmpty ? nil : values.joined(separator: ", ")

@@ -1,19 +1,19 @@
 import NetworkDependency
 
-/// The differences between the responses of an archive and a session's current ones.
+/// The differences between the responses of an archive and the current responses of a session.
 public struct ArchiveDrift: Sendable, CustomStringConvertible {
-    /// A difference at one place of a response.
+    /// A difference in a response.
     public struct Change: Sendable, Hashable, CustomStringConvertible {
         /// The method and the URL of the request.
         public let request: String
-        /// The place in the response.
+        /// The part of the response that differs.
         ///
-        /// It is "status", "error", "URL", the name of a header field, a path in JSON such as "$.items[3].price", "body" for
-        /// bytes, or "body, line 3" for text.
+        /// It is one of these: "status", "error", "URL", the name of a header field, a path in JSON such as "$.items[3].price", a
+        /// line of text such as "body, line 3", or "body" for other data.
         public let place: String
-        /// The recorded value, or `nil` if it was missing.
+        /// The recorded value, or `nil` if there was none.
         public let recorded: String?
-        /// The current value, or `nil` if it is missing.
+        /// The current value, or `nil` if there is none.
         public let current: String?
 
         /// The difference on one line, such as "GET https://api.test/items: $.items[3].price: was 3, is "3"".
@@ -22,9 +22,9 @@ public struct ArchiveDrift: Sendable, CustomStringConvertible {
         }
     }
 
-    /// The names of header fields that differ from one response to the next, in lower case.
+    /// The names, in lower case, of header fields that differ between any two responses.
     ///
-    /// They contain the time, the age, the connection, a trace or the state of a cache, or are derived from the body.
+    /// Such a field contains the time, an age, a connection, a trace or the state of a cache, or depends on the body.
     public static let volatileHeaders: Set<String> = [
         "age", "alt-svc", "cf-cache-status", "cf-ray", "connection", "content-encoding", "content-length", "date",
         "etag",
@@ -36,7 +36,7 @@ public struct ArchiveDrift: Sendable, CustomStringConvertible {
 
     /// The differences, in the order of the archive.
     public internal(set) var changes: [Change] = []
-    /// The recorded requests that were not sent, each with the reason.
+    /// The recorded requests that were not sent, each followed by the reason.
     public internal(set) var skipped: [String] = []
 
     /// The differences, one per line.

@@ -1,8 +1,10 @@
 public import NetworkDependency
 
-/// An archive in a file beside the source of a test, which answers the test's requests.
+/// An archive in a file beside a test's source.
 ///
-/// The environment variable `NETWORK_ARCHIVES` selects the further behavior:
+/// It answers the requests of the test.
+///
+/// The environment variable `NETWORK_ARCHIVES` has these values:
 ///
 /// | value | |
 /// |---|---|
@@ -10,7 +12,7 @@ public import NetworkDependency
 /// | `record` | The archive answers. A missing file is recorded, from the real service. |
 /// | `compare` | The archive answers. Then the requests are sent to the real service, and each difference is an error. |
 ///
-/// With XCTest, two lines are enough. With Swift Testing, use the trait `.archive(_:)` of `NetworkDependencyArchiveTesting`.
+/// With XCTest, call ``withNetwork(_:)``. With Swift Testing, use the trait `.archive(_:)` of `NetworkDependencyArchiveTesting`.
 ///
 /// ```swift
 /// try await ArchiveFile("checkout.har").withNetwork { network in
@@ -18,14 +20,14 @@ public import NetworkDependency
 /// }
 /// ```
 public struct ArchiveFile: Sendable {
-    /// The reason why an archive cannot answer, or differs from the service.
+    /// The reason why an archive cannot answer requests or differs from the service.
     public enum Failure: Error, CustomStringConvertible {
         /// The file does not exist, and the environment does not permit recording it.
         case missing(URL)
         /// The service has changed since the archive was recorded.
         case drifted(ArchiveDrift)
 
-        /// The reason in a sentence, or the changes, one per line.
+        /// The reason as a sentence, or the differences, one per line.
         public var description: String {
             switch self {
             case .missing(let url):
@@ -42,13 +44,13 @@ public struct ArchiveFile: Sendable {
     private let parts: Set<RequestPart>
     private let mode: String
 
-    /// Creates the description of a file, which need not exist.
+    /// Creates a reference to an archive; the file may be missing.
     /// - Parameters:
-    ///   - name: The name of the file, or its path from the folder of the source.
+    ///   - name: The name of the file, or its path relative to the folder of the source.
     ///   - source: The path of the test's source.
     ///   - base: The session that reaches the real service.
     ///   - redaction: The names of the values to redact.
-    ///   - parts: The parts in which a request has to match a recorded one.
+    ///   - parts: The parts of a request that must match a recorded request.
     ///   - environment: The environment variables.
     public init(
         _ name: String,
@@ -65,13 +67,13 @@ public struct ArchiveFile: Sendable {
         mode = environment["NETWORK_ARCHIVES"] ?? "replay"
     }
 
-    /// Runs an operation with a session that answers from the archive, or that records it.
+    /// Runs an operation with a session that answers from the archive or records it.
     ///
-    /// An archive is written only if the operation returns.
+    /// The archive is written only if the operation succeeds.
     /// - Parameter operation: The code under test.
     /// - Returns: The result of the operation.
-    /// - Throws: The error of the operation, ``Failure``, a `CocoaError` for a file that cannot be read or written, or a
-    ///   `DecodingError` for a file that is not an archive.
+    /// - Throws: The error of the operation, ``Failure``, a `CocoaError` if the file cannot be read or written, or a
+    ///   `DecodingError` if the file is not an archive.
     public func withNetwork<Result>(_ operation: (any NetworkSession) async throws -> Result) async throws -> Result {
         guard FileManager.default.fileExists(atPath: url.path) else {
             guard mode == "record" else { throw Failure.missing(url) }

@@ -6,7 +6,7 @@ final class ArchivePlayer: Sendable {
     private let entries: [(pattern: RequestPattern, entry: HTTPArchive.Entry)]
     private let parts: Set<RequestPart>
     private let isInOrder: Bool
-    /// The positions of the entries that were given, each of which is given once.
+    /// The positions of the entries that were given so far.
     private let given = Lock<Set<Int>>([])
 
     init(_ archive: HTTPArchive, matching parts: Set<RequestPart>, inOrder: Bool) {
@@ -18,7 +18,7 @@ final class ArchivePlayer: Sendable {
     }
 
     /// Returns the response to a request.
-    /// - Throws: The recorded `URLError`, or `UnexpectedCall` for a request that is not in the archive.
+    /// - Throws: The recorded `URLError`, or `UnexpectedCall` if the request is not in the archive.
     func response(to request: SimulatedRequest) throws -> SimulatedResponse {
         let entry = try isInOrder ? next(for: request) : match(for: request)
         if entry.response.status > 0 { return try SimulatedResponse(replaying: entry, to: request) }
@@ -66,14 +66,14 @@ final class ArchivePlayer: Sendable {
 }
 
 extension HTTPArchive.Entry {
-    /// A Boolean value that is true if the entry has a response, or an error that can be thrown again.
+    /// A Boolean value that is true if the entry has a response, or an error that can be thrown.
     fileprivate var hasAnswer: Bool {
         response.status > 0 || error.flatMap(URLError.init(archived:)) != nil
     }
 }
 
 extension SimulatedResponse {
-    /// Creates a recorded response with decoded content, as a network in memory delivers it.
+    /// Creates the response of an entry with decoded content, because a network in memory does not decode.
     fileprivate init(replaying entry: HTTPArchive.Entry, to request: SimulatedRequest) throws {
         let recorded = entry.response
         let encodings = recorded.fields.filter { $0.has("Content-Encoding") }.map(\.value)
@@ -98,7 +98,7 @@ extension SimulatedResponse {
         addsFraming = false
         if !encodings.isEmpty { self = encoded(encodings.joined(separator: ", "), as: body) }
         let sent = SentResponse(self)
-        // A wrong length: the body was sent in an encoding that is not decoded here.
+        // The length is wrong because the body was sent in an encoding and the archive contains the decoded body.
         if !sent.isDecoded, sent.hasBody(for: request), case .data(let data) = body, sent.announcedLength != data.count
         {
             headers.removeAll { $0.name.lowercased() == "content-length" }

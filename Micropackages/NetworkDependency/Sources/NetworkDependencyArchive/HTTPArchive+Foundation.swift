@@ -20,7 +20,7 @@ extension HTTPArchive.Response {
 }
 
 extension [HTTPArchive.Field] {
-    /// Creates fields in the order of their names, and a `Set-Cookie` for each cookie.
+    /// Creates fields sorted by name, with a separate `Set-Cookie` field for each cookie.
     fileprivate init(_ fields: [String: String]) {
         self = fields.sorted { $0.key < $1.key }.flatMap { name, value in
             name.lowercased() == "set-cookie"
@@ -31,20 +31,22 @@ extension [HTTPArchive.Field] {
 }
 
 extension HTTPArchive.Body {
-    /// Creates the body of a request, or `nil` if it has none; the body of a stream or a file is still empty.
+    /// Creates the body of a request, or returns `nil` if the request has none.
+    ///
+    /// The body of a stream or a file is empty at first.
     init?(of request: URLRequest, uploading source: UploadSource?, limit: Int) {
         type = request.value(forHTTPHeaderField: "Content-Type") ?? ""
         switch source {
         case .data(let data):
             append(data, limit: limit)
         case .file:
-            // Only the session knows which file system has the file.
+            // The body is not complete yet, because only the session knows the file system of the file.
             isCut = true
         case .stream:
             break
         case nil:
             guard request.httpBody != nil || request.httpBodyStream != nil else { return nil }
-            // A transport announces this type, too, for a body without one.
+            // A transport sends this type for a POST without a type.
             if type.isEmpty, request.httpMethod == "POST" { type = "application/x-www-form-urlencoded" }
             append(request.httpBody ?? Data(), limit: limit)
             isCut = isCut || request.httpBodyStream != nil
@@ -58,12 +60,12 @@ extension HTTPArchive.Body {
 }
 
 extension URLError {
-    /// The error in the form in which an archive stores it.
+    /// The error as text for an archive.
     var archived: String {
         "\(NSURLErrorDomain) \(code.rawValue)"
     }
 
-    /// Creates an error from an archive, or returns `nil` if another program wrote it.
+    /// Creates an error from its text in an archive, or returns `nil` if another program wrote the text.
     init?(archived text: String) {
         let parts = text.split(separator: " ")
         guard parts.count == 2, parts[0] == NSURLErrorDomain,

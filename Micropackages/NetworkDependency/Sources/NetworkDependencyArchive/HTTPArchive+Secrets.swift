@@ -1,5 +1,5 @@
 extension HTTPArchive.Entry {
-    /// Returns the entry without secrets, wherever they occur in it.
+    /// Returns an entry from which all secrets are removed.
     func without(_ secrets: RecurringSecrets) -> Self {
         guard !secrets.patterns.isEmpty else { return self }
         var entry = self
@@ -20,7 +20,7 @@ extension HTTPArchive.Field {
 }
 
 extension HTTPArchive.Body {
-    /// Returns the body without secrets; if it was cut, the beginning of a secret at its end is removed, too.
+    /// Returns a body from which all secrets are removed, also the beginning of one at the end of a body that was cut.
     fileprivate func without(_ secrets: RecurringSecrets) -> Self {
         var body = self
         body.data = secrets.removed(from: data)

@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// The texts that look randomly generated and have no name of a secret.
+    /// A sentence for each text that seems random and does not have the name of a secret.
     var suspicions: [String] {
         entries.flatMap { entry -> [String] in
             let texts =
@@ -25,7 +25,7 @@ extension HTTPArchive.Body {
 }
 
 extension String {
-    /// The words of 20 characters and more in which letters and digits are mixed as in keys and tokens.
+    /// The words of at least 20 characters that mix letters and digits as keys and tokens do.
     fileprivate var randomWords: [Substring] {
         split { !$0.isASCII || !($0.isLetter || $0.isNumber || "+/=_-".contains($0)) }.filter { word in
             guard word.utf8.count >= 20, word.contains(where: \.isNumber), word.contains(where: \.isLetter) else {
@@ -34,7 +34,7 @@ extension String {
             var counts: [UInt8: Double] = [:]
             for byte in word.utf8 { counts[byte, default: 0] += 1 }
             let count = Double(word.utf8.count)
-            // Shannon's entropy in bits per character. English has about 4 over all, but less within one word.
+            // Shannon entropy in bits per character. English text has about 4, and a single word has less.
             let entropy = counts.values.reduce(0) { $0 - $1 / count * (log2($1 / count)) }
             return entropy >= 3.7
         }

@@ -1,15 +1,15 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// The content of a request or a response, without the encoding in which it was sent.
+    /// The content of a request or a response, after decoding.
     struct Body: Sendable {
         var data = Data()
         var type = ""
-        /// A Boolean value that is true if the archive does not have the whole content.
+        /// A Boolean value that is true if the archive contains only a part of the content.
         var isCut = false
-        /// A Boolean value that is true if the content was not recorded because secrets in it cannot be found.
+        /// A Boolean value that is true if the content was not recorded, because secrets in it cannot be found.
         var isLeftOut = false
-        /// A Boolean value that is true if the archive has the content as text.
+        /// A Boolean value that is true if the archive contains the content as text.
         private var isText = false
     }
 }
@@ -17,7 +17,7 @@ extension HTTPArchive {
 extension HTTPArchive.Body: Decodable {
     private enum CodingKeys: String, CodingKey {
         case size, mimeType, text, encoding, params, comment
-        // The format lacks these fields, and requires an underscore at the beginning of additional ones.
+        // The format does not define these fields. It requires an underscore at the beginning of additional fields.
         case requestEncoding = "_encoding"
         case isCut = "_isCut"
     }
@@ -59,17 +59,17 @@ extension HTTPArchive.Body: Decodable {
         data = decoded
     }
 
-    /// Replaces the type by the `Content-Type` field, which may have a character set that the archive's type lacks.
+    /// Replaces the type by a `Content-Type` field, whose character set may be missing in the archive's type.
     mutating func read(as fieldType: String) {
         guard !type.lowercased().contains("charset="), fieldType.lowercased().contains("charset=") else { return }
         type = fieldType
         if isText { data = Self.bytes(of: String(decoding: data, as: UTF8.self), type: type) }
     }
 
-    /// Encodes the content: as text if reading returns the same bytes, and otherwise as base64.
+    /// Encodes the content as text if decoding returns the same bytes, and as base64 otherwise.
     /// - Parameters:
     ///   - encoder: The encoder.
-    ///   - isContent: A Boolean value that is true for a response, whose content has a size.
+    ///   - isContent: A Boolean value that is true for a response, because only its content has a size in the format.
     /// - Throws: An `EncodingError`.
     func encode(to encoder: any Encoder, asContent isContent: Bool) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -92,7 +92,7 @@ extension HTTPArchive.Body: Decodable {
         }
     }
 
-    /// Returns the bytes of a text, in the character set of its type, by default UTF-8.
+    /// Returns the bytes of a text in the character set of its type, or in UTF-8 if the type has none.
     private static func bytes(of text: String, type: String) -> Data {
         let type = type.lowercased().replacing("\"", with: "")
         let isLatin = ["iso-8859-1", "latin1", "windows-1252"].contains { type.contains("charset=\($0)") }

@@ -1,14 +1,13 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A request, with its response or the error in place of it.
     struct Entry: Sendable {
         var request: Request
         var response = Response()
-        /// The error of a request without a response, or of a body that broke off.
+        /// The error of a request that got no response or an incomplete body, or `nil`.
         var error: String?
         var start: Date?
-        /// The time to the head of the response.
+        /// The time until the head of the response.
         var waiting = Duration.zero
         /// The time from the head of the response to the end of the body.
         var receiving = Duration.zero
@@ -29,7 +28,7 @@ extension HTTPArchive.Entry: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         request = try container.decode(HTTPArchive.Request.self, forKey: .request)
-        // An entry without a response, for a request that was still under way, counts as a blocked one.
+        // An entry for a request that had not ended has no response. It is read like a blocked request.
         response = try container.decodeIfPresent(HTTPArchive.Response.self, forKey: .response) ?? HTTPArchive.Response()
         error = try container.decodeIfPresent(String.self, forKey: .error)
         if let timings = try? container.decodeIfPresent(Timings.self, forKey: .timings) {
@@ -41,7 +40,7 @@ extension HTTPArchive.Entry: Codable {
 
     func encode(to encoder: any Encoder) throws {
         let (waiting, receiving) = (waiting.milliseconds, receiving.milliseconds)
-        // Formatting a date rounds down, and the date may be slightly before the millisecond from which it was read.
+        // Formatting rounds a date down. A date that was read may be slightly before its millisecond, so half of one is added.
         let start = (start ?? Date(timeIntervalSince1970: 0)) + 0.000_5
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(start.formatted(.archive), forKey: .startedDateTime)
@@ -55,7 +54,7 @@ extension HTTPArchive.Entry: Codable {
 }
 
 extension Duration {
-    /// Reads a number of milliseconds; -1 means that none was measured.
+    /// Reads a number of milliseconds; the number -1 means that nothing was measured.
     fileprivate init(archive milliseconds: Double?) {
         self = .milliseconds(min(max(0, milliseconds ?? 0), 1e12).rounded())
     }
@@ -66,7 +65,7 @@ extension Duration {
 }
 
 extension Date {
-    /// Reads a date with any number of fractional digits; without a time zone, it is in UTC.
+    /// Reads a date with any number of fractional digits; a date without a time zone is in UTC.
     fileprivate init?(archive text: String) {
         let fraction = text.firstMatch(of: /\.\d+/)?.output ?? ""
         let whole = text.replacing(fraction, with: "", maxReplacements: fraction.isEmpty ? 0 : 1)

@@ -1,10 +1,12 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A request, without properties that its URL and its header fields contain.
+    /// A request.
+    ///
+    /// Properties that follow from its URL and its header fields are not stored.
     struct Request: Sendable {
         var method: String
-        /// The URL; no session can request some of them, such as "data:" or "blob:".
+        /// The URL; it may have a scheme that no session can request, such as "data:" or "blob:".
         var url: String
         var fields: [Field] = []
         var body: Body?
@@ -17,7 +19,7 @@ extension HTTPArchive {
         /// The URL, or `nil` if no session can request it.
         var checkedURL: URL? { URL(string: url).flatMap { try? Hop.checked($0) } }
 
-        /// Returns the value of a header field, or `nil`; the case of the name is ignored.
+        /// Returns the value of a header field, or `nil` if the field is missing; the case of the name is ignored.
         func value(of name: String) -> String? {
             fields.first { $0.has(name) }?.value
         }
@@ -28,7 +30,7 @@ extension HTTPArchive {
         let name: String
         var value: String
 
-        /// Returns whether the field has a name, whose case is ignored.
+        /// Returns whether the field has a given name; the case of the name is ignored.
         func has(_ other: String) -> Bool {
             name.lowercased() == other.lowercased()
         }
@@ -68,7 +70,9 @@ extension HTTPArchive.Request: Codable {
 }
 
 extension HTTPArchive.Field {
-    /// Decodes a field; in archives of Polly.JS, its value is a list.
+    /// Decodes a field.
+    ///
+    /// Polly.JS writes the value as a list.
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         name = try container.decode(String.self, forKey: .name)
@@ -79,7 +83,7 @@ extension HTTPArchive.Field {
         }
     }
 
-    /// Creates a field from a cookie's name and value.
+    /// Creates a field from the text of a cookie, such as "name=value".
     init(pair: Substring) {
         let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         name = parts[0].trimmingCharacters(in: .whitespaces)
@@ -88,9 +92,9 @@ extension HTTPArchive.Field {
 }
 
 extension KeyedDecodingContainer {
-    /// Decodes header fields, without those that replace the first line in HTTP/2.
+    /// Decodes header fields, without the pseudo-header fields of HTTP/2.
     ///
-    /// Firefox writes several fields with the same name as the lines of one value.
+    /// Firefox writes several fields with the same name as one field whose value has several lines.
     func decodeFields(forKey key: Key) throws -> [HTTPArchive.Field] {
         try (decodeIfPresent([HTTPArchive.Field].self, forKey: key) ?? [])
             .filter { !$0.name.hasPrefix(":") && !$0.name.isEmpty }

@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension HTTPArchive {
-    /// A response; its status is 0 if none arrived.
+    /// A response; its status is 0 if no response arrived.
     struct Response: Sendable {
         var status = 0
         var fields: [Field] = []

@@ -1,16 +1,16 @@
 import NetworkDependency
 
-/// The requests and responses of an archive, as far as they are recorded, replayed and compared.
+/// The contents of an archive that are recorded, replayed and compared: requests and responses.
 ///
-/// Reading HAR 1.2 ignores derived values: query strings, cookies and redirect targets are taken from the URL and the header
-/// fields. Writing derives them again, so that a value that was redacted in one place does not remain in another.
+/// HAR 1.2 also contains derived values: query strings, cookies and redirect targets. Reading ignores them, and uses the URL and
+/// the header fields. Writing derives them again. So a value that was redacted in one field does not remain in another.
 struct HTTPArchive: Sendable {
     var entries: [Entry]
-    /// The names by which the archive was redacted; other programs do not write them.
+    /// The names with which the archive was redacted, or `nil` if another program wrote it.
     var redaction: ArchiveRedaction?
 
     /// Reads an archive, and sorts its entries by the start of their requests.
-    /// - Throws: A `DecodingError` with the place and the reason.
+    /// - Throws: A `DecodingError` with the position and the reason.
     init(har: Data) throws {
         let bytes = har.starts(with: [0xEF, 0xBB, 0xBF]) ? har.dropFirst(3) : har
         let file = try Self.file(of: Data(bytes))
@@ -28,7 +28,7 @@ struct HTTPArchive: Sendable {
         do {
             return try JSONDecoder().decode(File.self, from: data)
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            // The decoder does not report the place on every platform.
+            // On some platforms, the decoder does not report the position.
             var reason: Any?
             do { _ = try JSONSerialization.jsonObject(with: data) } catch {
                 reason = (error as NSError).userInfo["NSDebugDescription"]
@@ -43,7 +43,9 @@ struct HTTPArchive: Sendable {
         }
     }
 
-    /// The archive as a file; the same contents always have the same lines.
+    /// The archive as a file.
+    ///
+    /// Equal contents result in equal lines.
     var har: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -99,7 +101,7 @@ extension HTTPArchive {
 }
 
 extension ArchiveRedaction {
-    /// Creates a redaction from the names in an archive, by their kinds.
+    /// Creates a redaction from the names in an archive, grouped by their kind.
     fileprivate init(names: [String: [String]]) {
         self.init(
             headers: names["headers"] ?? [],

@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A value of JSON, for comparing texts that may differ in spaces or in the order of fields.
+/// A JSON value; it compares texts that may differ in white space or in the order of fields.
 enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -9,12 +9,12 @@ enum JSONValue: Sendable, Equatable {
     case array([JSONValue])
     case object([String: JSONValue])
 
-    /// Returns whether another value is the same, where this one is not redacted.
+    /// Returns whether another value is equal to this value; a redacted part of this value equals any value.
     func matches(_ other: JSONValue) -> Bool {
         differences(from: other).isEmpty
     }
 
-    /// Returns the paths at which another value differs, such as "$.items[3].price", with both values.
+    /// Returns the paths at which another value differs, such as "$.items[3].price", each with both values.
     func differences(from other: JSONValue, at path: String = "$") -> [(path: String, first: String?, second: String?)]
     {
         switch (self, other) {
@@ -81,7 +81,6 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue: CustomStringConvertible {
-    /// The value as JSON on one line.
     var description: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -90,7 +89,7 @@ extension JSONValue: CustomStringConvertible {
 }
 
 extension String {
-    /// The path step to the field with this name.
+    /// The step of a path to the field with this name.
     fileprivate var asPathStep: String {
         let isPlain = wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
         return isPlain ? ".\(self)" : "[\(JSONValue.string(self).description)]"

@@ -1,17 +1,18 @@
 import NetworkDependency
 
-/// The secrets in a text that can be found without a name, as their issuers give them a recognizable form.
+/// Finds secrets in a text without a name, by the format that their issuers gave them.
 ///
-/// Most of the forms are rules of the default configuration of gitleaks, a scanner of repositories. gitleaks also searches for
-/// random characters near the name of a service. An archive only warns of these.
+/// Most formats are rules of gitleaks, a scanner for repositories, in its default configuration. gitleaks also searches for random
+/// characters near the name of a service. An archive only reports such characters as suspicions.
 enum MarkedSecrets {
-    /// The beginning of a secret, and its characters besides letters, digits, "_" and "-".
+    /// The format of a secret: the mark at its beginning, and the characters that it may contain besides letters, digits, "_" and
+    /// "-".
     private struct Form {
         let mark: [UInt8]
         let others: [UInt8]
         let minimum: Int
         let dots: Int
-        /// A Boolean value that is true if the mark is the part of a URL before the secret, which remains.
+        /// A Boolean value that is true if the mark is the part of a URL before the secret; this part is not redacted.
         let isPlace: Bool
 
         init(_ mark: String, others: String = "", minimum: Int = 16, dots: Int = 0, isPlace: Bool = false) {
@@ -20,7 +21,7 @@ enum MarkedSecrets {
         }
     }
 
-    /// The forms, by the first byte of their marks.
+    /// The formats, by the first byte of their marks.
     private static let forms = Dictionary(
         grouping: [
             "ghp_", "gho_", "ghu_", "ghs_", "ghr_", "github_pat_", "glpat-", "npm_", "pypi-", "dop_v1_", "shpat_",
@@ -28,7 +29,7 @@ enum MarkedSecrets {
             "xoxs-",
             "xapp-", "AKIA", "ASIA", "AIza", "ya29.", "hvs.", "lin_api_", "EAACEdEose0cBA",
         ].map { Form($0) } + [
-            // A JSON Web Token has three or five parts. Other JSON in base64, such as a cursor, has one.
+            // A JSON Web Token has three or five parts. Other base64-encoded JSON, such as a cursor, has one part.
             Form("eyJ", others: ".", dots: 2),
             Form("SG.", others: ".", minimum: 40, dots: 1),
             Form("base64url.bearer.authorization.k8s.io.", isPlace: true),
@@ -51,7 +52,7 @@ enum MarkedSecrets {
         return ranges
     }
 
-    /// Returns the next position at which the first byte of a mark begins a word.
+    /// Returns the next position at which a word begins with the first byte of a mark.
     private static func start(in text: [UInt8], from start: Int) -> Int? {
         text.withUnsafeBufferPointer { bytes in
             firstBytes.withUnsafeBufferPointer { isFirst in
@@ -79,7 +80,7 @@ enum MarkedSecrets {
         return nil
     }
 
-    /// Returns the content of a private key in PEM, which may be on one line in JSON.
+    /// Returns the content of a PEM private key; in JSON, the whole key may be on one line.
     private static func privateKey(in text: [UInt8], at start: Int) -> Range<Int>? {
         guard text[start...].starts(with: Array("-----BEGIN ".utf8)),
             let end = text[start...].firstRange(of: Array("-----".utf8), from: start + 11),

@@ -3,15 +3,15 @@ import NetworkDependency
 extension NamedValueScanner {
     /// Finds the values of JSON fields.
     ///
-    /// The text need not be JSON: any string before a colon is a name. Strings may be nested in strings, with one backslash, or
-    /// three, before each quotation mark.
+    /// The text may be invalid JSON: any string before a colon is a name. Strings may be nested in strings. The quotation marks of
+    /// a nested string have one backslash, or three in a second level.
     mutating func findFields(keepingTypes: Bool) {
         let quote = UInt8(ascii: "\"")
         var position = 0
         while let mark = text.firstIndex(of: quote, or: quote, from: position) {
             position = mark + 1
             let escapes = backslashes(before: mark)
-            // Names are escaped by 0, 1, 3 and so on backslashes. Any other number is at the end of a string.
+            // The quotation marks of a name have 0, 1, 3, 7 and so on backslashes. A mark with another number ends a string.
             guard escapes & (escapes + 1) == 0, let end = endOfString(from: position, behind: escapes, limit: 256),
                 let value = value(behind: end + escapes + 1, escapes)
             else { continue }
@@ -20,7 +20,7 @@ extension NamedValueScanner {
         }
     }
 
-    /// Finds the values inside a value, and returns its end.
+    /// Finds the values in a value, and returns the end of the value.
     private mutating func findValue(at start: Int, _ escapes: Int, keepingTypes: Bool) -> Int {
         var position = start
         var depth = 0
@@ -39,7 +39,7 @@ extension NamedValueScanner {
                 let isNumber = !"tf".utf8.contains(text[position])
                 let marks = String(repeating: "\\", count: escapes) + "\""
                 let end = after("0123456789+-.eEtrufalse", from: position)
-                // The same number elsewhere may be another number, or a part of one.
+                // The number is not inserted as a secret, because the same digits may occur elsewhere by chance.
                 insert(
                     position..<end,
                     "",
@@ -47,7 +47,7 @@ extension NamedValueScanner {
                 )
                 position = end
             default:
-                // JSON has no secrets outside objects.
+                // Outside objects and arrays, other characters end the value.
                 if depth == 0 { return position }
                 position += 1
             }
@@ -67,7 +67,7 @@ extension NamedValueScanner {
         return next
     }
 
-    /// Returns the position of the value of a name, or `nil` if no colon follows the name.
+    /// Returns the position of the value after a name, or `nil` if no colon follows the name.
     private func value(behind name: Int, _ escapes: Int) -> Int? {
         let colon = afterSpace(name, escapes)
         return colon < text.count && text[colon] == UInt8(ascii: ":") ? afterSpace(colon + 1, escapes) : nil

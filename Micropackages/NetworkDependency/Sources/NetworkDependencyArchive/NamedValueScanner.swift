@@ -1,16 +1,16 @@
 import NetworkDependency
 
-/// A scanner that finds the values of names in a text.
+/// Finds the values that have names of secrets in a text.
 ///
-/// Names may be in JSON, XML and HTML, GraphQL, JavaScript, YAML, settings of the form `NAME=value`, and pairs such as `{"name":
-/// "password", "value": "…"}`. The text may be any mixture of these, and may be cut off.
+/// The scanner finds names in JSON, XML, HTML, GraphQL, JavaScript and YAML, in settings of the form `NAME=value`, and in pairs
+/// such as `{"name": "password", "value": "…"}`. The text may mix these syntaxes, and may be cut off.
 struct NamedValueScanner {
-    /// The largest number of bytes of a tag or an object that are searched for a value.
+    /// The largest number of bytes of a tag or an object in which a value is searched for.
     private static let reach = 1 << 14
 
     let text: [UInt8]
     let names: SecretNames
-    /// The ranges of values, the values without the escapes of their syntax, and their replacements.
+    /// The values that were found: their ranges, their text without the escapes of the syntax, and their replacements.
     private var found: [(range: Range<Int>, secret: String, replacement: String)] = []
 
     init(_ text: [UInt8], names: SecretNames) {
@@ -18,7 +18,7 @@ struct NamedValueScanner {
         self.names = names
     }
 
-    /// Returns the text with its values replaced, and adds the values to the secrets.
+    /// Returns the text with the values replaced, and adds the values to the secrets.
     func redacted(finding secrets: inout RecurringSecrets) -> [UInt8] {
         var copy = RedactedCopy(of: text)
         var end = 0
@@ -37,7 +37,7 @@ struct NamedValueScanner {
         found.append((range, secret, replacement))
     }
 
-    /// Finds the values in the syntaxes that are neither JSON nor query items.
+    /// Finds the values in all syntaxes except for JSON and query items.
     mutating func findValues() {
         var position = 0
         while position < text.count {
@@ -54,14 +54,14 @@ struct NamedValueScanner {
                     findArgument(at: end, behind: UInt8(ascii: ":"))
                 }
             }
-            // Values that were replaced are not searched again, which would take quadratic time.
+            // The text of a value is not searched again, because that would take quadratic time.
             position = max(end, found.last?.range.upperBound ?? 0)
         }
     }
 
     private mutating func findValue(of name: String, at range: Range<Int>) {
         if findElement(name, at: range) || findPair(at: range) || findNextElement(at: range) { return }
-        // `--password …` of a command, and `login … password …` in a .netrc file.
+        // An option of a command, `--password …`, or a line of a .netrc file, `login … password …`.
         let words = text[..<range.lowerBound].suffix(256).split { " \t\r\n".utf8.contains($0) }
         if name.hasPrefix("--") || words.dropLast().last.map({ Array($0) == Array("login".utf8) }) == true {
             return findArgument(at: range.upperBound, behind: nil)
@@ -72,7 +72,7 @@ struct NamedValueScanner {
         next = afterSpace(next)
         guard next < text.count else { return }
         if let value = quoted(from: next) { return insert(value) }
-        // In YAML and settings, the value of a name at the beginning of a line is the rest of the line.
+        // In YAML and settings, if a name is at the beginning of a line, its value is the remaining line.
         let line = text[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let isAtLineStart =
             text[line..<range.lowerBound].allSatisfy { " \t-".utf8.contains($0) }
@@ -83,7 +83,7 @@ struct NamedValueScanner {
         if !text[next..<end].isLiteral, endsLine || !"{[".utf8.contains(text[next]) { insert(next..<end) }
     }
 
-    /// Finds the word after a space, or its part after a sign.
+    /// Finds the next word, or the part of the word after a sign.
     private mutating func findArgument(at end: Int, behind sign: UInt8?) {
         let start = afterSpace(end)
         guard start > end, start < text.count else { return }
@@ -95,14 +95,14 @@ struct NamedValueScanner {
         }
     }
 
-    /// Finds the value after an element that contains a name: `<key>password</key><string>…</string>`.
+    /// Finds the value in the element after an element that contains a name: `<key>password</key><string>…</string>`.
     private mutating func findNextElement(at range: Range<Int>) -> Bool {
         guard text[range.upperBound...].starts(with: Array("</".utf8)), range.lowerBound > 0,
             text[range.lowerBound - 1] == UInt8(ascii: ">"),
             let open = text[..<range.lowerBound].suffix(64).lastIndex(of: UInt8(ascii: "<")),
             ["key", "name", "n", "field"].contains(word(open + 1..<range.lowerBound - 1))
         else { return false }
-        // After the tags before the next text.
+        // Skips the tags before the next text.
         var position = range.upperBound
         while position < text.count, text[position] == UInt8(ascii: "<") {
             guard let close = endOfTag(from: position) else { return false }
@@ -113,7 +113,7 @@ struct NamedValueScanner {
         return true
     }
 
-    /// Finds the content of the element of a name, with or without a namespace.
+    /// Finds the content of an XML element whose name is the name of a secret, with or without a namespace.
     private mutating func findElement(_ name: String, at range: Range<Int>) -> Bool {
         var before = range.lowerBound - 1
         if before >= 0, text[before] == UInt8(ascii: ":") {
@@ -138,7 +138,7 @@ struct NamedValueScanner {
         return text.endIndex
     }
 
-    /// Returns the end of a tag; a bracket between quotation marks does not end it.
+    /// Returns the end of a tag; a bracket inside quotation marks does not end it.
     private func endOfTag(from start: Int) -> Int? {
         var quote: UInt8?
         for index in start..<min(start + Self.reach, text.count) {
@@ -153,7 +153,7 @@ struct NamedValueScanner {
         return nil
     }
 
-    /// Finds the value next to a name that is a value itself: `{"name": "password", "value": "…"}`, `<input name=password
+    /// Finds the value in a pair whose first value is a name: `{"name": "password", "value": "…"}`, `<input name=password
     /// value=…>`.
     private mutating func findPair(at range: Range<Int>) -> Bool {
         func isMark(_ byte: UInt8) -> Bool { "\"'\\ \t".utf8.contains(byte) }
@@ -161,10 +161,10 @@ struct NamedValueScanner {
             let last = text[..<sign].lastIndex(where: { !isMark($0) })
         else { return false }
         let first = text[...last].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0
-        // The value of a field or an attribute that contains the name or the type of another one.
+        // These fields and attributes contain the name or the type of another value.
         let fields = ["name", "key", "id", "field", "header", "property", "k", "n", "type", "http-equiv"]
         guard fields.contains(word(first..<last + 1)) else { return false }
-        // The nearest bracket may be inside a string.
+        // The nearest bracket may be inside a string, so several brackets are tried.
         var open = range.lowerBound
         for _ in 0..<8 {
             let mark = text[..<open].suffix(4_096).lastIndex { "{<".utf8.contains($0) }
@@ -175,7 +175,7 @@ struct NamedValueScanner {
         return false
     }
 
-    /// Finds the values in the object or the tag that begins at a bracket.
+    /// Finds the values in the object or the tag that begins with a bracket.
     private mutating func findValues(within open: Int) -> Bool {
         let count = found.count
         var position = open + 1
@@ -189,7 +189,7 @@ struct NamedValueScanner {
                 depth += 1
             }
             guard byte.isWordByte else {
-                // A string is skipped as a whole, as it may contain brackets.
+                // A whole string is skipped, because it may contain brackets.
                 let string = quoted(from: position).flatMap { sign(behind: $0.upperBound) == nil ? $0 : nil }
                 position = string.map { after("\\", from: $0.upperBound) + 1 } ?? position + 1
                 continue
@@ -209,13 +209,15 @@ struct NamedValueScanner {
         return found.count > count
     }
 
-    /// Returns the colon or the equals sign after a name, skipping a quotation mark with its backslashes, or a bracket.
+    /// Returns the position of the colon or the equals sign after a name.
+    ///
+    /// A quotation mark with its backslashes, or a bracket, is skipped.
     private func sign(behind name: Int) -> Int? {
         let next = afterSpace(after("\"'\\]`", from: name))
         return next < text.count && ":=".utf8.contains(text[next]) ? next : nil
     }
 
-    /// Returns the contents of the string that begins at a position; its quotation marks may have backslashes.
+    /// Returns the range of a string's contents; the quotation marks of the string may have backslashes.
     private func quoted(from start: Int) -> Range<Int>? {
         let mark = after("\\", from: start)
         guard mark < text.endIndex, "\"'`".utf8.contains(text[mark]) else { return nil }
@@ -249,18 +251,18 @@ struct NamedValueScanner {
 }
 
 extension NamedValueScanner {
-    /// Returns the end of a string's contents, before the backslashes of its last quotation mark.
+    /// Returns the end of a string's contents, before the backslashes of the closing quotation mark.
     /// - Parameters:
-    ///   - start: The position behind the first quotation mark.
-    ///   - escapes: The number of backslashes before that mark.
+    ///   - start: The position after the opening quotation mark.
+    ///   - escapes: The number of backslashes before the opening quotation mark.
     ///   - limit: The largest number of bytes of the contents.
-    /// - Returns: The end, or `nil` if the string does not end.
+    /// - Returns: The end, or `nil` if the string has no end.
     func endOfString(from start: Int, behind escapes: Int, limit: Int = .max) -> Int? {
         let mark = text[start - 1]
         var position = start
         while let next = text.firstIndex(of: mark, or: mark, from: position), next - start < limit {
             let count = min(backslashes(before: next), next - start)
-            // A quotation mark inside the text has more backslashes than the marks around it.
+            // A quotation mark inside the string has more backslashes than the marks of the string.
             if count == escapes || count > escapes && ends(count, escapes) { return next - escapes }
             position = next + 1
         }
@@ -271,21 +273,21 @@ extension NamedValueScanner {
         mark - (text[..<mark].lastIndex { $0 != UInt8(ascii: "\\") } ?? -1) - 1
     }
 
-    /// Returns whether a quotation mark with some backslashes ends a string that began with others.
+    /// Returns whether a quotation mark ends a string whose opening mark has another number of backslashes.
     private func ends(_ count: Int, _ escapes: Int) -> Bool {
         escapes == 0 ? count.isMultiple(of: 2) : !count.isMultiple(of: 2) && ends((count - 1) / 2, (escapes - 1) / 2)
     }
 }
 
 extension UInt8 {
-    /// A Boolean value that is true within a name.
+    /// A Boolean value that is true for a byte of a name.
     fileprivate var isWordByte: Bool {
         isAlphanumeric || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// A Boolean value that is true for a JSON literal without quotation marks.
+    /// A Boolean value that is true for a JSON literal without quotation marks, such as a number.
     fileprivate var isLiteral: Bool {
         ["true", "false", "null"].contains(String(decoding: self, as: UTF8.self))
             || allSatisfy { "0123456789.+-eE".utf8.contains($0) }

@@ -1,12 +1,14 @@
 public import NetworkDependency
 
 extension NetworkSession {
-    /// Sends the requests of an archive again, and compares the responses with the recorded ones.
+    /// Sends the requests of an archive again, and compares the responses with the recorded responses.
     ///
-    /// The requests are sent one after the other. JSON is compared by its values, and text by its lines. Redacted values are not
-    /// compared, and redacted header fields and query items are not sent: a session that decorates this one can add credentials.
-    /// Recorded redirects are followed, and compared at their end. These requests are skipped: methods other than GET, HEAD,
-    /// OPTIONS and TRACE; redacted bodies or paths; requests that no session can send; and requests without a recorded response.
+    /// The requests are sent one after the other. JSON is compared by its values, and text by its lines. Recorded redirects are
+    /// followed, and their final responses are compared.
+    ///
+    /// Redacted values are not compared, and redacted header fields and query items are not sent. A session that wraps this one can
+    /// add credentials. Requests are skipped if their method is not GET, HEAD, OPTIONS or TRACE, if their body or path was
+    /// redacted, if no session can send them, or if no response was recorded.
     ///
     /// ```swift
     /// let drift = try await SystemNetwork.shared.drift(from: har)
@@ -14,7 +16,7 @@ extension NetworkSession {
     /// ```
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
-    ///   - ignoredHeaders: The names of all header fields that are not compared, in place of the default ones.
+    ///   - ignoredHeaders: The names of all header fields that are not compared. They replace the default names.
     ///   - sendsUnsafeRequests: A Boolean value that is true if requests of all methods are sent.
     /// - Returns: The differences, and the requests that were not sent.
     /// - Throws: A `DecodingError` if the archive cannot be read, `URLError.cancelled` in a cancelled task, or any error of the
@@ -49,7 +51,9 @@ extension NetworkSession {
 }
 
 extension HTTPArchive {
-    /// Returns the entry at the end of the redirects from a position, and all positions up to it.
+    /// Follows the recorded redirects from a position.
+    ///
+    /// Returns the last entry, and the positions of the entries that were followed.
     fileprivate func response(to index: Int) -> (Entry, positions: Set<Int>) {
         var (last, positions) = (index, Set<Int>())
         while (300..<400).contains(entries[last].response.status), positions.count < Hop.redirectLimit,
@@ -82,7 +86,7 @@ extension HTTPArchive.Entry {
 }
 
 extension URLRequest {
-    /// The fields that the session sets for its own connection.
+    /// The fields that a session sets for its own connection.
     private static let sessionFields: Set = [
         "accept-encoding", "connection", "content-length", "host", "keep-alive", "transfer-encoding",
     ]

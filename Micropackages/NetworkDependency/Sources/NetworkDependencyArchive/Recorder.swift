@@ -1,7 +1,7 @@
 import DependencySupport
 import NetworkDependency
 
-/// The entries of an archive that is being recorded.
+/// The entries of an archive during its recording.
 final class Recorder: Sendable {
     private struct State {
         var entries: [(number: Int, entry: HTTPArchive.Entry)] = []
@@ -22,7 +22,6 @@ final class Recorder: Sendable {
         self.now = now
     }
 
-    /// Returns the position for a request that begins.
     func begin() -> Int {
         state.withLock { state in
             defer { state.count += 1 }
@@ -30,7 +29,7 @@ final class Recorder: Sendable {
         }
     }
 
-    /// Adds the entries of a request: one, and another if it was redirected.
+    /// Adds the entries of a request: one entry, or two if the request was redirected.
     func add(_ entries: [HTTPArchive.Entry], at number: Int) {
         var redactor = Redactor(redaction)
         let redacted = entries.map { (number: number, entry: redactor.redacted($0)) }
@@ -42,7 +41,7 @@ final class Recorder: Sendable {
         }
     }
 
-    /// The archive; a value that was recorded before it was found to be a secret is removed, too.
+    /// The archive; a secret is also removed from entries that were recorded before the secret was known.
     var archive: HTTPArchive {
         let (entries, secrets) = state.withLock { ($0.entries.map(\.entry), $0.secrets) }
         return HTTPArchive(entries: entries.map { $0.without(secrets) }, redaction: redaction)

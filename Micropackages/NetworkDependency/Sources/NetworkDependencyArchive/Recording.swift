@@ -1,16 +1,15 @@
 import DependencySupport
 import NetworkDependency
 
-/// A recorded request that is under way.
+/// The recording of one request until the request ends.
 final class Recording: Sendable {
     private struct State {
         var entry: HTTPArchive.Entry
         var response: HTTPURLResponse?
-        /// The length of the response's body so far.
         var count = 0
         var responseStart: Duration?
         var hasEnded = false
-        /// A Boolean value that is true until a stream that is uploaded has ended.
+        /// A Boolean value that is true while a stream is being uploaded.
         var isUploading = false
     }
 
@@ -38,7 +37,7 @@ final class Recording: Sendable {
         let limit = recorder.contentLimit
         return .stream(
             UploadStream(count: stream.count, canBeMadeAnew: stream.canBeMadeAnew) { [self] receive in
-                // A redirect sends the body again, from its beginning.
+                // A redirect sends the body again from its beginning, so the recorded bytes are dropped.
                 state.withLock { state in
                     state.isUploading = true
                     state.entry.request.body?.data = Data()
@@ -53,7 +52,7 @@ final class Recording: Sendable {
         )
     }
 
-    /// Records a response, and the uploaded file, which is on the file system of the session that answered.
+    /// Records a response and the uploaded file; the file is on the file system of the session that sent the request.
     func didReceive(_ response: URLResponse, uploading source: UploadSource?, from files: any TransferFiles) {
         let now = recorder.clock.elapsed
         let file = source?.contents(of: files)
@@ -68,7 +67,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Returns the next piece of the body, and records it; ends the recording at the end of the body.
+    /// Returns the next piece of the body, and records it; the recording ends at the end of the body.
     func observing(_ next: () async throws -> Data?) async throws -> Data? {
         do {
             let piece = try await next()
@@ -88,7 +87,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Ends the recording: at the end of the body, with an error, or because the last reader is released.
+    /// Ends the recording: at the end of the body, after an error, or when the last reader is released.
     func end(with error: (any Error)? = nil) {
         let now = recorder.clock.elapsed
         let ended: State? = state.withLock { state in
@@ -103,7 +102,7 @@ final class Recording: Sendable {
         var entry = ended.entry
         let failure = (error as? URLError).flatMap { $0.code == .cancelled ? nil : $0 }
         entry.error = failure?.archived
-        // A request without an answer cannot be replayed, unless an error was the answer.
+        // An entry can be replayed only if it has a response or an error.
         guard ended.response != nil || failure != nil else { return }
         let wasRead = ended.response.map { $0.isWholeBody(count: ended.count, after: request) } ?? false
         entry.response.body.isCut = entry.response.body.isCut || error != nil && failure == nil && !wasRead
@@ -112,7 +111,7 @@ final class Recording: Sendable {
 }
 
 extension UploadSource {
-    /// Returns the contents of the uploaded file, or `nil` for another source and for a file that was removed.
+    /// Returns the contents of the uploaded file, or `nil` if the source is not a file or the file was removed.
     fileprivate func contents(of files: any TransferFiles) -> Data? {
         guard case .file(let url) = self else { return nil }
         return try? files.data(contentsOfFile: url.path(percentEncoded: false), options: .mappedIfSafe)
@@ -120,14 +119,14 @@ extension UploadSource {
 }
 
 extension HTTPURLResponse {
-    /// Returns whether so many bytes are the whole body.
+    /// Returns whether a body with a given number of bytes is complete.
     fileprivate func isWholeBody(count: Int, after request: URLRequest) -> Bool {
         request.httpMethod == "HEAD" || [204, 304].contains(statusCode) || expectedBodyLength == Int64(count)
     }
 }
 
 extension HTTPArchive.Entry {
-    /// Returns the entries of a request whose response has another URL.
+    /// Returns two entries if the response has another URL than the request, because of a redirect, and otherwise this entry.
     fileprivate func afterRedirect(to url: URL?, of request: URLRequest) -> [HTTPArchive.Entry] {
         guard let url, let requested = request.url,
             requested.normalized.asSent.absoluteString != url.asSent.absoluteString,

@@ -1,7 +1,7 @@
 import DependencySupport
 public import NetworkDependency
 
-/// A session that records the requests and responses of another one as an HTTP archive.
+/// A session that records the requests and responses of another session as an HTTP archive.
 ///
 /// ```swift
 /// let recording = RecordingNetwork(base: SystemNetwork.shared, redacting: ArchiveRedaction(queryItems: ["key"]))
@@ -11,21 +11,21 @@ public import NetworkDependency
 /// ```
 ///
 /// Requests and responses are not changed, and bodies are still streamed. The record is in memory, with at most `contentLimit`
-/// bytes of each body. A longer body is recorded as cut, as is a body that the caller did not read to its end, and replaying it
-/// throws an error with that reason. Secrets are redacted before other code can read the record. <doc:RecordAndReplay> describes
-/// what is recorded, and how.
+/// bytes of each body. If a body is longer, or if the caller does not read it to its end, it is recorded as cut. Replaying such a
+/// body throws an error with that reason. Secrets are redacted before other code can read the record. <doc:RecordAndReplay>
+/// describes which parts are recorded.
 public final class RecordingNetwork: NetworkSession {
     private let base: any NetworkSession
     private let recorder: Recorder
 
-    /// Creates a session that records.
+    /// Creates a session that records another session.
     /// - Parameters:
     ///   - base: The session that sends the requests.
     ///   - redaction: The names of the values to redact, in addition to credentials and cookies.
-    ///   - contentLimit: The largest number of bytes that are recorded of each body; `.max` for all.
+    ///   - contentLimit: The largest number of bytes to record of each body. The value `.max` means no limit.
     ///   - clock: The clock for the times in the archive.
     ///   - now: Returns the current date, for the start of a request.
-    /// - Precondition: The limit is not negative.
+    /// - Precondition: `contentLimit` is not negative.
     public init(
         base: any NetworkSession,
         redacting redaction: ArchiveRedaction = ArchiveRedaction(),
@@ -40,21 +40,23 @@ public final class RecordingNetwork: NetworkSession {
 
     /// The archive of the requests that have ended, in the format HAR 1.2.
     ///
-    /// They are in the order in which they began. The property may be read at any time, also while requests are under way. Each
-    /// time, the whole record is searched for the secrets that are known by then, and encoded.
+    /// The requests are in the order in which they began. The property may be read at any time, even before all requests have
+    /// ended. Each time, the whole record is searched for all secrets that are known by then, and is encoded.
     public var har: Data {
         recorder.archive.har
     }
 
-    /// A sentence for each text in the archive that looks like a secret, but does not have the name of one.
+    /// A sentence for each text in the archive that looks like a secret but does not have the name of a secret.
     ///
-    /// These are words of at least 20 characters in which letters and digits are mixed as in a key. Check each before you publish
-    /// the archive, and add its name to ``ArchiveRedaction``. Checksums and identifiers look the same.
+    /// These are words of at least 20 characters that mix letters and digits as a key does. Checksums and identifiers look the
+    /// same. Before you publish the archive, check each of them, and add the names of secrets to ``ArchiveRedaction``.
     public var suspicions: [String] {
         recorder.archive.suspicions
     }
 
-    /// Sends a request through the base, and records it and its response once the body has been read or dropped.
+    /// Sends a request with the base session.
+    ///
+    /// The request and its response are recorded when the body has been read or released.
     public func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,

@@ -1,18 +1,19 @@
 import NetworkDependency
 
-/// The redacted values, in the forms in which they may recur.
+/// The redacted values, in all forms in which they may occur again.
 struct RecurringSecrets: Sendable {
-    /// The values by their first eight bytes; the longest first, as a value may be the beginning of another.
+    /// The values, by their first eight bytes.
+    ///
+    /// Longer values come first, because a value may be the beginning of another value.
     private(set) var patterns: [UInt64: [Data]] = [:]
 
-    /// Adds a value if it is long enough to be found without its name.
+    /// Adds a value if it is long enough to be searched for without its name.
     mutating func insert(_ value: String, isCookie: Bool = false) {
         let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
         guard value != SecretForms.placeholder else { return }
         for form in SecretForms(value, minimum: minimum).all { insert(form) }
     }
 
-    /// Adds the values of another set.
     mutating func formUnion(_ other: RecurringSecrets) {
         for pattern in other.patterns.values.joined() { insert(pattern) }
     }
@@ -26,7 +27,7 @@ struct RecurringSecrets: Sendable {
         )
     }
 
-    /// Adds credentials: as a whole, without the scheme, and the password of "Basic".
+    /// Adds credentials: the whole value, the value without the scheme, and the password of the scheme "Basic".
     mutating func insertCredentials(_ value: String) {
         insert(value)
         guard let space = value.firstIndex(of: " ") else { return }
@@ -41,7 +42,7 @@ struct RecurringSecrets: Sendable {
         String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
     }
 
-    /// Returns the length of the longest beginning of a value at the end of data.
+    /// Returns the length of the longest beginning of a value with which the data ends.
     func beginningOfPattern(at data: Data) -> Int {
         patterns.values.joined().reduce(0) { longest, pattern in
             let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)

@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A copy of a text with some ranges replaced, in the order of their ends.
+/// A copy of a text in which some ranges are replaced; the ranges are added in the order of their ends.
 struct RedactedCopy {
     private let text: [UInt8]
     private var copied = 0
@@ -16,16 +16,16 @@ struct RedactedCopy {
         copied = range.upperBound
     }
 
-    /// The copy, up to the end of the text.
+    /// The complete copy, including the text after the last range.
     var finished: [UInt8] {
         copied == 0 ? text : result + text[copied...]
     }
 }
 
 extension [UInt8] {
-    /// Returns the first position of one of two bytes.
+    /// Returns the next position of either of two bytes.
     ///
-    /// A closure for each byte of a large body takes seconds in a debug build.
+    /// The method does not call a closure for each byte, because that takes seconds for a large body in a debug build.
     func firstIndex(of first: UInt8, or second: UInt8, from start: Int) -> Int? {
         withUnsafeBufferPointer { bytes in
             var index = start

@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A redaction that is under way; it collects the secrets to find them where they recur.
+/// Redacts entries by the names of secrets, and collects the secrets, so that they can be found again without their names.
 struct Redactor {
     private static let alwaysSecret = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
 
@@ -73,7 +73,7 @@ struct Redactor {
             return body
         }
         let isForm = body.type.lowercased().hasPrefix("application/x-www-form-urlencoded")
-        // A body without a type may be a form, too.
+        // A body without a type may also be a form.
         var scanner = isForm || body.type.isEmpty ? formScanner : scanner
         scanner.beginsWithItem = isForm || body.type.isEmpty
         scanner.isOnlyItems = isForm
@@ -90,9 +90,11 @@ struct Redactor {
 }
 
 extension HTTPArchive.Body {
-    /// A Boolean value that is true for text, in which secrets can be found.
+    /// A Boolean value that is true for text.
     ///
-    /// A text that was cut may end within a character.
+    /// Secrets can be found only in text.
+    ///
+    /// Text that was cut may end within a character.
     fileprivate var isReadable: Bool {
         if data.contains(0) { return false }
         let ends = isCut ? 0...3 : 0...0
@@ -100,13 +102,13 @@ extension HTTPArchive.Body {
             || type.lowercased().contains("charset=")
     }
 
-    /// The character between the values of a table, or `nil` if the body is not a table.
+    /// The character that separates the values of a table, or `nil` if the body is not a table.
     fileprivate var separator: Character? {
         let type = type.lowercased()
         return type.hasPrefix("text/csv") ? "," : type.hasPrefix("text/tab-separated-values") ? "\t" : nil
     }
 
-    /// The text between the parts of a multipart form, or `nil` if the body is not one.
+    /// The text that separates the parts of a multipart form, or `nil` if the body is not such a form.
     fileprivate var boundary: String? {
         guard type.lowercased().hasPrefix("multipart/"),
             let name = type.range(of: "boundary=", options: .caseInsensitive)

@@ -1,8 +1,6 @@
 import NetworkDependency
 
-/// A part of a request that has to match the recorded request that answers it.
-///
-/// "REDACTED" in a recorded request matches any text.
+/// A part of a request that must match the recorded request; the text "REDACTED" in a recorded request matches any text.
 public enum RequestPart: Sendable, Hashable {
     /// The method.
     case method
@@ -10,10 +8,10 @@ public enum RequestPart: Sendable, Hashable {
     case origin
     /// The path of the URL.
     case path
-    /// The items of the URL's query. The order of items with the same name counts.
+    /// The items of the URL's query, in any order. Items with the same name must be in the recorded order.
     case query
-    /// The body: JSON by its values, a form by its fields, and any other body by its bytes.
+    /// The body. JSON is compared by its values, a form by its fields, and any other body by its bytes.
     case body
-    /// The value of a header field, or its absence.
+    /// The value of a header field, or the absence of the field.
     case header(String)
 }

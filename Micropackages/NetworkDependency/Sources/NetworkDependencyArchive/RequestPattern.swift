@@ -1,9 +1,8 @@
 import NetworkDependency
 
-/// A recorded request for comparison with others.
+/// A recorded request that can be compared with other requests.
 struct RequestPattern: Sendable {
     let request: HTTPArchive.Request
-    /// The URL, or `nil` if no session can request it.
     let url: URL?
     private let body: Content
 
@@ -32,7 +31,7 @@ struct RequestPattern: Sendable {
     }
 
     func matches(_ other: SimulatedRequest, in parts: Set<RequestPart>) -> Bool {
-        // The body last, as comparing it takes the longest.
+        // The body is compared last, because that takes the longest.
         parts.allSatisfy { $0 == .body || matches(other, in: $0) }
             && (!parts.contains(.body) || matches(other, in: .body))
     }
@@ -76,7 +75,7 @@ struct RequestPattern: Sendable {
 }
 
 extension URL {
-    /// The segments of the path, without percent encoding.
+    /// The segments of the path, with percent escapes decoded.
     fileprivate var segments: [String] {
         requestPath.split(separator: "/", omittingEmptySubsequences: false).map {
             $0.removingPercentEncoding ?? "\($0)"
@@ -89,7 +88,9 @@ extension URL {
 }
 
 extension URLComponents {
-    /// The items of the query sorted by name; items with the same name stay in their order.
+    /// The items of the query sorted by name.
+    ///
+    /// Items with the same name keep their order.
     fileprivate var sortedItems: [URLQueryItem] {
         (queryItems ?? []).enumerated().sorted { ($0.element.name, $0.offset) < ($1.element.name, $1.offset) }
             .map(\.element)
@@ -97,7 +98,7 @@ extension URLComponents {
 }
 
 extension String {
-    /// Returns whether another text is the same, where this one is not redacted.
+    /// Returns whether another text is equal to this text; a redacted part of this text equals any text.
     func matches(_ other: String) -> Bool {
         let pieces = split(separator: SecretForms.placeholder, omittingEmptySubsequences: false)
         guard let first = pieces.first, let last = pieces.last, pieces.count > 1 else { return self == other }

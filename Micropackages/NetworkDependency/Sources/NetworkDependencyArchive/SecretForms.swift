@@ -1,11 +1,11 @@
 import NetworkDependency
 
-/// The forms in which a secret may recur: unchanged, and in the encodings of texts.
+/// The forms in which a secret may occur again: unchanged, or encoded.
 struct SecretForms {
     /// The text that stands in the place of a secret.
     static let placeholder = "REDACTED"
 
-    /// The forms with at least the minimum number of bytes.
+    /// All forms that have at least the minimum number of bytes.
     let all: Set<Data>
 
     init(_ value: String, minimum: Int) {
@@ -16,13 +16,13 @@ struct SecretForms {
         var forms: Set<Data> = []
         for text in plain where text.utf8.count >= minimum {
             var texts = Set(Self.texts(of: text))
-            // One level of texts within texts is searched.
+            // Text may be encoded twice, for example JSON in a URL.
             for form in texts { texts.formUnion([form.percentEncoded, form.jsonEscaped]) }
             forms.formUnion(texts.map { Data($0.utf8) })
             forms.formUnion(Self.numbers(of: Array(text.utf8)).map { Data($0.utf8) })
             let base64 = Self.encodings(of: Array(text.utf8))
             forms.formUnion(base64)
-            // Base64 in base64, and UTF-16 of Windows.
+            // Base64 may also be encoded twice, or contain UTF-16, as Windows writes it.
             for form in base64 { forms.formUnion(Self.encodings(of: Array(form))) }
             forms.formUnion(Self.encodings(of: text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }))
         }
@@ -43,7 +43,7 @@ struct SecretForms {
         ]
     }
 
-    /// Returns the forms in which every byte is a number.
+    /// Returns the forms in which every byte is written as a number.
     private static func numbers(of bytes: [UInt8]) -> [String] {
         let digits = bytes.map { String($0, radix: 16) }.map { $0.count == 1 ? "0\($0)" : $0 }
         return [digits, digits.map { $0.uppercased() }].flatMap { digits in
@@ -55,7 +55,7 @@ struct SecretForms {
 
     private static func encodings(of bytes: [UInt8]) -> [Data] {
         let base64 = (0..<3).flatMap { offset -> [String] in
-            // The characters that depend on the bytes around the secret are dropped.
+            // The first and the last character may depend on the bytes around the secret, so they are left out.
             let text = Data([UInt8](repeating: 0, count: offset) + bytes).base64EncodedString()
             let core = text.prefix((offset + bytes.count) * 8 / 6).dropFirst(offset == 0 ? 0 : offset + 1)
             return [String(core), String(core).replacing("+", with: "-").replacing("/", with: "_")]
@@ -72,7 +72,7 @@ extension String {
         return String(text.dropFirst(2).dropLast(2)).replacing("\\/", with: "/")
     }
 
-    /// The text with every character beyond ASCII escaped, as JSON permits.
+    /// The text with all characters outside ASCII escaped, as JSON permits.
     fileprivate var unicodeEscaped: String {
         jsonEscaped.utf16.map { unit in
             let hex = String(unit, radix: 16)
@@ -81,7 +81,7 @@ extension String {
         }.joined()
     }
 
-    /// A percent-encoded text with its digits in lower case.
+    /// A percent-encoded text with its hexadecimal digits in lower case.
     fileprivate var lowercasedEscapes: String {
         var isDigit = 0
         return String(
@@ -107,7 +107,7 @@ extension String {
         return text
     }
 
-    /// The text of a JSON or JavaScript string without its backslashes.
+    /// The content of a JSON or JavaScript string, without its backslashes.
     fileprivate var withoutBackslashes: String {
         guard contains("\\") else { return self }
         if let text = try? JSONDecoder().decode(String.self, from: Data("\"\(self)\"".utf8)) { return text }

@@ -1,8 +1,8 @@
 import NetworkDependency
 
-/// A scanner that finds secrets by their names in a text.
+/// Finds secrets in a text by their names.
 ///
-/// The text may be a URL, a header field, a form, JSON, or a text that contains some of these, and may be cut off.
+/// The text may be a URL, a header field, a form or JSON, or may contain these. It may be cut off.
 struct SecretScanner: Sendable {
     private let items: SecretNames
     private let fields: SecretNames
@@ -10,11 +10,11 @@ struct SecretScanner: Sendable {
     private let hasCommonNames: Bool
     /// A Boolean value that is true if the text is a form, which begins with the name of an item.
     var beginsWithItem = false
-    /// A Boolean value that is true if the text is one URL or one form.
+    /// A Boolean value that is true if the whole text is a URL or a form.
     ///
     /// In such a text, quotation marks and spaces have no meaning in values.
     var isOnlyItems = false
-    /// A Boolean value that is true if a number is replaced by a number.
+    /// A Boolean value that is true if a number is replaced by a number, not by text.
     var keepsTypes = true
 
     init(items: [String], fields: [String], hasCommonNames: Bool) {
@@ -24,7 +24,7 @@ struct SecretScanner: Sendable {
         names = SecretNames(items + fields, hasCommonNames: hasCommonNames)
     }
 
-    /// Returns a text in UTF-8 without its secrets, and adds them to the secrets that were found before.
+    /// Returns UTF-8 text without its secrets, and adds the secrets to the given ones.
     func redacted(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let text = withoutMarked(withoutUserInformation(text, finding: &secrets), finding: &secrets)
         let plain = withoutItems(withoutFields(text, finding: &secrets), finding: &secrets)
@@ -42,10 +42,10 @@ struct SecretScanner: Sendable {
         return copy.finished
     }
 
-    /// Returns a table of values separated by commas or tabs without the columns that its first line names as secrets.
+    /// Returns a table without the values in columns that have names of secrets in the first line.
     func redactedColumns(of data: Data, separator: Character, finding secrets: inout RecurringSecrets) -> Data {
         var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n").map { line in
-            // A separator inside quotation marks is a part of the value.
+            // A separator inside quotation marks is part of the value.
             line.components(separatedBy: "\"").enumerated().reduce(into: [""]) { values, piece in
                 if piece.offset > 0 { values[values.count - 1] += "\"" }
                 let isQuoted = !piece.offset.isMultiple(of: 2)
@@ -73,7 +73,7 @@ struct SecretScanner: Sendable {
         return scanner.redacted(finding: &secrets)
     }
 
-    /// Returns items without the secrets in their values, which may be URLs, or JSON as in GraphQL.
+    /// Returns items with the secrets in their values removed; a value may be a URL or, as in GraphQL, JSON.
     private func withoutSecretsInItems(_ text: [UInt8], finding secrets: inout RecurringSecrets) -> [UInt8] {
         let items = String(decoding: text, as: UTF8.self).components(separatedBy: "&").map { item in
             guard let sign = item.firstIndex(of: "=") else { return item }
@@ -84,7 +84,6 @@ struct SecretScanner: Sendable {
             return redacted == decoded ? item : item[...sign] + redacted.percentEncoded + item[value.endIndex...]
         }
         let joined = items.joined(separator: "&")
-        // Text that is not UTF-8 is not changed.
         return joined == String(decoding: text, as: UTF8.self) ? text : [UInt8](joined.utf8)
     }
 
@@ -95,7 +94,7 @@ struct SecretScanner: Sendable {
         while let at = text.firstIndex(of: sign, or: sign, from: position) {
             let start = text[position..<at].lastIndex(where: \.endsURL).map { $0 + 1 } ?? position
             position = text[at...].firstIndex(where: \.endsURL) ?? text.count
-            // A password may contain this sign, too.
+            // The password may contain the same sign.
             guard text[..<start].endsWithScheme, let last = text[..<position].lastIndex(of: sign) else { continue }
             secrets.insertCredentials("Basic \(Data(text[start..<last]).base64EncodedString())")
             copy.replace(start..<(last + 1), with: "")
@@ -122,19 +121,21 @@ struct SecretScanner: Sendable {
         return copy.finished
     }
 
-    /// Returns the name of an item before a sign, or `nil` if there is no such name.
+    /// Returns the name of the item before an equals sign, or `nil` if there is none.
     private func name(in text: [UInt8], before sign: Int) -> String? {
         let slice = text[..<sign].suffix(256)
         guard let mark = slice.lastIndex(where: { "?&#;".utf8.contains($0) || $0.endsText }) else {
             return beginsWithItem && slice.startIndex == 0 ? String(decoding: slice, as: UTF8.self) : nil
         }
         let name = String(decoding: slice[(mark + 1)...], as: UTF8.self)
-        // JSON may escape the sign between two items.
+        // JSON may escape the ampersand between two items as `\u0026`.
         if text[mark] == UInt8(ascii: "\\") { return name.hasPrefix("u0026") ? String(name.dropFirst(5)) : nil }
         return text[mark].endsText ? nil : name
     }
 
-    /// Returns the name before a percent-encoded sign, as in a URL that is an item of another URL.
+    /// Returns the name before a percent-encoded equals sign.
+    ///
+    /// It occurs in a URL that is the value of an item of another URL.
     private func nameInItem(of text: [UInt8], before sign: Int) -> String? {
         guard text[sign...].prefix(3).uppercased == "%3D" else { return nil }
         let slice = text[..<sign].suffix(256)
@@ -159,11 +160,11 @@ struct SecretScanner: Sendable {
         return scanner.redacted(finding: &secrets)
     }
 
-    /// Returns a multipart form without the contents of the parts with names of secrets.
+    /// Returns a multipart form without the contents of the parts that have names of secrets.
     /// - Parameters:
     ///   - data: The form.
-    ///   - boundary: The text between its parts.
-    ///   - secrets: The secrets. The form's are added.
+    ///   - boundary: The text that separates the parts.
+    ///   - secrets: The secrets. The secrets of the form are added.
     /// - Returns: The form without its secrets.
     func redactedParts(of data: Data, boundary: String, finding secrets: inout RecurringSecrets) -> Data {
         let delimiter = Data("--\(boundary)".utf8)
@@ -188,7 +189,7 @@ struct SecretScanner: Sendable {
 
     private func isSecret(_ head: Data) -> Bool {
         let text = String(decoding: head, as: UTF8.self)
-        // RFC 5987: `name*=utf-8''pass%77ord`.
+        // The name may be encoded by RFC 5987: `name*=utf-8''pass%77ord`.
         return text.matches(of: /[;\s]name\*?\s*=\s*(?:[^'"\s]*'[^'\s]*')?"?([^";\r\n]*)/.ignoresCase()).contains {
             match in
             items.contains(String(match.output.1).decodedItem)
@@ -201,14 +202,14 @@ extension ArraySlice<UInt8> {
         String(decoding: self, as: UTF8.self).uppercased()
     }
 
-    /// A Boolean value that is true after the scheme of a URL such as "https://", also in the escaped form of JSON.
+    /// A Boolean value that is true after the scheme of a URL, such as "https://" or, in JSON, "https:\/\/".
     fileprivate var endsWithScheme: Bool {
         String(decoding: suffix(5), as: UTF8.self).replacing("\\", with: "").hasSuffix("://")
     }
 }
 
 extension UInt8 {
-    /// A Boolean value that is true if the text around does not continue a URL.
+    /// A Boolean value that is true for a byte that cannot be part of a URL in a text.
     fileprivate var endsText: Bool {
         "\\\"'<> \r\n".utf8.contains(self)
     }

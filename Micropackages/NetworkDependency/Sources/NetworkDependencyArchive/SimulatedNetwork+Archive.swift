@@ -2,24 +2,24 @@ public import DependencySupport
 public import NetworkDependency
 
 extension SimulatedNetwork {
-    /// Creates a network that answers from an HTTP archive, written by a ``RecordingNetwork`` or a browser.
+    /// Creates a network that answers from an HTTP archive, which a ``RecordingNetwork`` or a browser has written.
     ///
-    /// Several recorded responses to a request are given one after the other, and then the last one repeatedly. Redirects are
-    /// followed within the archive. A request that is not in the archive throws an `UnexpectedCall`, which names the nearest
-    /// requests.
+    /// If the archive has several responses to a request, they are given one after the other, and then the last one repeatedly.
+    /// Redirects are followed within the archive. If a request is not in the archive, it throws an `UnexpectedCall` that names the
+    /// most similar requests.
     ///
     /// ```swift
     /// let network = try SimulatedNetwork(har: har, matching: [.method, .path, .query, .body])
     /// ```
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
-    ///   - parts: The parts in which a request has to match a recorded one.
-    ///   - inOrder: A Boolean value that is true if the requests must come in the recorded order, each once.
+    ///   - parts: The parts of a request that must match a recorded request.
+    ///   - inOrder: Whether the requests must be sent in the recorded order, each once.
     ///   - clock: The clock of latencies, bandwidths and timeouts.
     ///   - now: Returns the current date, for the expiry of cookies.
-    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
-    ///   - files: The files that downloads are written to and uploads read from.
-    /// - Throws: A `DecodingError` with the place and the reason if the archive cannot be read.
+    ///   - delegate: Decides about redirects and challenges, and receives metrics.
+    ///   - files: The file system to which downloads are written and from which uploads are read.
+    /// - Throws: A `DecodingError` with the position and the reason if the archive cannot be read.
     public convenience init(
         har: Data,
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],
@@ -35,12 +35,12 @@ extension SimulatedNetwork {
 
     /// Makes an archive answer for all hosts that have no routes and are not forwarded to another session.
     ///
-    /// It replaces the routes of the host "*".
+    /// The archive replaces the routes of the host "*".
     /// - Parameters:
     ///   - har: The archive, in the format HAR 1.2.
-    ///   - parts: The parts in which a request has to match a recorded one.
-    ///   - inOrder: A Boolean value that is true if the requests must come in the recorded order, each once.
-    /// - Throws: A `DecodingError` with the place and the reason if the archive cannot be read.
+    ///   - parts: The parts of a request that must match a recorded request.
+    ///   - inOrder: Whether the requests must be sent in the recorded order, each once.
+    /// - Throws: A `DecodingError` with the position and the reason if the archive cannot be read.
     public func replay(
         _ har: Data,
         matching parts: Set<RequestPart> = [.method, .origin, .path, .query],

@@ -3,7 +3,7 @@ public import NetworkDependency
 public import NetworkDependencyArchive
 public import Testing
 
-/// A trait by which an archive answers the requests of a test.
+/// A trait that makes an archive answer the requests of a test.
 ///
 /// ```swift
 /// @Test(.archive("checkout.har"))
@@ -14,17 +14,17 @@ public import Testing
 /// }
 /// ```
 ///
-/// The file is beside the test's source. The environment variable `NETWORK_ARCHIVES` makes the test record it, or compare it with
-/// the real service: see `ArchiveFile`. A request that is not in the archive throws an `UnexpectedCall`, which names the nearest
-/// requests.
+/// The file is beside the test's source. The environment variable `NETWORK_ARCHIVES` can make the test record the archive, or
+/// compare it with the real service: see `ArchiveFile`. If a request is not in the archive, it throws an `UnexpectedCall` that
+/// names the most similar requests.
 public struct ArchivedRequests: TestTrait, TestScoping {
     let file: ArchiveFile
 
-    /// Runs a test with the archive, and fails it if the archive is missing or the service has changed.
+    /// Runs a test with the archive; the test fails if the archive is missing or the service has changed.
     /// - Parameters:
     ///   - test: The test.
-    ///   - testCase: The arguments that the test is run with.
-    ///   - function: Runs it.
+    ///   - testCase: The arguments of the test.
+    ///   - function: Runs the test.
     /// - Throws: The error of `function`, or `ArchiveFile.Failure`.
     public func provideScope(
         for test: Test,
@@ -38,13 +38,13 @@ public struct ArchivedRequests: TestTrait, TestScoping {
 }
 
 extension Trait where Self == ArchivedRequests {
-    /// Returns a trait by which an archive answers the requests of a test.
+    /// Returns a trait that makes an archive answer the requests of a test.
     /// - Parameters:
-    ///   - name: The name of the file, or its path from the folder of the test's source.
+    ///   - name: The name of the file, or its path relative to the folder of the test's source.
     ///   - source: The path of the test's source.
-    ///   - base: The session that reaches the real service, for recording and comparing.
+    ///   - base: The session that reaches the real service. It is used to record and to compare.
     ///   - redaction: The names of the values to redact.
-    ///   - parts: The parts in which a request has to match a recorded one.
+    ///   - parts: The parts of a request that must match a recorded request.
     /// - Returns: The trait.
     public static func archive(
         _ name: String,
@@ -58,7 +58,7 @@ extension Trait where Self == ArchivedRequests {
 }
 
 extension Test {
-    /// The session that answers from the archive of the current test, or `nil` outside a test with the trait `.archive(_:)`.
+    /// The session that answers from the current test's archive, or `nil` if the test does not have the trait `.archive(_:)`.
     public static var archivedNetwork: (any NetworkSession)? { answeringNetwork }
 
     @TaskLocal static var answeringNetwork: (any NetworkSession)?

@@ -3,7 +3,7 @@ import DependencySupport
 import NetworkDependency
 
 extension ContractCase<NetworkSubject> {
-    /// Returns the case with a time limit, and with its errors described by their codes.
+    /// Returns the case with a time limit; its errors are described by their codes.
     func limited(to duration: Duration) -> ContractCase {
         ContractCase(name, requires: requirements, expecting: expected) { subject in
             let observed = await Self.result(within: duration) {
@@ -17,7 +17,9 @@ extension ContractCase<NetworkSubject> {
         }
     }
 
-    /// Returns the result of an operation, or `nil` if it exceeds a time limit and continues alone.
+    /// Returns the result of an operation, or `nil` if it takes longer than a time limit.
+    ///
+    /// After the time limit, the operation continues in the background.
     private static func result(
         within duration: Duration,
         of operation: @escaping @Sendable () async -> String
@@ -43,7 +45,7 @@ extension ContractCase<NetworkSubject> {
 }
 
 extension NetworkContract {
-    /// Describes an error: a `URLError` by its code, and by a remark if it lacks a URL.
+    /// Returns an error as text: a `URLError` by its code, with a remark if it contains no URL.
     static func describe(_ error: any Error) -> String {
         guard let error = error as? URLError else { return "\(type(of: error)): \(error)" }
         let names: [URLError.Code: String] = [

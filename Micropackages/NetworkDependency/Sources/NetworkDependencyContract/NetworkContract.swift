@@ -2,7 +2,7 @@ public import DependencyContract
 
 /// The contract of `NetworkSession`.
 ///
-/// The same cases run over sockets and in memory, from the same routes.
+/// The same cases run on sockets and in memory, with the same routes.
 ///
 /// ```swift
 /// let violations = try await NetworkContract.contract.violations(
@@ -10,14 +10,14 @@ public import DependencyContract
 /// )
 /// ```
 ///
-/// A session that loses a connection, hangs or answers late violates the contract, too: each case ends after 30 seconds at most.
+/// Each case ends after at most 30 seconds. So a session that loses a connection, hangs or is too slow also violates the contract.
 public enum NetworkContract {
     typealias Case = ContractCase<NetworkSubject>
 
-    /// The cases, for a session that nothing else uses.
+    /// The cases, during which nothing else may use the subject's session.
     ///
-    /// The sections "timeouts" and "faults" consist of sections themselves, as their cases wait: a test with
-    /// `sections.flatMap(\.sections)` as its arguments runs them at the same time.
+    /// The sections "timeouts" and "faults" contain sections, because their cases wait. To run these at the same time, pass
+    /// `sections.flatMap(\.sections)` to a test as its arguments.
     public static let contract = Contract<NetworkSubject>(
         "network session",
         sections: [
@@ -48,30 +48,32 @@ public enum NetworkContract {
         ]
     )
 
-    /// Returns a section of cases, each of which describes errors by their codes and ends after 30 seconds.
+    /// Returns a section of cases; each case describes errors by their codes, and ends after at most 30 seconds.
     static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkSubject> {
         Contract(name, cases.map { $0.limited(to: .seconds(120)) })
     }
 }
 
 extension ContractRequirement {
-    /// The session has the delegate that its setup names.
+    /// The session uses the delegate of its setup.
     public static let callsDelegate = ContractRequirement("calls the delegate of its setup")
 
-    /// The session sends an `UploadStream` while it is produced, instead of collecting it first.
+    /// The session sends an `UploadStream` while the stream is produced, and does not collect it first.
     public static let streamsUploads = ContractRequirement("sends streams while they are made")
 
-    /// The session reports in its metrics whether a connection was used before, which `URLSession` on Linux does not.
+    /// The metrics of the session report whether a connection was used before.
+    ///
+    /// `URLSession` on Linux does not report it.
     public static let reportsConnections = ContractRequirement("tells in its metrics which connections are used again")
 
-    /// The session survives a connection that is closed regularly within the head of a response.
+    /// The session reports an error if a connection is closed normally within the head of a response.
     ///
-    /// `URLSession` on Linux crashes the process.
+    /// `URLSession` on Linux crashes the process in this case.
     public static let survivesHalfHeads = ContractRequirement("survives the head of a response that breaks off")
 
-    /// The session reads and writes unusual heads, lengths, encodings and trailers, and notices broken ones.
+    /// The session sends and reads unusual heads, lengths, encodings and trailers correctly, and detects invalid ones.
     ///
-    /// `URLSession` on Linux does not, and crashes the process for some of them. ``NetworkContract/requirementsMetBySystem`` lacks
-    /// this requirement on Apple's systems, where it has not been tested.
+    /// `URLSession` on Linux does not, and some of them crash the process. On Apple's systems, the requirement has not been tested,
+    /// so ``NetworkContract/requirementsMetBySystem`` does not contain it there.
     public static let readsOddMessages = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

@@ -3,9 +3,9 @@ import NetworkDependency
 extension NetworkSubject {
     /// Returns a URL of a host of the contract.
     /// - Parameters:
-    ///   - path: The path, with the query if any.
+    ///   - path: The path, followed by the query if there is one.
     ///   - host: The name of the host.
-    ///   - port: The port, or `nil` for the common port of all hosts.
+    ///   - port: The port, or `nil` for the port that all hosts share.
     ///   - scheme: The scheme.
     /// - Returns: The URL.
     /// - Throws: `URLError.badURL` if the URL is invalid.
@@ -17,7 +17,7 @@ extension NetworkSubject {
     /// Returns a request to a host of the contract.
     /// - Parameters:
     ///   - method: The method.
-    ///   - path: The path, with the query if any.
+    ///   - path: The path, followed by the query if there is one.
     ///   - host: The name of the host.
     ///   - headers: The header fields.
     ///   - body: The body, or `nil`.
@@ -39,7 +39,7 @@ extension NetworkSubject {
         return request
     }
 
-    /// Sends a request, and describes the response by its status and its body as text.
+    /// Sends a request, and returns the status and the body of the response as text.
     /// - Throws: The error of the session.
     func answer(_ request: URLRequest) async throws -> String {
         let (data, response) = try await session.data(for: request)
@@ -64,13 +64,13 @@ extension NetworkSubject {
         try await String(decoding: session.upload(for: request, from: Data(text.utf8)).0, as: UTF8.self)
     }
 
-    /// Performs a request by an operation, and describes the number of bytes that it returned.
+    /// Sends a request with an operation, and returns the number of received bytes as text.
     /// - Throws: The error of the session.
     func size(_ request: URLRequest, by operation: SessionOperation) async throws -> String {
         "\(try await operation.perform(request, with: session, files: files).count) bytes"
     }
 
-    /// Describes a URL without its port, which differs between runs.
+    /// Returns a URL as text without its port, because the port differs between runs.
     func place(_ url: URL?) -> String {
         (url?.absoluteString ?? "nowhere")
             .replacing(":\(setup.port)", with: "")
@@ -79,7 +79,7 @@ extension NetworkSubject {
 }
 
 extension URLResponse {
-    /// The response as a response of HTTP.
+    /// The response as an `HTTPURLResponse`.
     var http: HTTPURLResponse {
         get throws {
             guard let response = self as? HTTPURLResponse else { throw URLError(.badServerResponse) }

@@ -2,7 +2,7 @@ public import DependencySupport
 public import NetworkDependency
 
 extension NetworkSubject {
-    /// The settings of a session: a time limit, the delegate, and the hosts for a session in memory.
+    /// The settings with which a session is created: a time limit, a delegate and, for a session in memory, the hosts.
     public struct Setup: Sendable {
         /// The time limit of a whole request, in seconds: `timeoutIntervalForResource`.
         public internal(set) var resourceTimeout: TimeInterval = 60
@@ -12,9 +12,9 @@ extension NetworkSubject {
         public internal(set) var delegate = NetworkDelegate()
         /// The routes of each host, by its name.
         public let hosts: [String: RouteTable]
-        /// The files of a session that answers in memory.
+        /// The file system of a session in memory.
         public let files: any TransferFiles
-        /// The conditions of the hosts that cannot be reached, by their names or "name:port".
+        /// The conditions of the hosts that cannot be reached, by their names or by "name:port".
         public var conditions: [String: HostCondition] {
             [
                 "\(NetworkSubject.site):\(refusedPort)": .refused,
@@ -25,7 +25,7 @@ extension NetworkSubject {
 
         /// The port of every host.
         let port: Int
-        /// A second port of every host, for another origin.
+        /// A second port of every host; a URL with this port has another origin.
         let otherPort: Int
         /// A port where no server listens.
         let refusedPort: Int

@@ -11,10 +11,10 @@ public struct NetworkSubject: Sendable {
 
     let setup: Setup
     let session: any NetworkSession
-    /// The files that the session downloads into and uploads from.
+    /// The file system to which the session downloads and from which it uploads.
     var files: any TransferFiles { setup.files }
     private let makeSession: @Sendable (Setup) -> any NetworkSession
-    /// The servers of the hosts, which stop when the last subject that refers to them is released.
+    /// The servers of the hosts; they stop when the last subject that refers to them is released.
     private let servers: [LoopbackServer]
     private let refusedPort: RefusedPort?
 
@@ -31,9 +31,9 @@ public struct NetworkSubject: Sendable {
         session = makeSession(setup)
     }
 
-    /// Starts the hosts on sockets, and returns a factory of subjects whose sessions reach them there.
+    /// Starts the hosts on sockets, and returns a factory of subjects whose sessions use these sockets.
     ///
-    /// The hosts are stopped when the factory and its subjects are released.
+    /// When the factory and its subjects are released, the hosts stop.
     /// - Parameter makeSession: Creates a session.
     /// - Returns: A factory for `violations(meeting:makeSubject:)`.
     /// - Throws: A `POSIXError` if no server can be started.
@@ -53,10 +53,10 @@ public struct NetworkSubject: Sendable {
         return { NetworkSubject(setup: setup, servers: servers, refusedPort: refusedPort, makeSession: makeSession) }
     }
 
-    /// Returns a factory of subjects whose sessions answer from the routes of the hosts in memory.
+    /// Returns a factory of subjects whose sessions answer in memory, from the routes of the hosts.
     /// - Parameters:
-    ///   - clock: The clock for the delays of the routes: the clock of the session.
-    ///   - files: The files of the session.
+    ///   - clock: The clock for the delays of the routes. It must be the clock of the session.
+    ///   - files: The file system of the session.
     ///   - makeSession: Creates a session with the given hosts and conditions.
     /// - Returns: A factory for `violations(meeting:makeSubject:)`.
     public static func inMemory(
@@ -74,10 +74,10 @@ public struct NetworkSubject: Sendable {
         return { NetworkSubject(setup: setup, makeSession: makeSession) }
     }
 
-    /// Returns another subject of the same hosts, which shares nothing with this one.
+    /// Returns another subject with the same hosts and a new session.
     /// - Parameters:
     ///   - resourceTimeout: The time limit of a whole request, in seconds.
-    ///   - delegate: The delegate of its session.
+    ///   - delegate: The delegate of the new session.
     /// - Returns: The other subject.
     func another(resourceTimeout: TimeInterval = 60, delegate: NetworkDelegate = NetworkDelegate()) -> NetworkSubject {
         var setup = setup

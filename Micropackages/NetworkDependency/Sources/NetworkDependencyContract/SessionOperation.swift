@@ -8,11 +8,11 @@ enum SessionOperation: String, CaseIterable, Sendable {
     case upload
     case download
 
-    /// Performs a request to its end, and returns the body of the response.
+    /// Sends a request, waits until it ends, and returns the body of the response.
     /// - Parameters:
-    ///   - request: The request. An upload changes its method to POST.
+    ///   - request: The request. For an upload, its method is changed to POST.
     ///   - session: The session.
-    ///   - files: The files of the session.
+    ///   - files: The file system of the session.
     /// - Returns: The body.
     /// - Throws: The error of the session.
     func perform(_ request: URLRequest, with session: any NetworkSession, files: any TransferFiles) async throws -> Data

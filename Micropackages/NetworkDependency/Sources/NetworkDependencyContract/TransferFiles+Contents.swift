@@ -2,7 +2,7 @@ import DependencySupport
 import NetworkDependency
 
 extension TransferFiles {
-    /// Returns the contents of a file that was downloaded, and removes it.
+    /// Returns the contents of a downloaded file, and removes the file.
     /// - Throws: A `CocoaError` if the file does not exist.
     func takeContents(of file: URL) throws -> Data {
         let path = file.path(percentEncoded: false)
@@ -10,7 +10,7 @@ extension TransferFiles {
         return try data(contentsOfFile: path, options: [])
     }
 
-    /// Calls an operation with a file of these contents, which is removed when the operation returns.
+    /// Calls an operation with a temporary file that has the given contents, and then removes the file.
     /// - Throws: A `CocoaError` if the file cannot be written, or the error of the operation.
     func withTemporaryFile<Value>(_ contents: Data, operation: (URL) async throws -> Value) async throws -> Value {
         let (url, file) = try makeTemporaryFile()

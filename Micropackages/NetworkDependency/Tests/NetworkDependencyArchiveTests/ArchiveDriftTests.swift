@@ -7,7 +7,7 @@ import Testing
 struct ArchiveDriftTests {
     private static let url = "https://api.test/items"
 
-    /// Records a response, and compares it with another.
+    /// Records one response, and returns the differences from another response.
     private func changes(
         from recorded: SimulatedResponse,
         to current: SimulatedResponse,

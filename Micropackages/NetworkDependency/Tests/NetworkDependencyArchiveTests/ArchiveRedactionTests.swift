@@ -11,7 +11,7 @@ struct ArchiveRedactionTests {
         formFields: ["password"]
     )
 
-    /// Records one request and its response.
+    /// Records one request and its response, and returns the archive.
     private func recorded(
         _ url: String = "https://api.test/",
         method: String = "POST",
@@ -130,7 +130,7 @@ struct ArchiveRedactionTests {
         var withCredentials = URLRequest(url: url)
         withCredentials.setValue("Bearer hunter2/secret+token", forHTTPHeaderField: "Authorization")
 
-        // The secret is also found in entries that were recorded before it was known.
+        // This request is recorded before the secret is known.
         _ = try await recording.data(from: url)
         _ = try await recording.data(for: withCredentials)
 

@@ -8,7 +8,7 @@ import TimeDependency
 
 @Suite(.onThreadOfItsOwn)
 struct ArchiveReplayTests {
-    /// Returns an archive of entries; each is a request and a response, as JSON without the outermost braces.
+    /// Returns an archive with entries; each entry is a request and a response, as JSON without the outermost braces.
     private func archive(_ entries: [(request: String, response: String)]) -> Data {
         let list = entries.map { #"{"request": {\#($0.request)}, "response": {\#($0.response)}}"# }
         return Data(#"{"log": {"version": "1.2", "entries": [\#(list.joined(separator: ","))]}}"#.utf8)
@@ -220,7 +220,7 @@ struct ArchiveReplayTests {
         #expect(error?.advice == advice)
     }
 
-    /// Returns an archive with an error next to the response, where Chrome writes it.
+    /// Returns an archive with an error beside the response, as Chrome writes it.
     private func archiveOfErrors(_ response: String) -> Data {
         let error = response.firstMatch(of: /"_error": "[^"]*"/).map { ", \($0.output)" } ?? ""
         let entry = #"{"request": {"method": "GET", "url": "https://a.test/"}, "response": {\#(response)}\#(error)}"#

@@ -1,11 +1,13 @@
-/// A conversation with a server, with secrets; its author did not know the code of the redaction.
+/// A conversation with a server that contains secrets.
 ///
-/// The transcript is a request, a line of dashes, and its response; a line of equals signs separates it from the next. «These marks»
-/// surround each form of a secret, and are not sent. A body in base64 is given as bytes.
+/// Its author did not know the code of the redaction.
+///
+/// In the transcript, a line of dashes separates a request from its response, and a line of equals signs separates the exchanges.
+/// The marks « and » surround each form of a secret, and are not sent. If a body is given in base64, its bytes are sent.
 struct ForeignSecret: Sendable, CustomStringConvertible {
     let description: String
     let transcript: String
-    /// Secrets that are not visible in the transcript, as they are compressed or in another code.
+    /// Secrets that are not readable in the transcript, because they are compressed or encoded.
     let hidden: [String]
 
     init(_ description: String, hidden: [String] = [], _ transcript: String) {
@@ -14,7 +16,7 @@ struct ForeignSecret: Sendable, CustomStringConvertible {
         self.hidden = hidden
     }
 
-    /// The conversations, one for each shape.
+    /// All conversations; each has another form of secrets.
     static let all: [ForeignSecret] = links + fields + documents + programs + echoes
 }
 

@@ -7,7 +7,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// Secrets in shapes that the author of the redaction did not choose, and whether an archive still contains them.
+/// Checks whether an archive contains secrets in forms that the author of the redaction did not choose.
 struct ForeignSecretTests {
     @Test(arguments: ForeignSecret.all)
     func `a recording keeps none of the secrets that a stranger planted`(conversation: ForeignSecret) async throws {
@@ -90,7 +90,7 @@ struct ForeignSecretTests {
         #expect(try Set(ForeignSecret.all.flatMap { try $0.secrets }).count >= 60)
     }
 
-    /// Records the exchanges of a conversation, and returns the texts of the archive.
+    /// Records the exchanges of a conversation, and returns all texts of the archive.
     private func recorded(
         _ conversation: ForeignSecret,
         redacting redaction: ArchiveRedaction = ArchiveRedaction()
@@ -120,7 +120,7 @@ struct ForeignSecretTests {
 }
 
 extension ForeignSecret {
-    /// The forms in which the secrets are sent.
+    /// The secrets, in the forms in which they are sent.
     var secrets: [String] {
         get throws {
             let pieces = transcript.components(separatedBy: "«").dropFirst()
@@ -129,7 +129,7 @@ extension ForeignSecret {
     }
 }
 
-/// A request of a transcript, and its response.
+/// A request of a transcript and its response.
 private struct ForeignExchange {
     let request: URLRequest
     let response: SimulatedResponse

@@ -1,9 +1,11 @@
 import Foundation
 import NetworkDependency
 
-/// A secret in a common shape of requests and responses, under a common name.
+/// A secret with a common name, in a common form of a request or a response.
 struct PlantedSecret: Sendable, CustomStringConvertible {
-    /// A request and its response, one of which has a secret.
+    /// A request and its response.
+    ///
+    /// One of them contains a secret.
     struct Exchange: Sendable {
         var url = "https://api.test/"
         var headers: [String: String] = [:]
@@ -38,7 +40,7 @@ struct PlantedSecret: Sendable, CustomStringConvertible {
         "\(shape): \(secret)"
     }
 
-    /// Secrets of generators, people and services; each has characters that some syntax escapes.
+    /// Secrets as generators, people and services create them; each contains characters that some syntax escapes.
     static let secrets = [
         "hunter2-Sup3rSecret!", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl", "wJalrXUtnFEMI/K7MDENG+bPxRfiCY==",
         "p\u{E4}ssw\u{F6}rd-\u{FC}n\u{EF}code-9", "p\"q'<&>#%\\ 7; x=1 ,zz",

@@ -3,7 +3,7 @@ import NetworkDependency
 import NetworkDependencyArchive
 import Testing
 
-/// Secrets in forty shapes; by default, an archive must not contain any of them.
+/// Checks that an archive with the default redaction contains none of the secrets, in forty forms.
 struct PlantedSecretTests {
     @Test func `there are 200 secrets in 40 shapes`() {
         #expect(PlantedSecret.all.count == 200)
@@ -45,7 +45,7 @@ struct PlantedSecretTests {
         return texts(in: har).contains { text in forms(of: planted.secret).contains { text.contains($0) } }
     }
 
-    /// Returns all texts of an archive, and the texts in its base64 content.
+    /// Returns all texts of an archive, including the texts in its base64 content.
     private func texts(in value: Any) -> [String] {
         switch value {
         case let text as String:

@@ -9,7 +9,7 @@ import Testing
 struct RecordingContractTests {
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 
-    /// The sections that recording could affect, or all sections in a long check.
+    /// The sections that recording can affect or, in a long check, all sections.
     private static let recordedSections = sections.filter { section in
         let names: Set = ["streaming", "uploads", "upload streams", "downloads", "progress"]
         return names.contains("\(section)") || ProcessInfo.processInfo.environment["NETWORK_LONG_CHECK"] != nil

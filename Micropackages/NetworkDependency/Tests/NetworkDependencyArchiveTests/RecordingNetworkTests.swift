@@ -31,7 +31,7 @@ struct RecordingNetworkTests {
         Route(.get, "/nothing", respond: .text("text").failing(with: .nothing(.close))),
     ]
 
-    /// Returns the answers of a session to a number of requests, in as much detail as a caller sees.
+    /// Returns all details of a session's responses to some requests, as text.
     private func answers(of session: any NetworkSession, at base: URL) async throws -> [String] {
         var answers: [String] = []
         for path in [
@@ -96,7 +96,7 @@ struct RecordingNetworkTests {
 
         let replayed = try await answers(of: SimulatedNetwork(har: recording.har), at: base)
 
-        // The value of a cookie never reaches the archive.
+        // The archive contains "REDACTED" instead of the value of a cookie.
         #expect(replayed == said.map { $0.replacing("a=1;", with: "a=REDACTED;").replacing("b=2", with: "b=REDACTED") })
         #expect(said.count == 18)
     }

@@ -4,7 +4,7 @@ import Foundation
 import NetworkDependency
 import Testing
 
-/// Requests to servers that ask for a certificate of the client.
+/// Requests to servers that request a client certificate.
 @Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(5)))
 struct ClientCertificateTests {
     private func network(_ certificate: (@Sendable () -> ClientCertificate?)?) throws -> SystemNetwork {
@@ -16,7 +16,7 @@ struct ClientCertificateTests {
         )
     }
 
-    /// Returns the name in the certificate that the server has seen, and the number of the connection.
+    /// Returns the name in the certificate that the server received, and the number of the connection.
     private func answer(
         of server: IdentifyingServer,
         to network: SystemNetwork
@@ -70,7 +70,7 @@ struct ClientCertificateTests {
         #expect(asked.withLock { $0 } == ["localhost:\(server.port)"])
     }
 
-    /// In TLS 1.2, such a server reports only that the handshake has failed.
+    /// In TLS 1.2, a server that requires a certificate reports only that the handshake has failed.
     @Test(
         arguments: [("TLSv1_2", .secureConnectionFailed), ("TLSv1_3", .clientCertificateRequired)]
             as [(String, URLError.Code)]
@@ -110,7 +110,7 @@ struct ClientCertificateTests {
             ClientCertificate(pkcs12: try IdentifyingServer.file("first.p12"), password: "wrong"),
             ClientCertificate(pkcs12: Data("no certificate".utf8), password: ""),
             ClientCertificate(certificates: Data(), privateKey: Data()),
-            // libcurl does not accept more than 8 MB.
+            // libcurl accepts at most 8 MB.
             ClientCertificate(pkcs12: Data(count: 9_000_000), password: ""),
         ]
         let server = try IdentifyingServer(isRequired: false)
@@ -138,7 +138,7 @@ struct ClientCertificateTests {
             connections[answer.name, default: []].insert(answer.connection)
         }
 
-        // Each certificate has one connection, which is reused.
+        // Each certificate has one connection, and all requests with this certificate use it.
         #expect(connections.values.map(\.count) == [1, 1, 1])
         #expect(Set(connections.values.joined()).count == 3)
     }

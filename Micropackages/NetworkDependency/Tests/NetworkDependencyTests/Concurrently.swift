@@ -1,4 +1,6 @@
-/// Performs an operation for each element, sixteen at a time, and returns the results.
+/// Performs an operation for each element, and returns the results.
+///
+/// At most sixteen operations run at a time.
 func concurrently<Element: Sendable, Result: Sendable>(
     _ elements: [Element],
     operation: @escaping @Sendable (Element) async throws -> Result

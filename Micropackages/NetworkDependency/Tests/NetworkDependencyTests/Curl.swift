@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// curl, a client of another origin for testing servers, if it is installed.
+/// The command `curl`, if it is installed: a client that does not share code with the servers under test.
 enum Curl {
     static let path = ["/usr/bin/curl", "/usr/local/bin/curl", "/opt/homebrew/bin/curl"].first {
         FileManager.default.isExecutableFile(atPath: $0)
@@ -15,7 +15,7 @@ enum Curl {
         process.arguments = ["--silent", "--noproxy", "*"] + arguments
         let output = Pipe()
         process.standardOutput = output
-        // The routes of a server need the threads of tasks, so these must not be blocked.
+        // Waiting must not block a thread of the task pool, because the routes of a server run there.
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(

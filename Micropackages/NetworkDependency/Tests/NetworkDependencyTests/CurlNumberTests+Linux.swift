@@ -4,16 +4,16 @@ import Testing
 
 @testable import NetworkDependency
 
-/// The transport's numbers for libcurl, compared with its headers if they are installed.
+/// Compares the transport's numbers with libcurl's headers, if they are installed.
 ///
-/// `CURL_HEADERS` names another folder that contains `curl/curl.h`.
+/// The environment variable `CURL_HEADERS` can name another folder that contains `curl/curl.h`.
 struct CurlNumberTests {
     private static let folder = [
         ProcessInfo.processInfo.environment["CURL_HEADERS"], "/usr/include/x86_64-linux-gnu",
         "/usr/include/aarch64-linux-gnu", "/usr/include",
     ].compactMap(\.self).first { FileManager.default.fileExists(atPath: "\($0)/curl/curl.h") }
 
-    /// The names in libcurl's headers, with the transport's numbers.
+    /// The transport's numbers, with their names in libcurl's headers.
     private static let numbers: [(String, Int)] =
         options.map { ($0, Int($1)) } + zip(fixedOptions, fixedNumbers) + pauses
 
@@ -31,7 +31,7 @@ struct CurlNumberTests {
         ("CURLINFO_SSL_VERIFYRESULT", CurlOption.certificateError),
         ("CURLE_ABORTED_BY_CALLBACK", CurlError.abortedByCallback), ("CURLE_WRITE_ERROR", CurlError.writeFailed),
     ]
-    /// The names for ``CurlOption/fixed``, in the same order.
+    /// The names of the options in ``CurlOption/fixed``, in the same order.
     private static let fixedOptions = [
         "CURLOPT_NOSIGNAL", "CURLOPT_NOPROGRESS", "CURLOPT_PROTOCOLS", "CURLOPT_HTTP_VERSION",
         "CURLOPT_HTTP09_ALLOWED", "CURLOPT_CONNECTTIMEOUT", "CURLOPT_HTTP_CONTENT_DECODING",
@@ -46,7 +46,7 @@ struct CurlNumberTests {
         ("CURL_READFUNC_ABORT", CurlTransfer.readAbort),
     ]
 
-    /// The names for the numbers in files of C, by the file and by the line.
+    /// The names of the numbers in C files, by the file and the line.
     private static let linesInC = [
         ("CurlLibrary.c", "write = 11,", ["CURLOPT_WRITEFUNCTION == 20000 + 11"]),
         ("CurlLibrary.c", "read = 12,", ["CURLOPT_READFUNCTION == 20000 + 12"]),

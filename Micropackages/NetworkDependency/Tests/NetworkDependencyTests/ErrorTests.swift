@@ -4,7 +4,7 @@ import Testing
 
 @testable import NetworkDependency
 
-/// The contents of errors besides their code.
+/// Tests of the contents of errors besides their codes.
 struct ErrorTests {
     private let network = SimulatedNetwork(hosts: ["host": [Route(.get, "/", respond: .text("text"))]])
 
@@ -28,7 +28,7 @@ struct ErrorTests {
         #expect(error?.description == "Status 410 from http://host/, with 4 bytes")
     }
 
-    /// Files that cannot be created, or cannot be written.
+    /// A file system on which no file can be created, or none can be written.
     private struct FullDisk: TransferFiles, WritableFile {
         let makesFiles: Bool
 

@@ -4,7 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Invalidating sessions of each kind.
+/// Tests that invalidate sessions of each kind.
 struct InvalidationTests {
     private struct Session {
         let network: any NetworkSession

@@ -4,7 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Bytes that a server sends after a response, when the client keeps the connection.
+/// Tests of a server that sends more bytes after a response, on a connection that the client keeps.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct LateBytesTests {
     @Test(arguments: ["late", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwrong"], ["GET", "POST", "stream"])

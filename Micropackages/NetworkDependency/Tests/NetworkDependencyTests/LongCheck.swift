@@ -1,4 +1,4 @@
 import Foundation
 
-/// Whether the tests that take long run, too: CONTRIBUTING.md, "Long checks".
+/// Whether long tests also run: see "Long checks" in CONTRIBUTING.md.
 let isLongCheck = ProcessInfo.processInfo.environment["NETWORK_LONG_CHECK"] != nil

@@ -54,7 +54,7 @@ struct LoopbackServerTests {
 
         let sent = try String(contentsOf: file, encoding: .utf8)
         #expect(fixed.output == sent)
-        // curl never sends an empty upload in chunks, at least up to 7.88.
+        // curl, at least up to 7.88, never sends an empty upload in chunks.
         #expect(count == 0 || chunked.output == sent)
     }
 

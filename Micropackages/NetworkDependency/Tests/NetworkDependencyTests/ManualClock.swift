@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A clock that moves only when a test moves it.
+/// A clock whose time changes only when a test advances it.
 final class ManualClock: Clock {
     struct Instant: InstantProtocol {
         let offset: Duration
@@ -36,7 +36,7 @@ final class ManualClock: Clock {
         var cancelled: Set<Int> = []
         var observers: [Observer] = []
 
-        /// The deadlines of the sleepers, in order.
+        /// The deadlines of the sleeping tasks, in order.
         var deadlines: [Duration] {
             sleepers.map(\.deadline.offset).sorted()
         }
@@ -89,20 +89,20 @@ final class ManualClock: Clock {
         for sleeper in due { sleeper.continuation.resume() }
     }
 
-    /// Waits until a task sleeps until an instant, and moves the clock there.
+    /// Waits until a task sleeps until the given time, and advances the clock to that time.
     func advanceWhenSlept(to offset: Duration) async {
         await deadlines { $0.contains(offset) }
         advance(to: offset)
     }
 
-    /// Waits until the sorted deadlines of the sleepers meet a condition.
+    /// Waits until the deadlines of the sleeping tasks meet a condition; the deadlines are sorted.
     func deadlines(meet condition: @escaping @Sendable ([Duration]) -> Bool) async {
         let (fulfilments, fulfilled) = AsyncStream<Void>.makeStream()
         update { $0.observers.append(Observer(condition: condition, fulfilled: fulfilled)) }
         for await _ in fulfilments { return }
     }
 
-    /// Changes the state, and notifies the observers whose conditions it meets.
+    /// Changes the state, and resumes each observer whose condition is met.
     private func update<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
         state.withLock { state in
             let value = change(&state)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.onThreadOfItsOwn)
 struct NetworkContractTests {
-    /// The smallest sections, so that their timeouts pass at the same time.
+    /// The innermost sections; they run at the same time, so that their timeouts pass at the same time.
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 
     @Test(arguments: sections)

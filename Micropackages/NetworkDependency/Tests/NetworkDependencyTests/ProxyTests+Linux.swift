@@ -4,7 +4,7 @@ import NetworkDependency
 import NetworkDependencyContract
 import Testing
 
-/// Requests through the proxies that the environment names; each test runs in a process of its own.
+/// Requests through the proxies in the environment; each test runs in a separate process.
 @Suite(.timeLimit(.minutes(5)))
 struct ProxyTests {
     @Test func `a request goes to the proxy of the environment, with user and password`() async {

@@ -3,10 +3,10 @@ import Foundation
 import NetworkDependency
 import Testing
 
-/// Requests on connections that were kept and that end without an answer.
+/// Requests on kept connections that are closed without a response.
 @Suite(.timeLimit(.minutes(5)))
 struct RepetitionTests {
-    /// The forms of a request's body.
+    /// The kinds of a request's body.
     enum Body: CaseIterable, Sendable {
         case none
         case httpBody
@@ -22,7 +22,7 @@ struct RepetitionTests {
         ]
     }
 
-    /// Sends a request on a connection that is kept, and returns the answer and the record of the server.
+    /// Sends a request on a kept connection, and returns the response and the record of the server.
     private func send(
         _ method: String,
         _ body: Body,
@@ -167,7 +167,7 @@ struct RepetitionTests {
 }
 
 extension Misbehavior {
-    /// A server that performs these steps on a connection that has served a request before.
+    /// Returns a server that performs these steps on a connection that has already served a request.
     static func reused(_ name: String, _ steps: [Step]) -> Misbehavior {
         var misbehavior = Misbehavior(name, steps, .failure)
         misbehavior.isReused = true

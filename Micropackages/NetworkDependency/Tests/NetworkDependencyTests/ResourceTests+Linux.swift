@@ -7,9 +7,9 @@ import Testing
 
 @testable import NetworkDependency
 
-/// The memory and the descriptors of requests.
+/// Tests of the memory and the descriptors that requests use.
 ///
-/// Each test runs in a process of its own, so that other tests do not affect it.
+/// Each test runs in a separate process, so that other tests do not affect it.
 @Suite(.timeLimit(.minutes(5)))
 struct ResourceTests {
     @Test func `over 1000 faulty requests leak no descriptor and no exchange`() async {
@@ -29,7 +29,7 @@ struct ResourceTests {
             let failures = try await FaultyRequest.send(to: server, faults: faults, rounds: 26, with: network)
 
             try #require(failures == 4 * 26 * faults.count)
-            // The system closes its descriptors some time after a request, without a notification.
+            // The system closes the descriptors some time after a request, and does not report it.
             let deadline = ContinuousClock.now + .seconds(30)
             while try openDescriptorCount() > descriptors || server.connectionCount > 0 || network.exchangeCount > 0 {
                 try #require(ContinuousClock.now < deadline)
@@ -64,12 +64,12 @@ struct ResourceTests {
 
             try await send(count)
 
-            // The six connections of a host have both ends here, and some may be opened only now.
+            // Both ends of a host's six connections are in this process, and some connections may be opened only now.
             let left = try openDescriptorCount() - descriptors
             try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory
             try #require(growth < 8 << 20, "It took \(growth >> 20) MB.")
-            // A request counts until its thread has finished.
+            // A request is counted until its thread has finished with it.
             let deadline = ContinuousClock.now + .seconds(30)
             while network?.exchangeCount != 0 {
                 try #require(ContinuousClock.now < deadline)
@@ -100,7 +100,7 @@ struct ResourceTests {
         }
     }
 
-    /// 265 bytes that decode to a gigabyte of zeros, encoded three times.
+    /// 265 bytes that decode to a gigabyte of zeros; they are encoded three times.
     private static let bomb =
         "H4sIAAAAAAAC/5Pv5mAAAab/b+8szAsulGl7WLY2Q81MbZnAYzWPNI8uxu4bIkmKM2c6LLqdssDgDqeEHoNIOUPx7obUpMgA7qVvfXUs33+e8f+i/c"
         + "+nT2x/2UjnvvHJq+s5/rr/6fT6+Pz03cpAwxMeTAufPvmshEHVtl9/X53VBAoZlLz/9n3Z7cAHD9+89H4OFGg4+PvLox8nv/E37j76e2UxUOTAA9l/e"
@@ -137,7 +137,7 @@ struct ResourceTests {
             try await task.value
 
             try #require(error?.code == .dataLengthExceedsMaximum)
-            try #require(count.withLock { $0 } == 1 << 30)
+            try #require(count.withLock { $0 } == 1_073_741_824)
             let growth = try peakMemory() - before
             try #require(growth < 32 << 20, "It took \(growth >> 20) MB.")
         }
@@ -169,7 +169,7 @@ struct ResourceTests {
 
             let (bytes, _) = try await network.bytes(from: try #require(server.url("/large")))
             _ = try await bytes.nextChunk()
-            // Other requests continue meanwhile, and the server fills the buffers of its socket.
+            // Meanwhile, other requests continue, and the server fills the buffers of its socket.
             for _ in 0..<200 { _ = try await network.data(from: try #require(server.url("/small"))) }
             let sentBeforeReading = body.sentCount
             let count = try await bytes.chunks.reduce(0) { $0 + $1.count }
@@ -184,7 +184,7 @@ struct ResourceTests {
     }
 }
 
-/// A body of 200 MB, and a small one.
+/// A server with a body of 200 MB and a small body.
 private final class LargeBody: Sendable {
     static let size = 200 << 20
 
@@ -222,7 +222,7 @@ private enum FaultyRequest {
         case download
     }
 
-    /// Sends each faulty request a number of times, and returns the number of failures with a `URLError`.
+    /// Sends each faulty request several times, and returns how often a `URLError` is thrown.
     @discardableResult
     static func send(
         to server: LoopbackServer,

@@ -1,4 +1,4 @@
-/// An event that one task waits for; it may happen before or after the wait begins.
+/// An event that one task waits for; it may occur before the task waits.
 final class Signal: Sendable {
     private let (events, sender) = AsyncStream<Void>.makeStream()
 
@@ -6,7 +6,7 @@ final class Signal: Sendable {
         sender.finish()
     }
 
-    /// Waits until the event has happened, or the task is cancelled.
+    /// Waits until the event has occurred or the task is cancelled.
     func wait() async {
         for await _ in events {}
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkDependency
 
-/// The steps of a response that the transport performs before `start` returns.
+/// Tests of the steps that the transport performs before `start` returns.
 struct SimulatedTransportTests {
     private func start(_ route: Route, under condition: HostCondition = .perfect) throws -> Exchange {
         let network = SimulatedNetwork(hosts: ["api.test": [route]], clock: ManualClock())

@@ -88,7 +88,8 @@ struct SystemNetworkTests {
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
-        // The final head usually arrives before a wrongly accepted head is read.
+        // Many attempts are needed: if an informational head is wrongly accepted, the final head usually arrives before the first
+        // is read.
         for _ in 0..<50 {
             let (data, response) = try await network.data(from: try #require(server.url("/")))
 
@@ -135,7 +136,7 @@ struct SystemNetworkTests {
         }
     }
 
-    /// The settings of a configuration that decide whether a session keeps cookies.
+    /// The settings of a configuration that determine whether a session stores cookies.
     enum CookieSetting: CaseIterable, Sendable {
         case standard
         case setsNone
@@ -233,7 +234,7 @@ struct SystemNetworkTests {
         }
         task.withLock { $0 = request }
 
-        // Sometimes the request ends before its task is known.
+        // The request may end before its task is known.
         if case .failure(let error) = await request.result {
             #expect((error as? URLError)?.code == .cancelled)
         }
@@ -245,7 +246,7 @@ private final class StubProtocol: URLProtocol {}
 #endif
 
 extension SimulatedResponse {
-    /// Early hints, followed by the response "text".
+    /// A response with an informational head (103) before its head, and with the body "text".
     static var earlyHints: SimulatedResponse {
         status(103, headers: [Header("Link", "</x>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\ntext")])
     }

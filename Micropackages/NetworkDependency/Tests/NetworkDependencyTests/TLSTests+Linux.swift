@@ -4,7 +4,7 @@ import Foundation
 import NetworkDependency
 import Testing
 
-/// Requests over TLS to servers that misbehave.
+/// Requests over TLS to misbehaving servers.
 @Suite(.serialized, .enabled(if: TLSServer.tool != nil), .timeLimit(.minutes(5)))
 struct TLSTests {
     private func network(
@@ -54,7 +54,7 @@ struct TLSTests {
 
     @Test func `a delegate is asked about the chain by which a server is trusted`() async throws {
         try TLSServer.writeResponse(.response(), named: "answer")
-        // The server also presents an unrelated certificate.
+        // The server also sends an unrelated certificate.
         let server = try TLSServer(.valid, sending: "", options: ["-HTTP", "-cert_chain", "other.pem"])
         let asked = Lock<[ServerTrust]>([])
         let delegate = NetworkDelegate(shouldTrustServer: { trust in

@@ -24,7 +24,7 @@ struct TimeoutOrderTests {
         #expect(await order.numbers == Array(0..<20))
     }
 
-    /// Foundation gives every request an interval of 60 s, and does not show whether it was set.
+    /// Foundation gives every request an interval of 60 s, and does not report whether the interval was set.
     @Test(arguments: [(60.0, 10), (59.0, 59), (61.0, 61)])
     func `an interval of a minute is that of the session`(interval: TimeInterval, seconds: Int) async throws {
         let time = VirtualTime()

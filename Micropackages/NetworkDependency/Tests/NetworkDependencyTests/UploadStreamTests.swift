@@ -85,7 +85,7 @@ struct UploadStreamTests {
         }
     }
 
-    /// A stream that signals when it is read, and blocks until it may end.
+    /// A stream that signals when it is read, and then blocks until the test ends it.
     private final class BlockingStream: InputStream {
         private let isRead: AsyncStream<Void>.Continuation
         private let gate: DispatchSemaphore

@@ -1,7 +1,7 @@
 public import Foundation
 import GlobalDependencies
 
-/// A center made of closures.
+/// A notification center made of closures.
 public struct ComposableNotifications: Notifications {
     /// A closure that adds an observer.
     public typealias AddObserver =
@@ -20,7 +20,7 @@ public struct ComposableNotifications: Notifications {
 
     /// Creates a center.
     ///
-    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
+    /// A call without a closure goes to the base. Without a base, the call traps with a message that names it.
     /// - Parameters:
     ///   - base: The center that answers the calls without a closure.
     ///   - post: Delivers a notification.

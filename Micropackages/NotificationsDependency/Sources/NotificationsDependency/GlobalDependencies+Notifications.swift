@@ -1,8 +1,8 @@
 public import GlobalDependencies
 
-/// The dependency on a center of notifications.
+/// The dependency on a notification center.
 public protocol NotificationsDependency: Dependencies {
-    /// The notifications; `NotificationCenter.default` by default.
+    /// The notification center, by default `NotificationCenter.default`.
     var notifications: any Notifications { get }
 }
 

@@ -1,14 +1,14 @@
 import DependencySupport
 public import Foundation
 
-/// A center of its own, which records the posted notifications.
+/// A notification center for one test, which records the posted notifications.
 ///
 /// ```swift
 /// let notifications = IsolatedNotifications()
 /// let dependencies = GlobalDependencies.default.with(override: notifications, for: \.notifications)
 /// ```
 ///
-/// No other test posts to it, or observes it, and neither does the system.
+/// Other tests and the system neither post to it nor observe it.
 public final class IsolatedNotifications: Notifications {
     private struct Record {
         var posts: [NotificationRecord] = []
@@ -24,12 +24,14 @@ public final class IsolatedNotifications: Notifications {
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
         guard capacity > 0 else {
-            fatalError("IsolatedNotifications keep at least one notification, and not \(capacity)")
+            fatalError("The capacity of IsolatedNotifications must be positive, not \(capacity)")
         }
         self.capacity = capacity
     }
 
-    /// The notifications that were posted, in order; only the identities of the posting objects are kept.
+    /// The notifications that were posted, in order.
+    ///
+    /// For a posting object, only its identity is kept.
     public var posted: [NotificationRecord] {
         record.withLock { Array($0.posts.suffix(capacity)) }
     }
@@ -43,7 +45,7 @@ public final class IsolatedNotifications: Notifications {
         let post = NotificationRecord(notification)
         record.withLock { record in
             record.posts.append(post)
-            // Removes many at a time, so that each costs little.
+            // Removes many records at a time, so that the cost of each removal is small.
             guard record.posts.count >= 2 * capacity else { return }
             record.posts.removeFirst(capacity)
             record.dropped += capacity

@@ -21,13 +21,13 @@ public final class NotificationObservation: Sendable {
 }
 
 extension Notifications {
-    /// Observes notifications as long as the result is retained.
+    /// Observes notifications for as long as the result is retained.
     /// - Parameters:
     ///   - name: The name of the notifications, or `nil` for any.
     ///   - object: The object that posts, by identity, or `nil` to observe all posts.
-    ///   - queue: The queue that the block runs on, or `nil` for the thread of the post.
+    ///   - queue: The queue on which the block runs, or `nil` for the thread of the post.
     ///   - block: Receives the notifications.
-    /// - Returns: The owner of the observer.
+    /// - Returns: An object that owns the observer.
     public func observe(
         _ name: Notification.Name?,
         object: AnyObject? = nil,

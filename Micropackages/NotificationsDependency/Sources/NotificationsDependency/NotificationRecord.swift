@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A notification that was posted, without its object.
+/// A posted notification, with the identity of its object.
 ///
-/// `@unchecked Sendable`: the value is immutable. Its `userInfo` has the values that the observers of the notification received, on
-/// any thread.
+/// `@unchecked Sendable`: the value is immutable. Its `userInfo` contains the same values that observers of the notification
+/// received, on any thread.
 public struct NotificationRecord: @unchecked Sendable {
     /// The name.
     public let name: Notification.Name
-    /// The identity of the object that posted, which may have been released.
+    /// The identity of the posting object, which may have been released.
     public let object: ObjectIdentifier?
     /// The additional values of the notification.
     public let userInfo: [AnyHashable: Any]
@@ -18,14 +18,14 @@ public struct NotificationRecord: @unchecked Sendable {
         userInfo = notification.userInfo ?? [:]
     }
 
-    /// Returns whether an object has posted the notification.
+    /// Returns whether an object posted the notification.
     public func isPosted(by object: AnyObject) -> Bool {
         self.object == ObjectIdentifier(object)
     }
 }
 
 extension NotificationRecord: CustomStringConvertible {
-    /// The name, and the values in the order of their keys.
+    /// The name and the values, sorted by key.
     public var description: String {
         ([name.rawValue] + userInfo.map { "\($0)=\($1)" }.sorted()).joined(separator: " ")
     }

@@ -6,11 +6,11 @@ import Foundation
 final class NotificationRegistry: Sendable {
     /// `@unchecked Sendable`: the object is only retained and released, which is safe on any thread.
     private struct Observer: @unchecked Sendable {
-        /// The number of observers that were added before, for the order of delivery.
+        /// The number of observers that were added before this one, which decides the order of delivery.
         var number = 0
         /// The address of the observer.
         ///
-        /// A reference to it could be released under the lock, and the release could call the center.
+        /// A reference is not stored: it could be released under the lock, and that release could call the center again.
         let identity: ObjectIdentifier
         weak var object: AnyObject?
         let queue: OperationQueue?
@@ -30,7 +30,9 @@ final class NotificationRegistry: Sendable {
 
     private struct State {
         var observers: [Key: [Observer]] = [:]
-        /// The observations of the object at an address, or of a former object there that was released.
+        /// The observations of the object at an address.
+        ///
+        /// Some may belong to a released object that had the same address.
         var keys: [ObjectIdentifier: Set<Key>] = [:]
         var count = 0
 
@@ -67,7 +69,7 @@ final class NotificationRegistry: Sendable {
 
     func remove(_ observer: AnyObject, _ name: Notification.Name?, _ object: AnyObject?) {
         let (identity, object) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
-        // The observers are released outside the lock, as releasing their objects may remove others.
+        // The observers are released outside the lock, because releasing their objects may remove other observers.
         _ = state.withLock { state in
             let keys = (state.keys[identity] ?? []).filter {
                 (name == nil || $0.name == name) && (object == nil || $0.object == object)
@@ -76,7 +78,7 @@ final class NotificationRegistry: Sendable {
         }
     }
 
-    /// Removes the observations of an object that was released.
+    /// Removes the observations of a released object.
     private func removeReleased(_ observer: Observer, of notification: Notification) {
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         _ = state.withLock { state in
@@ -86,7 +88,7 @@ final class NotificationRegistry: Sendable {
         }
     }
 
-    /// Calls the current observers of a notification.
+    /// Calls all current observers of a notification.
     func deliver(_ notification: Notification) {
         let object = notification.object.map { ObjectIdentifier($0 as AnyObject) }
         let interested = state.withLock { state in
@@ -121,9 +123,11 @@ extension OperationQueue {
         return key
     }()
 
-    /// A Boolean value that is true if an operation of the queue is running, or for the main queue, if the main actor is.
+    /// Whether the calling code runs on the queue.
+    ///
+    /// The main queue runs code of the main actor, too.
     fileprivate var isCurrent: Bool {
-        // Foundation takes the main thread for the main queue, which may run on another thread.
+        // Foundation equates the main thread with the main queue. The main queue may run on another thread.
         self === OperationQueue.main
             ? DispatchQueue.getSpecific(key: Self.mainKey) != nil : self === OperationQueue.current
     }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The notifications with a name, as they are posted.
+/// An asynchronous sequence of posted notifications that have the same name.
 public struct NotificationSequence: AsyncSequence, Sendable {
-    /// The notifications.
+    /// A notification.
     public typealias Element = Notification
     /// The sequence never fails.
     public typealias Failure = Never
@@ -13,7 +13,7 @@ public struct NotificationSequence: AsyncSequence, Sendable {
         self.stream = stream
     }
 
-    /// Returns an iterator; use only one.
+    /// Returns an iterator, which must be the only one.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream.makeAsyncIterator())
     }
@@ -28,7 +28,7 @@ public struct NotificationSequence: AsyncSequence, Sendable {
 
         /// Waits for the next notification.
         /// - Parameter actor: The actor that waits.
-        /// - Returns: The notification, or `nil` in a canceled task.
+        /// - Returns: The notification, or `nil` if the task is canceled.
         public mutating func next(isolation actor: isolated (any Actor)?) async -> Notification? {
             await base.next(isolation: actor)?.notification
         }
@@ -36,9 +36,9 @@ public struct NotificationSequence: AsyncSequence, Sendable {
 }
 
 extension Notifications {
-    /// Returns the notifications that are posted from now on, as `NotificationCenter` does.
+    /// Returns the notifications that are posted after this call, as `NotificationCenter` does.
     ///
-    /// Notifications that the consumer has yet to read are kept. The observation ends with the iteration.
+    /// Notifications are buffered until the consumer reads them. The observation ends with the iteration.
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The object that posts, by identity, or `nil` to observe all posts.

@@ -3,11 +3,11 @@ public import Combine
 public import Foundation
 
 extension Notifications {
-    /// Returns a publisher of the notifications, as `NotificationCenter` does: on the thread of the post.
+    /// Returns a publisher that, as with `NotificationCenter`, publishes notifications on the thread of the post.
     /// - Parameters:
     ///   - name: The name of the notifications.
     ///   - object: The object that posts, by identity, or `nil` to observe all posts.
-    /// - Returns: A publisher. Each subscription is an observation of its own, until it is canceled.
+    /// - Returns: A publisher. Each subscription observes the center until it is canceled.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never> {
         Deferred {
             // `nonisolated(unsafe)`: any thread may send to a subject of Combine.

@@ -3,12 +3,12 @@ public import Foundation
 public import ObjectiveC
 
 extension Notifications {
-    /// Adds an observer whose method is called, as `NotificationCenter` does, until it is removed or released.
+    /// Adds an observer whose method is called until the observer is removed or released, as with `NotificationCenter`.
     /// - Parameters:
-    ///   - observer: The object that observes, which is not retained.
-    ///   - selector: The method, with the notification as its parameter or without a parameter.
+    ///   - observer: The object that observes. It is not retained.
+    ///   - selector: The method. It has no parameters, or the notification as its only parameter.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity and without being retained, or `nil` to observe all posts.
+    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
     public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: Any? = nil) {
         let target = Target(object: observer, selector: selector)
         addObserver(observer, name: name, object: object) { notification in

@@ -2,23 +2,25 @@ public import Foundation
 
 /// A center for notifications between parts of a program: the façade of `NotificationCenter`.
 ///
-/// A notification is delivered before its post returns, to the observers in the order in which they were added. An observer that is
-/// added meanwhile does not get it, and an observer that is removed meanwhile still does. An observer may post in turn: its
-/// notification is delivered before it continues. All methods may be called from many threads at the same time.
+/// Observers receive a notification before the post returns, in the order in which they were added. An observer that is added during
+/// a delivery does not receive that notification. An observer that is removed during a delivery still receives it. If an observer
+/// posts a notification, it is delivered before the observer continues. All methods may be called from several threads at the same
+/// time.
 public protocol Notifications: Sendable {
-    /// Delivers a notification to all observers of its name and object.
+    /// Delivers a notification to all observers that observe its name and object.
     func post(_ notification: Notification)
 
     /// Adds an observation by an object, until the object is removed or released.
     ///
-    /// An object may observe several times: each of its blocks is called. A block that refers to the observer should do so weakly.
+    /// An object may observe several times; each of its blocks is called. If a block refers to the observer, it should do so
+    /// weakly.
     /// - Parameters:
-    ///   - observer: The object that observes, by identity and without being retained.
+    ///   - observer: The object that observes, by identity. It is not retained.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity and without being retained, or `nil` to observe all posts.
-    ///   - queue: The queue for the block, which the post waits for, or `nil` for the thread of the post.
-    ///   - block: Receives the notifications. It is released with the removal, or with the first notification for a released
-    ///     observer.
+    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
+    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the queue.
+    ///   - block: Receives the notifications. It is released when the observation is removed, or when the first notification for a
+    ///     released observer arrives.
     func addObserver(
         _ observer: AnyObject,
         name: Notification.Name?,
@@ -27,7 +29,7 @@ public protocol Notifications: Sendable {
         using block: @escaping @Sendable (Notification) -> Void
     )
 
-    /// Removes the observations of an object that were added for a name and an object.
+    /// Removes the observations of an object for a name and a posting object.
     /// - Parameters:
     ///   - observer: The observer: the token of a block, or the object that was added.
     ///   - name: The name of the observations, or `nil` for any name.
@@ -36,20 +38,22 @@ public protocol Notifications: Sendable {
 }
 
 extension Notifications {
-    /// Delivers a notification to all observers of its name and object.
+    /// Delivers a notification to all observers that observe its name and object.
     /// - Parameters:
     ///   - name: The name.
-    ///   - object: The object that posts. Its own observers are called, and the observers of all posts.
+    ///   - object: The object that posts. Observers of this object and observers of all posts are called.
     ///   - userInfo: The additional values of the notification.
     public func post(name: Notification.Name, object: Any? = nil, userInfo: [AnyHashable: Any]? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
 
-    /// Adds an observer, as `NotificationCenter` does: on the thread of the post unless a queue is given.
+    /// Adds an observer, as with `NotificationCenter`.
+    ///
+    /// Without a queue, its block runs on the thread of the post.
     /// - Parameters:
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity and without being retained, or `nil` to observe all posts.
-    ///   - queue: The queue for the block, which the post waits for, or `nil` for the thread of the post.
+    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
+    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the queue.
     ///   - block: Receives the notifications.
     /// - Returns: The token of the observer. Releasing the token does not remove the observer.
     public func addObserver(
@@ -59,19 +63,21 @@ extension Notifications {
         using block: @escaping @Sendable (Notification) -> Void
     ) -> NotificationToken {
         let token = NotificationToken()
-        // The block retains the token. Otherwise the release of the token would end the observation.
+        // The block retains the token. Otherwise, releasing the token would end the observation.
         addObserver(token, name: name, object: object, queue: queue) { notification in
             withExtendedLifetime(token) { block(notification) }
         }
         return token
     }
 
-    /// Adds an observation by an object, in place of a selector: see ``addObserver(_:name:object:queue:using:)``.
+    /// Adds an observation by an object.
+    ///
+    /// See ``addObserver(_:name:object:queue:using:)``.
     /// - Parameters:
-    ///   - observer: The object that observes, by identity and without being retained.
+    ///   - observer: The object that observes, by identity. It is not retained.
     ///   - name: The name of the notifications, or `nil` for any.
-    ///   - object: The object that posts, by identity and without being retained, or `nil` to observe all posts.
-    ///   - queue: The queue for the block, which the post waits for, or `nil` for the thread of the post.
+    ///   - object: The object that posts, by identity, or `nil` to observe all posts. It is not retained.
+    ///   - queue: The queue for the block, or `nil` for the thread of the post. The post waits for the queue.
     ///   - block: Receives the notifications.
     public func addObserver(
         _ observer: AnyObject,
@@ -83,11 +89,11 @@ extension Notifications {
         addObserver(observer, name: name, object: object.map { $0 as AnyObject }, queue: queue, using: block)
     }
 
-    /// Removes all observations of an object, or the observer of a token.
+    /// Removes all observations of an object, or the observer with a token.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// The center of the system, or `nil` for another center, such as a double.
+    /// The system's notification center, or `nil` if this is another center, such as a double.
     public var systemObject: NotificationCenter? { (self as? SystemNotifications)?.center }
 }

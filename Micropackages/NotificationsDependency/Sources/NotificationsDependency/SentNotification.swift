@@ -1,9 +1,9 @@
 import Foundation
 
-/// A notification that is passed to another thread, as a center does.
+/// A notification that is passed to another thread, as notification centers do.
 ///
-/// `@unchecked Sendable`: the value is immutable. The objects in it are shared with every observer, and the posting code has to
-/// make them safe for that.
+/// `@unchecked Sendable`: the value is immutable. Every observer shares the objects in it, and the posting code has to make sure
+/// that these objects can be shared.
 struct SentNotification: @unchecked Sendable {
     let notification: Notification
 }

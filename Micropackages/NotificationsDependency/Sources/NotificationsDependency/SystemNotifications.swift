@@ -4,13 +4,13 @@ public import Foundation
 /// The notifications of a `NotificationCenter`.
 ///
 /// Code that uses the center directly posts and observes the same notifications. Observers belong to the center: they outlive this
-/// object, and another instance for the same center can remove them. The center itself has a single observer, which calls the
-/// others in order, as some systems call observers in an unspecified order.
+/// object, and another instance for the same center can remove them. The center itself has one observer, which calls all others in
+/// order, because some systems call observers in an unspecified order.
 public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
 
-    /// Retained by the center's observer, so that the registry ends with its center.
+    /// A weak reference to a registry, which the center's observer retains: the registry ends with the center.
     private struct Entry {
         weak var registry: NotificationRegistry?
     }
@@ -46,10 +46,10 @@ public final class SystemNotifications: Notifications {
         Self.entries.withLock { $0[ObjectIdentifier(center)]?.registry }
     }
 
-    /// Creates the registry of the center, or returns the registry that another thread has created meanwhile.
+    /// Creates the registry of the center, or returns the registry that another thread has created in the meantime.
     private func makeRegistry() -> NotificationRegistry {
         let new = NotificationRegistry()
-        // Not under a lock, as the center may call observers of its own.
+        // The lock is not held here, because the center may call its own observers.
         let token = center.addObserver(forName: nil, object: nil, queue: nil) { new.deliver($0) }
         let first = Self.entries.withLock { entries in
             if let known = entries[ObjectIdentifier(center)]?.registry { return known }

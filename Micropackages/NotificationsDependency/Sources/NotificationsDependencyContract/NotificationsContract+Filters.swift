@@ -12,7 +12,7 @@ extension NotificationsContract {
         ((.second, 0), "3 4 5 7"), ((.second, 1), "4 6 7"), ((.second, 2), "4 7"), ((.second, nil), "4 7"),
     ]
 
-    /// The observers that a notification reaches.
+    /// Which observers receive a notification.
     static let filters: [ContractCase<any Notifications>] =
         expected.map { post, reached in
             let object = post.object.map { "object \($0)" } ?? "no object"

@@ -3,7 +3,7 @@ import Foundation
 import NotificationsDependency
 
 extension NotificationsContract {
-    /// Objects that observe, in place of tokens.
+    /// Observers that are objects instead of tokens.
     static let objects: [ContractCase<any Notifications>] = [
         ContractCase("an object observes as often as it was added", expecting: "a b c | d") { center in
             let (observer, other, trace) = (Sender(), Sender(), Trace())
@@ -79,7 +79,9 @@ extension NotificationsContract {
     ]
 }
 
-/// An observer that removes itself, as was necessary before a release removed observers.
+/// An observer that removes itself when it is released.
+///
+/// This was necessary before the release of an object removed its observations.
 private final class SelfRemoving: Sendable {
     private let center: any Notifications
 

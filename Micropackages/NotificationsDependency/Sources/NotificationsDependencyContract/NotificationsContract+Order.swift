@@ -4,7 +4,7 @@ import Foundation
 import NotificationsDependency
 
 extension NotificationsContract {
-    /// The order of deliveries, and calls of observers during a delivery.
+    /// The order of delivery, and calls that observers make during a delivery.
     static let order: [ContractCase<any Notifications>] = [
         ContractCase("observers are called in the order in which they were added", expecting: "0 1 2 3 4 5 6 7 8 9") {
             center in

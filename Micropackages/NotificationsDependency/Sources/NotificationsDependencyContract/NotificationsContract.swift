@@ -7,7 +7,9 @@ public import NotificationsDependency
 /// let violations = try await NotificationsContract.contract.violations { IsolatedNotifications() }
 /// ```
 public enum NotificationsContract {
-    /// The cases, for a center that nothing else uses.
+    /// The cases.
+    ///
+    /// While they run, nothing else may use the center.
     public static let contract = Contract<any Notifications>(
         "notifications",
         sections: [

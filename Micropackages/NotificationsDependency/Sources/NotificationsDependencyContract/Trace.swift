@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// The texts that observers have noted, in order.
+/// The texts that observers recorded, in order.
 final class Trace: Sendable {
     private let noted = Lock<[String]>([])
 

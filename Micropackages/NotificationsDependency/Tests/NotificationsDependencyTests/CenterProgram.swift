@@ -2,7 +2,9 @@ import DependencySupport
 import Foundation
 import NotificationsDependency
 
-/// Operations on a center, drawn from a seed; observers perform some of them during a delivery.
+/// Random operations on a center, which a seed decides.
+///
+/// Observers perform some of them during a delivery.
 struct CenterProgram {
     private indirect enum Operation {
         case add(name: Int?, object: Int?, reaction: [Operation])
@@ -71,7 +73,7 @@ struct CenterProgram {
         }
     }
 
-    /// Returns the posts and the deliveries, in order.
+    /// Returns a text for each post and each delivery, in order.
     func run(on center: any Notifications) -> [String] {
         let run = Run(center)
         for operation in operations { run.perform(operation) }

@@ -114,7 +114,7 @@ struct NotificationsTests {
             let object = NSObject()
             let own = NotificationCenter()
             (center, released) = (own, object)
-            // `nonisolated(unsafe)`: retained by the block, and not used.
+            // `nonisolated(unsafe)`: the block retains the object and does not use it.
             nonisolated(unsafe) let kept = object
             _ = SystemNotifications(own).addObserver(forName: .saved, object: observed) { _ in _ = kept }
             #expect(center != nil)
@@ -195,7 +195,7 @@ struct NotificationsTests {
             "remove": "Unexpected call: ComposableNotifications.removeObserver(_:). Supply its closure.",
         ]
         #expect(
-            text.contains(messages[call] ?? "IsolatedNotifications keep at least one notification, and not 0"),
+            text.contains(messages[call] ?? "The capacity of IsolatedNotifications must be positive, not 0"),
             "\(text)"
         )
     }

@@ -15,7 +15,7 @@ public struct ComposablePreferences: Preferences {
 
     /// Creates preferences.
     ///
-    /// A call without a closure goes to the base. Without a base, it is a trap that names the call.
+    /// A call without a closure goes to the base. Without a base, the call traps with a message that names it.
     /// - Parameters:
     ///   - base: The preferences that answer the calls without a closure.
     ///   - get: Returns the value of a key.
@@ -23,9 +23,9 @@ public struct ComposablePreferences: Preferences {
     ///   - register: Adds registered values.
     ///   - all: Returns all values.
     ///   - suite: Returns the preferences of a suite.
-    ///   - persistentDomain: Returns all values that were set in the preferences of a name.
-    ///   - setPersistentDomain: Replaces or removes all values that were set in the preferences of a name.
-    ///   - changes: Returns a value for each change.
+    ///   - persistentDomain: Returns all values that were set in a domain.
+    ///   - setPersistentDomain: Replaces or removes all values that were set in a domain.
+    ///   - changes: Returns a sequence with an element for each change.
     ///   - synchronize: Waits until all values are stored.
     public init(
         forwardingTo base: (any Preferences)? = nil,

@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on the preferences of the user.
 public protocol PreferencesDependency: Dependencies {
-    /// The preferences; `UserDefaults.standard` by default.
+    /// The preferences, by default `UserDefaults.standard`.
     var preferences: any Preferences { get }
 }
 

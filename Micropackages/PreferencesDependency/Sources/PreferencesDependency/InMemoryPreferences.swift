@@ -7,7 +7,7 @@ import DependencySupport
 /// let dependencies = GlobalDependencies.default.with(override: preferences, for: \.preferences)
 /// ```
 ///
-/// Each object has suites of its own, so that tests do not see each other's preferences.
+/// Each object has its own suites, so tests do not see each other's preferences.
 public final class InMemoryPreferences: Preferences {
     private struct Domains {
         let arguments: [String: PropertyListValue]
@@ -28,11 +28,11 @@ public final class InMemoryPreferences: Preferences {
     private let name: String?
     private let store: Store
 
-    /// Creates the standard preferences of a process that has not run before.
+    /// Creates the standard preferences of a process that runs for the first time.
     /// - Parameters:
-    ///   - values: The values that are set.
-    ///   - arguments: The values of the process's arguments, which take precedence over values that are set: `-launches 3` is
-    ///     `["launches": "3"]`.
+    ///   - values: The initial values.
+    ///   - arguments: The values of the command-line arguments, which take precedence over values that are set. The arguments
+    ///     `-launches 3` are `["launches": "3"]`.
     public convenience init(
         _ values: [String: PropertyListValue] = [:],
         arguments: [String: PropertyListValue] = [:]
@@ -85,7 +85,7 @@ public final class InMemoryPreferences: Preferences {
         store.observers.changes()
     }
 
-    /// Returns `true`, as values in memory are not stored elsewhere.
+    /// Returns `true`, because values in memory need not be stored.
     public func synchronize() -> Bool {
         true
     }

@@ -1,6 +1,8 @@
 public import Observation
 
-/// The value of a key for a view, in place of `@AppStorage`; the view is redrawn when the value changes.
+/// A preference for a view, in place of `@AppStorage`.
+///
+/// The view is redrawn when the value changes.
 ///
 /// ```swift
 /// struct SettingsView: View {
@@ -21,7 +23,9 @@ public import Observation
     private let registrar = ObservationRegistrar()
     private var task: Task<Void, Never>?
 
-    /// Creates the value of a key; it follows changes, as ``Preferences/values(for:)`` does.
+    /// Creates the observed value of a key.
+    ///
+    /// It follows changes as ``Preferences/values(for:)`` does.
     /// - Parameters:
     ///   - key: The key, with its type and default.
     ///   - preferences: The preferences.
@@ -29,7 +33,7 @@ public import Observation
         self.key = key
         self.preferences = preferences
         let values = preferences.values(for: key)
-        // The current value, as the first of the sequence may have been set before the task began.
+        // Starts with the current value, because the sequence's first value may have been set before the task began.
         var last = preferences[key].propertyListValue
         task = Task { [weak self] in
             for await value in values where value.propertyListValue != last {

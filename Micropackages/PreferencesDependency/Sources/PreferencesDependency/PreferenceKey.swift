@@ -1,4 +1,4 @@
-/// A key with the type of its value, and its default.
+/// A key with a default and a type for its value.
 ///
 /// ```swift
 /// extension PreferenceKey where Value == Int {
@@ -10,13 +10,13 @@
 public struct PreferenceKey<Value: PreferenceValue>: Sendable {
     /// The key.
     public let name: String
-    /// The value for a key without a value, or with a value of another type.
+    /// The value to use if the key has no value, or has a value of another type.
     public let defaultValue: Value
 
     /// Creates a key.
     /// - Parameters:
     ///   - name: The key.
-    ///   - defaultValue: The value for a key without a value, or with a value of another type.
+    ///   - defaultValue: The value to use if the key has no value, or has a value of another type.
     public init(_ name: String, default defaultValue: Value) {
         self.name = name
         self.defaultValue = defaultValue
@@ -24,7 +24,7 @@ public struct PreferenceKey<Value: PreferenceValue>: Sendable {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-    /// Creates a key of a value that may be missing.
+    /// Creates a key whose value may be missing.
     /// - Parameter name: The key.
     public init(_ name: String) {
         self.init(name, default: nil)
@@ -32,15 +32,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension Preferences {
-    /// The value of a key, or its default.
-    ///
-    /// Setting an optional value to `nil` removes it.
+    /// The value of a key, or its default; setting an optional value to `nil` removes the value.
     public subscript<Value>(key: PreferenceKey<Value>) -> Value {
         get { propertyListValue(forKey: key.name).flatMap(Value.init(propertyListValue:)) ?? key.defaultValue }
         nonmutating set { setPropertyListValue(newValue.propertyListValue, forKey: key.name) }
     }
 
-    /// Removes the value that was set; the key then has its registered value, or its default.
+    /// Removes the value that was set, so that the key has its registered value or its default.
     public func remove<Value>(_ key: PreferenceKey<Value>) {
         setPropertyListValue(nil, forKey: key.name)
     }

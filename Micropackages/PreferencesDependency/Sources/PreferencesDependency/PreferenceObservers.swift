@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// The consumers that wait for changes of preferences.
+/// The consumers that observe changes of preferences.
 final class PreferenceObservers: Sendable {
     private struct State {
         var continuations: [Int: AsyncStream<Void>.Continuation] = [:]

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A type whose values preferences can store.
 public protocol PreferenceValue: Sendable {
-    /// Creates a value from preferences, converted as by `UserDefaults`, or returns `nil` for another type.
+    /// Converts a stored value as `UserDefaults` does, or returns `nil` if its type cannot be converted.
     init?(propertyListValue: PropertyListValue)
 
-    /// The value for preferences, or `nil` to remove the value.
+    /// The value to store, or `nil` to remove the stored value.
     var propertyListValue: PropertyListValue? { get }
 }
 
@@ -45,7 +45,9 @@ extension Float: PreferenceValue {
     public var propertyListValue: PropertyListValue? { .real(Double(self)) }
 }
 
-/// A number of up to 63 bits. A larger one is stored as a text of digits, as property lists have no type for it.
+/// Numbers of up to 63 bits are stored as numbers.
+///
+/// Larger numbers are stored as text, as property lists have no type for them.
 extension UInt: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         let number =
@@ -57,7 +59,7 @@ extension UInt: PreferenceValue {
     public var propertyListValue: PropertyListValue? { Int(exactly: self).map { .integer($0) } ?? .string("\(self)") }
 }
 
-/// The text of the identifier: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+/// Stored as the text of the identifier: `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
 extension UUID: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         guard case .string(let text) = value, let value = UUID(uuidString: text) else { return nil }
@@ -114,7 +116,7 @@ extension Array: PreferenceValue where Element: PreferenceValue {
     public var propertyListValue: PropertyListValue? { .array(compactMap(\.propertyListValue)) }
 }
 
-/// An array in an unspecified order.
+/// Stored as an array in an unspecified order.
 extension Set: PreferenceValue where Element: PreferenceValue {
     public init?(propertyListValue value: PropertyListValue) {
         guard let elements = [Element](propertyListValue: value) else { return nil }
@@ -152,9 +154,9 @@ extension PreferenceValue where Self: RawRepresentable, RawValue: PreferenceValu
     public var propertyListValue: PropertyListValue? { rawValue.propertyListValue }
 }
 
-/// A value of a type of your own: `extension Settings: PreferenceValue {}`.
+/// A default implementation for a type of your own: `extension Settings: PreferenceValue {}`.
 ///
-/// It is stored in the form of `PropertyListEncoder`, and read as `nil` if it cannot be decoded.
+/// The value is stored as `PropertyListEncoder` encodes it. Stored data that cannot be decoded is read as `nil`.
 extension PreferenceValue where Self: Codable {
     public init?(propertyListValue value: PropertyListValue) {
         let list = [value.foundationValue]
@@ -166,7 +168,7 @@ extension PreferenceValue where Self: Codable {
 
     public var propertyListValue: PropertyListValue? {
         do {
-            // In an array, as a property list cannot be a single text or number.
+            // The value is wrapped in an array, because a property list cannot consist of a single text or number.
             let data = try PropertyListEncoder().encode([self])
             let list = try PropertyListSerialization.propertyList(from: data, format: nil)
             guard case .array(let values) = try PropertyListValue(list) else { return nil }

@@ -1,12 +1,12 @@
 extension Preferences {
     /// Returns the value of a key, and then each new value.
     ///
-    /// A consumer that is slower than the changes misses values in between, but never the last one. A change by another process is
-    /// noticed with the next change by this one.
+    /// If the values change faster than the consumer reads them, it misses some values, but never the last one. Changes by another
+    /// process are noticed with the next change by this process.
     /// - Parameter key: The key.
-    /// - Returns: The values, with `nil` for a missing value.
+    /// - Returns: The values. A missing value is `nil`.
     public func values(forKey key: String) -> AsyncStream<PropertyListValue?> {
-        // Subscribed before the first value is read, so that no change is missed.
+        // The changes are subscribed to before the first value is read, so that no change is missed.
         let changes = changes()
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
@@ -24,7 +24,9 @@ extension Preferences {
         }
     }
 
-    /// Returns the value of a key in its type, and then each new value: see ``values(forKey:)``.
+    /// Returns the value of a typed key, and then each new value.
+    ///
+    /// See ``values(forKey:)``.
     /// - Parameter key: The key, with its type and default.
     /// - Returns: The values.
     public func values<Value>(for key: PreferenceKey<Value>) -> AsyncStream<Value> {

@@ -1,67 +1,71 @@
 public import Foundation
 
-// The calls of `UserDefaults`, with its conversions
+// The methods of `UserDefaults`, with its conversions.
 extension Preferences {
     /// Returns the value of a key as a Foundation type: a `String`, `NSNumber`, `Date`, `Data`, array or dictionary.
     ///
-    /// As on Apple's systems, a number can be cast to every type that can represent it: `0.5` to `Double` and `Float`, but not to
-    /// `Int`. A Boolean value is a number, too.
+    /// As on Apple's systems, a number can be cast to every type that can represent it. For example, `0.5` can be cast to `Double`
+    /// and `Float`, but not to `Int`. A Boolean value is a number, too.
     public func object(forKey key: String) -> Any? {
         propertyListValue(forKey: key)?.foundationValue
     }
 
-    /// Returns the value of a key: see ``object(forKey:)``.
+    /// Returns the value of a key.
+    ///
+    /// See ``object(forKey:)``.
     public func value(forKey key: String) -> Any? {
         object(forKey: key)
     }
 
-    /// Returns the text or number of a key as text; `nil` for other types.
+    /// Returns the text or number of a key as text, or `nil` for other types.
     public func string(forKey key: String) -> String? {
         propertyListValue(forKey: key)?.stringValue
     }
 
     /// Returns the number of a key.
     ///
-    /// Text counts as its leading number. Zero for other types.
+    /// Text counts as its leading number. Other types return zero.
     public func integer(forKey key: String) -> Int {
         propertyListValue(forKey: key)?.integerValue ?? 0
     }
 
     /// Returns the number of a key.
     ///
-    /// Text counts as its leading number. Zero for other types.
+    /// Text counts as its leading number. Other types return zero.
     public func double(forKey key: String) -> Double {
         propertyListValue(forKey: key)?.doubleValue ?? 0
     }
 
     /// Returns the number of a key.
     ///
-    /// Text counts as its leading number. Zero for other types.
+    /// Text counts as its leading number. Other types return zero.
     public func float(forKey key: String) -> Float {
         Float(double(forKey: key))
     }
 
-    /// Returns the Boolean value of a key: true for numbers other than zero, "YES" and "true"; false for other types.
+    /// Returns the Boolean value of a key.
+    ///
+    /// It is true for numbers other than zero, and for the texts "YES" and "true".
     public func bool(forKey key: String) -> Bool {
         propertyListValue(forKey: key)?.booleanValue ?? false
     }
 
-    /// Returns the bytes of a key; `nil` for other types.
+    /// Returns the bytes of a key, or `nil` for other types.
     public func data(forKey key: String) -> Data? {
         if case .data(let value) = propertyListValue(forKey: key) { value } else { nil }
     }
 
-    /// Returns the array of a key; `nil` for other types.
+    /// Returns the array of a key, or `nil` for other types.
     public func array(forKey key: String) -> [Any]? {
         if case .array(let values) = propertyListValue(forKey: key) { values.map(\.foundationValue) } else { nil }
     }
 
-    /// Returns the array of a key if all elements are text; `nil` otherwise.
+    /// Returns the array of a key if all its elements are text, and `nil` otherwise.
     public func stringArray(forKey key: String) -> [String]? {
         array(forKey: key) as? [String]
     }
 
-    /// Returns the dictionary of a key; `nil` for other types.
+    /// Returns the dictionary of a key, or `nil` for other types.
     public func dictionary(forKey key: String) -> [String: Any]? {
         if case .dictionary(let values) = propertyListValue(forKey: key) {
             values.mapValues(\.foundationValue)
@@ -72,7 +76,7 @@ extension Preferences {
 
     /// Returns the URL of a key.
     ///
-    /// Text is the path of a file; data is an archived URL.
+    /// Text is the path of a file, and data is an archived URL.
     public func url(forKey key: String) -> URL? {
         propertyListValue(forKey: key)?.urlValue
     }
@@ -101,7 +105,9 @@ extension Preferences {
         setPropertyListValue(.boolean(value), forKey: key)
     }
 
-    /// Sets a URL, which ``url(forKey:)`` returns; `nil` removes the value.
+    /// Sets a URL, which ``url(forKey:)`` returns.
+    ///
+    /// `nil` removes the value.
     /// - Parameters:
     ///   - url: The URL.
     ///   - key: The key.
@@ -109,9 +115,11 @@ extension Preferences {
         setPropertyListValue(url.map(PropertyListValue.init(_:)), forKey: key)
     }
 
-    /// Sets a value of a property list; `nil` removes the value.
+    /// Sets a property list value.
+    ///
+    /// `nil` removes the value.
     /// - Parameters:
-    ///   - value: A text, number, Boolean value, date, bytes, or an array or dictionary of these.
+    ///   - value: A text, number, Boolean value, date, bytes, or an array or dictionary of these types.
     ///   - key: The key.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
@@ -121,7 +129,9 @@ extension Preferences {
         setPropertyListValue(converted(value, forKey: key, fileID, line), forKey: key)
     }
 
-    /// Sets a value of a property list: see ``set(_:forKey:fileID:line:)``.
+    /// Sets a property list value.
+    ///
+    /// See ``set(_:forKey:fileID:line:)``.
     /// - Parameters:
     ///   - value: The value, or `nil` to remove it.
     ///   - key: The key.
@@ -132,14 +142,16 @@ extension Preferences {
         set(value, forKey: key, fileID: fileID, line: line)
     }
 
-    /// Removes the value that was set; the key then has its registered value, if any.
+    /// Removes the value that was set, so that the key has its registered value or none.
     public func removeObject(forKey key: String) {
         setPropertyListValue(nil, forKey: key)
     }
 
-    /// Adds registered values, which keys have while no value is set, for all suites of the process.
+    /// Registers values for all suites of the process.
+    ///
+    /// A key has its registered value while no other value is set.
     /// - Parameters:
-    ///   - values: The values. They replace registered values of the same keys.
+    ///   - values: The values. They replace registered values with the same keys.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
     /// - Precondition: A property list can contain the values.
@@ -147,22 +159,24 @@ extension Preferences {
         registerPropertyListValues(converted(values, fileID, line))
     }
 
-    /// Returns all values, including registered ones, by key, as Foundation types.
+    /// Returns all values by key, including registered values, as Foundation types.
     public func dictionaryRepresentation() -> [String: Any] {
         propertyListValues().mapValues(\.foundationValue)
     }
 
-    /// Returns all values that were set in the preferences of a name, or `nil` if none are set.
-    /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    /// Returns all values that were set in a domain, or `nil` if none are set.
+    /// - Parameter name: The name of a suite, or of the application. An application's name is its bundle identifier or, without a
+    ///   bundle identifier, its process name.
     /// - Returns: The values by key, as Foundation types: see ``object(forKey:)``.
     public func persistentDomain(forName name: String) -> [String: Any]? {
         persistentPropertyListValues(forName: name)?.mapValues(\.foundationValue)
     }
 
-    /// Replaces all values that were set in the preferences of a name.
+    /// Replaces all values that were set in a domain.
     /// - Parameters:
-    ///   - values: The values by their keys.
-    ///   - name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    ///   - values: The values by key.
+    ///   - name: The name of a suite, or of the application. An application's name is its bundle identifier or, without a bundle
+    ///     identifier, its process name.
     ///   - fileID: The caller's file.
     ///   - line: The caller's line.
     /// - Precondition: A property list can contain the values.
@@ -175,8 +189,9 @@ extension Preferences {
         setPersistentPropertyListValues(converted(values, fileID, line), forName: name)
     }
 
-    /// Removes all values that were set in the preferences of a name, which may be these preferences or others.
-    /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    /// Removes all values that were set in a domain.
+    /// - Parameter name: The name of a suite, or of the application. An application's name is its bundle identifier or, without a
+    ///   bundle identifier, its process name.
     public func removePersistentDomain(forName name: String) {
         setPersistentPropertyListValues(nil, forName: name)
     }
@@ -205,6 +220,6 @@ extension Preferences {
         }
     }
 
-    /// The defaults of the system, or `nil` for other preferences, such as a double.
+    /// The `UserDefaults` of these preferences, or `nil` for other preferences, such as a double.
     public var systemObject: UserDefaults? { (self as? SystemPreferences)?.defaults }
 }

@@ -1,7 +1,7 @@
 /// The preferences of a user: stored values by key.
 ///
-/// The façade of `UserDefaults`. A value is searched in the arguments of the process, then in the values that were set, then in the
-/// registered values. All methods may be called from many threads at the same time.
+/// It is the façade of `UserDefaults`. The value of a key is looked up first in the process's arguments, then in the values that
+/// were set, and then in the registered values. All methods may be called from several threads at the same time.
 public protocol Preferences: Sendable {
     /// Returns the value of a key, or `nil` if it has none.
     func propertyListValue(forKey key: String) -> PropertyListValue?
@@ -12,14 +12,16 @@ public protocol Preferences: Sendable {
     ///   - key: The key.
     func setPropertyListValue(_ value: PropertyListValue?, forKey key: String)
 
-    /// Adds registered values, which keys have while no value is set, for all suites of the process.
-    /// - Parameter values: The values. They replace registered values of the same keys.
+    /// Registers values for all suites of the process.
+    ///
+    /// A key has its registered value while no other value is set.
+    /// - Parameter values: The values. They replace registered values with the same keys.
     func registerPropertyListValues(_ values: [String: PropertyListValue])
 
-    /// Returns all values by key, including registered ones.
+    /// Returns all values by key, including registered values.
     func propertyListValues() -> [String: PropertyListValue]
 
-    /// Returns the preferences of another name, as `UserDefaults(suiteName:)` does.
+    /// Returns the preferences of a suite, as `UserDefaults(suiteName:)` does.
     ///
     /// Suites with the same name share their values. Suites with different names share only the arguments and the registered
     /// values.
@@ -28,25 +30,27 @@ public protocol Preferences: Sendable {
     /// - Precondition: The name is neither empty nor `NSGlobalDomain`.
     func suite(named name: String) -> any Preferences
 
-    /// Returns all values that were set in the preferences of a name, or `nil` if none are set.
-    /// - Parameter name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    /// Returns all values that were set in a domain, or `nil` if none are set.
+    /// - Parameter name: The name of a suite, or of the application. An application's name is its bundle identifier or, without a
+    ///   bundle identifier, its process name.
     /// - Returns: The values by key, without arguments and registered values.
     func persistentPropertyListValues(forName name: String) -> [String: PropertyListValue]?
 
-    /// Replaces all values that were set in the preferences of a name.
+    /// Replaces all values that were set in a domain.
     /// - Parameters:
-    ///   - values: The values by their keys, or `nil` to remove them all.
-    ///   - name: The name of a suite, or of the application: its bundle's identifier, or else the name of its process.
+    ///   - values: The values by key, or `nil` to remove all values.
+    ///   - name: The name of a suite, or of the application. An application's name is its bundle identifier or, without a bundle
+    ///     identifier, its process name.
     func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String)
 
-    /// Returns an element for each change of a value, by any instance for the same preferences.
+    /// Returns a sequence with an element for each change of a value by any instance for the same preferences.
     ///
     /// Several changes count as one if the consumer has not seen them yet.
     func changes() -> AsyncStream<Void>
 
     /// Waits until all values that were set are stored.
     ///
-    /// Calling it is not necessary.
+    /// Calling this method is usually not necessary.
     /// - Returns: Whether everything is stored.
     @discardableResult func synchronize() -> Bool
 }

@@ -8,8 +8,8 @@ extension PropertyListValue {
         let type: Any.Type
     }
 
-    /// Creates a value from a Foundation type.
-    /// - Throws: ``Unsupported``.
+    /// Creates a value from a Foundation value.
+    /// - Throws: ``Unsupported`` if a property list cannot contain the value.
     init(_ value: Any) throws(Unsupported) {
         if let number = try PropertyListValue.number(value) {
             self = number
@@ -59,11 +59,11 @@ extension PropertyListValue {
         return optional.wrapped.flatMap(unwrapped)
     }
 
-    /// The value as a Foundation type.
+    /// The value as a Foundation value.
     public var foundationValue: any Sendable {
         switch self {
         case .string(let value): value
-        // `NSNumber`, which can be cast to any numeric type, as with Apple's `UserDefaults`.
+        // An `NSNumber` can be cast to any numeric type, as the numbers from Apple's `UserDefaults` can.
         case .integer(let value): NSNumber(value: value)
         case .real(let value): NSNumber(value: value)
         case .boolean(let value): NSNumber(value: value)

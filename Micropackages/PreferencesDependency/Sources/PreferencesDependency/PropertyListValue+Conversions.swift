@@ -1,11 +1,11 @@
 public import Foundation
 
-// The conversions of `UserDefaults`, written once for the system's preferences and for the double.
+// The conversions of `UserDefaults`, shared by the system's preferences and the double.
 extension PropertyListValue {
-    /// The whole number.
+    /// The value as a whole number, or `nil` for other types.
     ///
-    /// The fraction of a real number is cut off. Text counts as its leading number. `nil` for other types. A number that is too
-    /// large is the largest integer. NaN is zero.
+    /// The fraction of a real number is cut off. Text counts as its leading number. A number that is too large becomes the largest
+    /// integer. NaN becomes zero.
     public var integerValue: Int? {
         switch self {
         case .integer(let value): value
@@ -16,9 +16,9 @@ extension PropertyListValue {
         }
     }
 
-    /// The number.
+    /// The value as a number, or `nil` for other types.
     ///
-    /// Text counts as its leading number. `nil` for other types.
+    /// Text counts as its leading number.
     public var doubleValue: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -29,7 +29,9 @@ extension PropertyListValue {
         }
     }
 
-    /// The Boolean value: true for a number other than zero, and for a text that begins with Y, T, or a digit other than zero.
+    /// The value as a Boolean.
+    ///
+    /// It is true for numbers other than zero, and for text that begins with Y, T, or a digit other than zero.
     public var booleanValue: Bool? {
         switch self {
         case .integer(let value): value != 0
@@ -40,7 +42,9 @@ extension PropertyListValue {
         }
     }
 
-    /// The text; a number is converted, and a Boolean value becomes 1 or 0.
+    /// The value as text.
+    ///
+    /// Numbers are converted, and a Boolean value becomes 1 or 0.
     public var stringValue: String? {
         switch self {
         case .integer(let value): "\(value)"
@@ -48,7 +52,7 @@ extension PropertyListValue {
             if value == value.rounded(), abs(value) < 1e15 {
                 String(format: "%.0f", value)
             } else if value != value.rounded(), "\(value)".count > 16, Double(Float(value)) == value {
-                // The value was set as a `Float`. As a `Double`, it would show digits that it does not have.
+                // The value was set as a `Float`. As a `Double`, its text would have meaningless additional digits.
                 "\(Float(value))"
             } else {
                 "\(value)"
@@ -59,9 +63,9 @@ extension PropertyListValue {
         }
     }
 
-    /// The URL.
+    /// The value as a URL.
     ///
-    /// Text is the path of a file, with `~` for the home directory. Data is an archived URL.
+    /// Text is the path of a file, in which `~` stands for the home directory. Data is an archived URL.
     public var urlValue: URL? {
         switch self {
         case .string(let value): URL(fileURLWithPath: NSString(string: value).expandingTildeInPath)
@@ -71,8 +75,9 @@ extension PropertyListValue {
         }
     }
 
-    /// Creates a value from a URL, as `UserDefaults` does: the path of a file, with `~` for the home directory, or an archive of
-    /// any other URL.
+    /// Creates a value from a URL, as `UserDefaults` does.
+    ///
+    /// The URL of a file is stored as its path, with `~` for the home directory. Any other URL is archived.
     public init(_ url: URL) {
         if url.isFileURL {
             let (path, home) = (url.standardizedFileURL.path(percentEncoded: false), NSHomeDirectory())

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that preferences can have.
+/// A value that preferences can store.
 public enum PropertyListValue: Sendable, Hashable {
     /// A text.
     case string(String)
@@ -33,7 +33,9 @@ extension PropertyListValue: ExpressibleByStringLiteral, ExpressibleByIntegerLit
     public init(booleanLiteral value: Bool) { self = .boolean(value) }
     /// Creates an array.
     public init(arrayLiteral elements: PropertyListValue...) { self = .array(elements) }
-    /// Creates a dictionary; if a name is repeated, its last value counts.
+    /// Creates a dictionary.
+    ///
+    /// If a name is repeated, its last value is used.
     public init(dictionaryLiteral elements: (String, PropertyListValue)...) {
         self = .dictionary(Dictionary(elements) { $1 })
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 enum SuiteName {
-    /// Returns a name; traps if it cannot be the name of a suite.
+    /// Returns a name if it can be the name of a suite, and traps otherwise.
     static func checked(_ name: String) -> String {
         guard !name.isEmpty, name != "NSGlobalDomain" else {
             fatalError("Preferences have no suite named \(name.debugDescription)")

@@ -2,12 +2,12 @@
 import Foundation
 
 extension SystemPreferences {
-    /// Does nothing: the system stores values by itself, even if the process crashes.
+    /// Does nothing, because the system stores values by itself, even if the process crashes.
     static func store(_: UserDefaults) {}
 
-    /// Calls a body, without excluding other threads.
+    /// Calls a body without a lock.
     ///
-    /// The body runs under no lock: `UserDefaults` calls observers on the thread that sets a value, and they may read it.
+    /// `UserDefaults` is thread-safe here, and calls observers on the thread that sets a value. These observers may read values.
     static func exclusively<Result>(_ body: () -> Result) -> Result { body() }
 }
 #endif

@@ -2,17 +2,17 @@
 import Foundation
 
 extension SystemPreferences {
-    /// All instances of `UserDefaults` share data without protection.
+    /// A lock for all instances of `UserDefaults`, which share data without protecting it.
     ///
-    /// The lock is recursive, as a subclass may notify observers, who read values.
+    /// The lock is recursive, because a subclass may notify observers that read values.
     private static let access = NSRecursiveLock()
 
-    /// Stores the values, as the system does not do it before the process ends.
+    /// Stores the values, which the system would otherwise lose at the end of the process.
     static func store(_ defaults: UserDefaults) {
         _ = defaults.synchronize()
     }
 
-    /// Calls a body, and excludes other threads meanwhile.
+    /// Calls a body under the lock.
     static func exclusively<Result>(_ body: () -> Result) -> Result { access.withLock(body) }
 }
 #endif

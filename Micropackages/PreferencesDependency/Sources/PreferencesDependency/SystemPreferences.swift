@@ -2,15 +2,15 @@ public import Foundation
 
 /// The preferences of the user: `UserDefaults`.
 ///
-/// It stores values in `UserDefaults`, and converts them itself, as the conversions on Linux differ: see the defect ledger. On
-/// Linux, it stores every value at once, as it would be lost at the end of the process otherwise.
+/// It stores values in `UserDefaults`. It converts values itself, because the conversions on Linux differ: see the defect ledger.
+/// On Linux, it stores every value at once, because the value would otherwise be lost at the end of the process.
 public final class SystemPreferences: Preferences {
     /// The preferences of the application: `UserDefaults.standard`.
     public static let standard = SystemPreferences(UserDefaults.standard)
 
     private static let observers = PreferenceObservers()
     private static let notifications: Void = {
-        // Reports changes by code that uses `UserDefaults` directly.
+        // Also reports changes by code that uses `UserDefaults` directly.
         _ = NotificationCenter.default.addObserver(
             forName: UserDefaults.didChangeNotification,
             object: nil,
@@ -19,10 +19,10 @@ public final class SystemPreferences: Preferences {
         )
     }()
 
-    /// `nonisolated(unsafe)`: thread-safe on Apple's systems, and protected by ``exclusively(_:)`` elsewhere.
+    /// `nonisolated(unsafe)`: thread-safe on Apple's systems, and protected by ``exclusively(_:)`` on other systems.
     nonisolated(unsafe) let defaults: UserDefaults
 
-    /// Creates the façade of defaults.
+    /// Creates the façade of a `UserDefaults` object.
     public init(_ defaults: UserDefaults) {
         self.defaults = defaults
     }

@@ -2,7 +2,7 @@ import DependencyContract
 import PreferencesDependency
 
 extension PreferencesContract {
-    /// Consumers receive changes.
+    /// Changes are reported to consumers.
     static let changes: [ContractCase<any Preferences>] = [
         ContractCase("a consumer gets the value that there is, and the next ones", expecting: "1 2 nil") {
             preferences in

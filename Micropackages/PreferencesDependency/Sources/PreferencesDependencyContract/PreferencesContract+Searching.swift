@@ -3,7 +3,7 @@ import Foundation
 import PreferencesDependency
 
 extension ContractRequirement {
-    /// The preferences have the argument `contractArgument` with the value `7`.
+    /// Requires the argument `contractArgument` with the value `7`.
     public static let contractArgument = ContractRequirement("has the argument contractArgument with the value 7")
 }
 
@@ -13,12 +13,12 @@ extension PreferencesContract {
         "contract.\(ProcessInfo.processInfo.processIdentifier).\(name)"
     }
 
-    /// Returns the values of a domain in the order of their keys, or "nil".
+    /// Returns the values of a domain, sorted by key, or "nil".
     private static func text(_ domain: [String: Any]?) -> String {
         domain?.sorted { $0.key < $1.key }.map { "\($0):\($1)" }.joined(separator: ",") ?? "nil"
     }
 
-    /// Arguments take precedence over values that are set, and these over registered values.
+    /// Arguments take precedence over values that are set, and these take precedence over registered values.
     static let searching: [ContractCase<any Preferences>] = [
         ContractCase("what was registered is the value while nothing is set", expecting: "1 2 1") { preferences in
             preferences.register(defaults: ["contractRegistered": 1])

@@ -7,7 +7,9 @@ public import PreferencesDependency
 /// let violations = try await PreferencesContract.contract.violations { InMemoryPreferences() }
 /// ```
 public enum PreferencesContract {
-    /// The cases, for preferences without values, in which nothing else uses keys that begin with `contract`.
+    /// The cases.
+    ///
+    /// They require preferences without values. While they run, nothing else may use keys that begin with `contract`.
     public static let contract = Contract<any Preferences>(
         "preferences",
         sections: [

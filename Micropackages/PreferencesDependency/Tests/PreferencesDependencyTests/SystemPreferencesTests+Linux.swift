@@ -6,10 +6,10 @@ import PreferencesDependency
 import PreferencesDependencyContract
 import Testing
 
-/// `UserDefaults` in processes of their own, each with suites of its own.
+/// Tests of `UserDefaults` in separate processes, each with its own suites.
 @Suite(.timeLimit(.minutes(5)))
 struct SystemPreferencesTests {
-    /// The preferences of a process; its suites are removed at the end.
+    /// The preferences of a process, whose suites are removed at the end.
     private struct Process: ~Copyable {
         let preferences: any Preferences = SystemPreferences.standard.suite(named: "contract.\(getpid())")
 
@@ -73,7 +73,7 @@ struct SystemPreferencesTests {
             let preferences = SystemPreferences(
                 try #require(ObservedDefaults(notifying: "contract.\(getpid()).observed"))
             )
-            // `nonisolated(unsafe)`: used by one thread.
+            // `nonisolated(unsafe)`: only one thread uses it.
             nonisolated(unsafe) var seen: [Int] = []
             _ = NotificationCenter.default.addObserver(
                 forName: UserDefaults.didChangeNotification,
@@ -103,7 +103,7 @@ struct SystemPreferencesTests {
         await #expect(processExitsWith: .success) {
             let preferences = SystemPreferences.standard
             let name = ProcessInfo.processInfo.processName
-            // Other runs of the tests have the same process name.
+            // Other runs of these tests have the same process name.
             let (first, second) = ("contract.\(getpid()).first", "contract.\(getpid()).second")
             _ = preferences.persistentDomain(forName: name)
             preferences.set(1, forKey: first)
@@ -171,7 +171,7 @@ private final class ObservedDefaults: UserDefaults {
     override func synchronize() -> Bool { true }
 }
 
-/// Operations drawn from a seed.
+/// Random operations, which a seed decides.
 private struct RandomOperations {
     private var generator: SplitMix64
     private static let keys = ["a", "b", "c", "a.b", ""]
@@ -181,7 +181,7 @@ private struct RandomOperations {
         generator = SplitMix64(seed: seed)
     }
 
-    /// Returns the first operation after which two preferences differ.
+    /// Returns the first operation after which the two preferences differ.
     func firstDivergence(
         between first: any Preferences,
         and second: any Preferences,

@@ -3,7 +3,7 @@ import GlobalDependencies
 
 /// A process environment made of closures.
 ///
-/// Without a closure and a base, reading a property is a trap that names the property.
+/// A property without a closure is read from the base. Without a base, reading it traps with a message that names the property.
 public struct ComposableProcessEnvironment: ProcessEnvironment {
     private let base: (any ProcessEnvironment)?
     private let answers: Answers
@@ -105,12 +105,12 @@ public struct ComposableProcessEnvironment: ProcessEnvironment {
         UnexpectedCall("ComposableProcessEnvironment.\(property)").trap()
     }
 
-    /// The name of the type, as a description calls no closure.
+    /// The name of the type, so that no closure is called.
     public var description: String {
         "\(Self.self)"
     }
 
-    /// A mirror without children: it calls no closure.
+    /// A mirror without children, so that no closure is called.
     public var customMirror: Mirror {
         Mirror(self, children: [])
     }

@@ -16,16 +16,18 @@ public struct FixedProcessEnvironment: ProcessEnvironment {
     public var isLowPowerModeEnabled = false
     public var thermalState = ThermalState.nominal
 
-    /// Creates an environment, by default of a small machine.
+    /// Creates an environment.
+    ///
+    /// The default values describe a small machine.
     /// - Parameters:
-    ///   - environment: The variables by name; none by default.
-    ///   - arguments: The arguments of the command line, the command first.
-    ///   - processName: The name of the process; by default the last part of the command.
+    ///   - environment: The variables by name. By default, there are none.
+    ///   - arguments: The command-line arguments, starting with the command.
+    ///   - processName: The name of the process. The default is the last path component of the command.
     ///   - processIdentifier: The number of the process.
     ///   - hostName: The name of the host.
     ///   - userName: The account name of the user.
     ///   - operatingSystemVersion: The version of the operating system.
-    ///   - processorCount: The number of processors, all of which the process may use.
+    ///   - processorCount: The number of processors. The process may use all of them.
     ///   - physicalMemory: The size of the memory, in bytes.
     ///   - systemUptime: The time since the system was started, in seconds.
     public init(

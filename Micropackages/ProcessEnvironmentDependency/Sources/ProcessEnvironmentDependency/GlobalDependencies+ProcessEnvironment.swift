@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on the process's variables and arguments, and on its host.
 public protocol ProcessEnvironmentDependency: Dependencies {
-    /// The process's variables, arguments and host; from `ProcessInfo` by default.
+    /// The process's variables, arguments and host, by default from `ProcessInfo`.
     var processEnvironment: any ProcessEnvironment { get }
 }
 

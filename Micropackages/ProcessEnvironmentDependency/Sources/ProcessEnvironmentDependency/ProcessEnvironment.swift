@@ -5,21 +5,21 @@ public import Foundation
 /// Variables often hold secrets. The description, the debug description and the mirror of every conforming type show the names
 /// of the variables and never their values.
 public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The current variables by name.
+    /// The current environment variables by name.
     ///
-    /// A variable without a value is an empty string, not missing.
+    /// A variable without a value is included, with an empty string.
     var environment: [String: String] { get }
-    /// The arguments of the command line. The first one is the command.
+    /// The command-line arguments, starting with the command.
     var arguments: [String] { get }
     /// The name of the process.
     var processName: String { get }
-    /// The system's number for the process.
+    /// The system's identifier for the process.
     var processIdentifier: Int32 { get }
     /// The name of the host.
     var hostName: String { get }
     /// The account name of the user.
     var userName: String { get }
-    /// The version of the operating system; on Linux, of the kernel.
+    /// The version of the operating system, or of the kernel on Linux.
     var operatingSystemVersion: OperatingSystemVersion { get }
     /// The version of the operating system as text for display, not for parsing.
     var operatingSystemVersionString: String { get }
@@ -29,22 +29,24 @@ public protocol ProcessEnvironment: Sendable, CustomStringConvertible, CustomDeb
     var activeProcessorCount: Int { get }
     /// The size of the memory, in bytes.
     var physicalMemory: UInt64 { get }
-    /// The time since the system was started, in seconds, without the time that it slept.
+    /// The time since the system was started, in seconds.
+    ///
+    /// Time in which the system slept is not included.
     var systemUptime: TimeInterval { get }
-    /// A Boolean value that is true if the machine should save energy; always false on Linux.
+    /// Whether the machine should save energy, which is always false on Linux.
     var isLowPowerModeEnabled: Bool { get }
-    /// The temperature of the machine; always nominal on Linux.
+    /// The thermal state of the machine, which is always nominal on Linux.
     var thermalState: ThermalState { get }
 }
 
 extension ProcessEnvironment {
-    /// The type, the process and the names of the variables.
+    /// The type, the name of the process, and the names of the variables.
     public var description: String {
         let names = environment.keys.sorted().joined(separator: ", ")
         return "\(Self.self)(\(processName) [\(processIdentifier)], variables: \(names))"
     }
 
-    /// The same as the description, which shows no values.
+    /// The same as the description, which shows no values of variables.
     public var debugDescription: String {
         description
     }
@@ -54,13 +56,13 @@ extension ProcessEnvironment {
         Mirror(self, children: ["variables": environment.keys.sorted()])
     }
 
-    /// Returns whether the version of the operating system is at least a given one.
+    /// Returns whether the operating system has at least a given version.
     public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {
         let own = operatingSystemVersion
         return (own.majorVersion, own.minorVersion, own.patchVersion)
             >= (version.majorVersion, version.minorVersion, version.patchVersion)
     }
 
-    /// The system's own information, or `nil` for another environment, such as a double.
+    /// The system's `ProcessInfo`, or `nil` for another environment, such as a double.
     public var systemObject: ProcessInfo? { self is SystemProcessEnvironment ? .processInfo : nil }
 }

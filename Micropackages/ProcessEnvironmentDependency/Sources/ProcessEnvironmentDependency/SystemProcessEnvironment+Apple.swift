@@ -11,7 +11,7 @@ extension SystemProcessEnvironment {
         case .nominal: .nominal
         case .fair: .fair
         case .serious: .serious
-        // A state that this library does not know yet is taken for a hot one.
+        // Future states that this library does not know are treated as critical.
         default: .critical
         }
     }

@@ -25,7 +25,7 @@ public struct SystemProcessEnvironment: ProcessEnvironment {
         ProcessInfo.processInfo.hostName
     }
 
-    // Not `ProcessInfo.userName`, which only macOS has.
+    // `ProcessInfo.userName` exists only on macOS.
     public var userName: String {
         NSUserName()
     }

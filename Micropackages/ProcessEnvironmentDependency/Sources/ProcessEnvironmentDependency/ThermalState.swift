@@ -1,11 +1,13 @@
-/// The temperature of the machine, as in `ProcessInfo.ThermalState`; a hotter state is greater.
+/// The thermal state of the machine, as in `ProcessInfo.ThermalState`.
+///
+/// Hotter states are greater.
 public enum ThermalState: Sendable, Comparable {
     /// The temperature is within its limits.
     case nominal
-    /// A little warm: the system saves some energy.
+    /// The machine is a little warm, and the system saves some energy.
     case fair
-    /// Warm: the system is slower, and programs should do less.
+    /// The machine is warm: the system is slower, and programs should do less.
     case serious
-    /// Hot: programs should stop everything that the user can do without.
+    /// The machine is hot: programs should stop everything that the user can do without.
     case critical
 }

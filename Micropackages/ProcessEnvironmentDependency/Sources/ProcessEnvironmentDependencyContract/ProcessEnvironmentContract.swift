@@ -9,7 +9,9 @@ public import ProcessEnvironmentDependency
 /// }
 /// ```
 public enum ProcessEnvironmentContract {
-    /// The cases, for an environment with ``variables``.
+    /// The cases.
+    ///
+    /// They require an environment with ``variables``.
     public static let contract = Contract<any ProcessEnvironment>(
         "process environment",
         sections: [

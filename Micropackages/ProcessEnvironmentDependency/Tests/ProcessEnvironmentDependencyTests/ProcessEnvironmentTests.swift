@@ -6,7 +6,7 @@ import ProcessEnvironmentDependencyContract
 import Testing
 
 struct ProcessEnvironmentTests {
-    /// In a process of its own, as variables belong to the whole process.
+    /// Runs in a separate process, because variables belong to the whole process.
     @Test func `the system's environment meets the contract`() async {
         await #expect(processExitsWith: .success) {
             for (name, value) in ProcessEnvironmentContract.variables {
@@ -175,7 +175,7 @@ private struct Scope: DependencyScope, ProcessEnvironmentDependency {
     let parent: GlobalDependencies
 }
 
-/// Has a description that would show its values.
+/// An environment whose own description would show its values.
 private struct Talkative: ProcessEnvironment {
     let base: FixedProcessEnvironment
 

@@ -1,10 +1,14 @@
 import DependencySupport
 import Synchronization
 
-/// A `SplitMix64` that threads share; its counter is its only mutable state, so a draw is one atomic addition.
+/// A `SplitMix64` generator that threads share.
+///
+/// Its counter is its only mutable state, so a draw is one atomic addition.
 struct AtomicSplitMix64: ~Copyable {
     private let counter: Atomic<UInt64>
-    /// The distance between two values of the counter, which differs between the streams of one seed.
+    /// The difference between two successive values of the counter.
+    ///
+    /// Each stream of a seed has its own step.
     private let step: UInt64
 
     init(seed: UInt64) {
@@ -20,7 +24,7 @@ struct AtomicSplitMix64: ~Copyable {
         SplitMix64.mix(counter.wrappingAdd(step, ordering: .relaxed).newValue)
     }
 
-    /// Returns two successive draws, without another draw between them.
+    /// Returns two successive draws, between which no other thread can draw.
     func nextPair() -> (UInt64, UInt64) {
         let second = counter.wrappingAdd(2 &* step, ordering: .relaxed).newValue
         return (SplitMix64.mix(second &- step), SplitMix64.mix(second))
@@ -32,7 +36,9 @@ struct AtomicSplitMix64: ~Copyable {
         return AtomicSplitMix64(counter: SplitMix64.mix(second &- step), step: Self.mixStep(second))
     }
 
-    /// Returns an odd step for a value of the counter, with enough changes between neighboring bits.
+    /// Returns an odd step for a value of the counter.
+    ///
+    /// At least 24 pairs of neighboring bits in the step differ.
     private static func mixStep(_ counter: UInt64) -> UInt64 {
         let once = (counter ^ (counter >> 33)) &* 0xff51_afd7_ed55_8ccd
         let twice = (once ^ (once >> 33)) &* 0xc4ce_b9fe_1a85_ec53

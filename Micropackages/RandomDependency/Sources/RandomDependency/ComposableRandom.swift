@@ -2,14 +2,14 @@ import GlobalDependencies
 
 /// A source of random numbers made of a closure.
 ///
-/// Without a closure and a base, a draw is a trap that names the call.
+/// A draw without a closure goes to the base. Without a base, the draw traps with a message that names the call.
 public struct ComposableRandom: RandomSource {
     private let base: (any RandomSource)?
     private let draw: (@Sendable () -> UInt64)?
 
     /// Creates a source.
     /// - Parameters:
-    ///   - base: The source that answers without the closure.
+    ///   - base: The source that answers if `next` is `nil`.
     ///   - next: Answers `next()`.
     public init(forwardingTo base: (any RandomSource)? = nil, next: (@Sendable () -> UInt64)? = nil) {
         self.base = base

@@ -3,14 +3,14 @@ import GlobalDependencies
 
 /// A source of identifiers made of a closure.
 ///
-/// Without a closure and a base, a call is a trap that names the call.
+/// A call without a closure goes to the base. Without a base, the call traps with a message that names it.
 public struct ComposableUUIDs: UUIDSource {
     private let base: (any UUIDSource)?
     private let make: (@Sendable () -> UUID)?
 
     /// Creates a source.
     /// - Parameters:
-    ///   - base: The source that answers without the closure.
+    ///   - base: The source that answers if `make` is `nil`.
     ///   - make: Answers `callAsFunction()`.
     public init(forwardingTo base: (any UUIDSource)? = nil, make: (@Sendable () -> UUID)? = nil) {
         self.base = base

@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on randomness.
 public protocol RandomDependency: Dependencies {
-    /// The source of random numbers; the system's generator by default.
+    /// The source of random numbers, by default the system's generator.
     var random: any RandomSource { get }
 }
 

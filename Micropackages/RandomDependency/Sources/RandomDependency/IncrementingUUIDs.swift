@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// A source of UUIDs that count: `00000000-0000-4000-8000-000000000001`, `…2`, `…3`.
+/// A source of consecutive UUIDs: `00000000-0000-4000-8000-000000000001`, `…2`, `…3`.
 public final class IncrementingUUIDs: UUIDSource {
     private let last: Atomic<UInt64>
 

@@ -2,7 +2,7 @@
 public protocol RandomSource: Sendable {
     /// Draws a number. Every value is equally likely.
     ///
-    /// Safe to call from many threads: each call gets a draw of its own.
+    /// Several threads may call it at the same time, and each call gets a different draw.
     func next() -> UInt64
 }
 
@@ -29,9 +29,9 @@ extension RandomSource {
         return try body(&generator)
     }
 
-    /// Draws random bytes, in place of `SecRandomCopyBytes`; for secrets, use only ``SystemRandom``.
+    /// Draws random bytes, in place of `SecRandomCopyBytes`.
     ///
-    /// Each draw of a number gives eight bytes, the least significant first.
+    /// For secrets, use only ``SystemRandom``. Each drawn number becomes eight bytes, the least significant byte first.
     /// - Parameter count: The number of bytes.
     /// - Returns: The bytes.
     public func bytes(count: Int) -> [UInt8] {

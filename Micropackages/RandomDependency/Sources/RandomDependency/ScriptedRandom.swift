@@ -2,7 +2,7 @@ import DependencySupport
 
 /// A source that draws the numbers of a list, in order.
 ///
-/// A draw after the last number is a trap with the number of the draw.
+/// A draw after the last number traps. The message contains the position of the draw.
 public final class ScriptedRandom: RandomSource {
     private let script: [UInt64]
     private let drawn = Lock(0)

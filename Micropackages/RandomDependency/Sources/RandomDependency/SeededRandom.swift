@@ -1,7 +1,7 @@
-/// A source with SplitMix64: the same numbers for the same seed, on every platform.
+/// A source that uses SplitMix64: the same seed gives the same numbers on every platform.
 ///
-/// Only the draws are guaranteed. Results that the standard library derives from them, as `Int.random(in:using:)` does, may change
-/// with the toolchain. Do not use it for secrets: a few draws reveal all later ones.
+/// Only the draws are guaranteed. The standard library derives other results from them, as in `Int.random(in:using:)`, and these
+/// results may change with the toolchain. Do not use this source for secrets: a few draws reveal all later draws.
 public final class SeededRandom: RandomSource {
     private let numbers: AtomicSplitMix64
 
@@ -14,11 +14,11 @@ public final class SeededRandom: RandomSource {
         self.numbers = numbers
     }
 
-    /// Returns a source whose draws are independent of the later draws of this source.
+    /// Returns a source whose draws are independent of this source's later draws.
     ///
-    /// Give each consumer a source of its own, so that another draw of one consumer does not change the draws of the others. For
+    /// Give each consumer its own source, so that an additional draw of one consumer does not change the draws of the others. With
     /// the same seed, the split-off sources are the same, too. A call counts as two draws. The algorithm is by Steele, Lea and
-    /// Flood ("Fast Splittable Pseudorandom Number Generators", 2014), and is the same as in Java's `SplittableRandom`.
+    /// Flood ("Fast Splittable Pseudorandom Number Generators", 2014). Java's `SplittableRandom` uses it, too.
     public func split() -> SeededRandom {
         SeededRandom(numbers.split())
     }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A source with the same random UUIDs for the same seed.
+/// A source of random UUIDs: the same seed gives the same UUIDs.
 ///
-/// They are independent of the draws of a ``SeededRandom`` with the same seed, and of the sources that are split off from it.
+/// The UUIDs are independent of the draws of a ``SeededRandom`` with the same seed, and of all sources that are split off from it.
 public final class SeededUUIDs: UUIDSource {
     private let numbers: AtomicSplitMix64
 
     /// Creates a source with a seed.
     public init(seed: UInt64) {
-        // The first stream that splits off from another seed. A source of numbers with this seed never reaches it.
+        // The first stream that splits off from the inverted seed. A ``SeededRandom`` with this seed never reaches that stream.
         numbers = AtomicSplitMix64(seed: ~seed).split()
     }
 
@@ -16,7 +16,7 @@ public final class SeededUUIDs: UUIDSource {
         self.numbers = numbers
     }
 
-    /// Returns a source whose UUIDs are independent of the later UUIDs of this source.
+    /// Returns a source whose UUIDs are independent of this source's later UUIDs.
     ///
     /// See ``SeededRandom/split()``. A call counts as one UUID.
     public func split() -> SeededUUIDs {

@@ -1,4 +1,4 @@
-/// The system's generator, as secure as `SystemRandomNumberGenerator` is on the platform.
+/// The system's generator, which is as secure as `SystemRandomNumberGenerator` on the same platform.
 public struct SystemRandom: RandomSource {
     /// Creates the source.
     public init() {}

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The system's UUIDs.
+/// A source of UUIDs that the system generates.
 public struct SystemUUIDs: UUIDSource {
     /// Creates the source.
     public init() {}

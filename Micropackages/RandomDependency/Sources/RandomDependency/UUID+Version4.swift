@@ -1,7 +1,9 @@
 import Foundation
 
 extension UUID {
-    /// Creates a UUID of version 4 from 128 random bits; version and variant replace six of them.
+    /// Creates a UUID of version 4 from 128 random bits.
+    ///
+    /// The version and the variant replace six of the bits.
     init(high: UInt64, low: UInt64) {
         let version = (high & ~0xf000) | 0x4000
         let variant = (low & ~(0b11 << 62)) | (0b10 << 62)

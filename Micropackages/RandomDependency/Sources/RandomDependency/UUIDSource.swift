@@ -4,11 +4,13 @@ public import Foundation
 public protocol UUIDSource: Sendable {
     /// Returns a UUID of version 4 that this source has not returned before.
     ///
-    /// Called as `dependencies.uuid()`. Safe to call from many threads.
+    /// Called as `dependencies.uuid()`. Several threads may call it at the same time.
     func callAsFunction() -> UUID
 }
 
 extension UUIDSource {
-    /// A text that no other call returns, in place of the same property of `ProcessInfo`: the text of a new UUID.
+    /// A text that no other call returns: the text of a new UUID.
+    ///
+    /// Use it in place of the same property of `ProcessInfo`.
     public var globallyUniqueString: String { self().uuidString }
 }

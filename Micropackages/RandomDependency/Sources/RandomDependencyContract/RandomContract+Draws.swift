@@ -2,7 +2,9 @@ import DependencyContract
 import RandomDependency
 
 extension RandomContract {
-    /// Cases that a fair source fails with a probability below 2⁻⁴⁰.
+    /// Statistical cases.
+    ///
+    /// A fair source fails them with a probability below 2⁻⁴⁰.
     static let draws: [ContractCase<any RandomSource>] = [
         ContractCase("10,000 draws differ", expecting: "10000 values") { source in
             "\(Set((0..<10_000).map { _ in source.next() }).count) values"
@@ -13,7 +15,7 @@ extension RandomContract {
             return "\(changing.nonzeroBitCount) bits change"
         },
         ContractCase("each bit is set in half of the draws", expecting: "64 bits balanced") { source in
-            // 10,000 draws: 5,000 ± 8 standard deviations of 50.
+            // In 10,000 draws, a bit is set 5,000 times, with a standard deviation of 50. The limit is 8 standard deviations.
             let draws = (0..<10_000).map { _ in source.next() }
             let balanced = (0..<64).count { bit in
                 (4600...5400).contains(draws.count { $0 >> bit & 1 == 1 })

@@ -2,7 +2,7 @@ import DependencyContract
 import RandomDependency
 
 extension RandomContract {
-    /// Draws stay within their bounds, and reach them.
+    /// Draws stay within their bounds, and every bound is reached.
     static let ranges: [ContractCase<any RandomSource>] =
         [0...0, 1...6, -3...3, 0...255, Int.min...Int.max].map { range in
             ContractCase("Int.random(in: \(range)) stays within", expecting: "within") { source in
@@ -32,7 +32,7 @@ extension RandomContract {
             },
         ]
 
-    /// Drawing from collections and shuffling them.
+    /// Random elements of collections, and shuffling.
     static let collections: [ContractCase<any RandomSource>] = [
         ContractCase("an empty collection has no random element", expecting: "nil") { source in
             let element = source.withGenerator { [Int]().randomElement(using: &$0) }

@@ -7,7 +7,9 @@ public import RandomDependency
 /// let violations = try await RandomContract.contract.violations { SeededRandom(seed: 42) }
 /// ```
 public enum RandomContract {
-    /// The cases, for a source that nothing else draws from.
+    /// The cases.
+    ///
+    /// While they run, nothing else may draw from the source.
     public static let contract = Contract<any RandomSource>(
         "random source",
         sections: [

@@ -8,7 +8,9 @@ public import RandomDependency
 /// let violations = try await UUIDContract.contract.violations { SystemUUIDs() }
 /// ```
 public enum UUIDContract {
-    /// The cases, for a source that nothing else uses.
+    /// The cases.
+    ///
+    /// While they run, nothing else may use the source.
     public static let contract = Contract<any UUIDSource>(
         "UUID source",
         [

@@ -30,9 +30,10 @@ struct FakeTests {
         #expect(expected.map { _ in random.next() } == expected)
     }
 
-    /// The draws of `java.util.SplittableRandom` after two splits: the first child, its child, the second child, and the parent.
+    /// The draws of `java.util.SplittableRandom` after two splits: by the first child, the child of the first child, the second
+    /// child, and the parent.
     ///
-    /// The step of the first child of seed 11 has too few changes between its bits, and is corrected.
+    /// For seed 11, the calculated step of the first child has too few bit changes, and the algorithm corrects it.
     static let splits: [UInt64: [[UInt64]]] = [
         0: [
             [14_217_238_538_181_877_965, 951_343_304_337_408_352],
@@ -160,7 +161,7 @@ struct FakeTests {
     @Test func `seeded UUIDs are those of their seed`() {
         let uuid = SeededUUIDs(seed: 42)
 
-        // The first two draws of `new SplittableRandom(~42).split()` in Java, with version and variant.
+        // The first two draws of `new SplittableRandom(~42).split()` in Java, with the bits for version and variant replaced.
         #expect(uuid().uuidString == "DF9F5A69-5EF2-4394-82C4-48B304992583")
         #expect(uuid() == SeededUUIDs.second(ofSeed: 42))
     }
@@ -198,7 +199,7 @@ extension SeededUUIDs {
 }
 
 extension UUID {
-    /// The random bits of the second half of a random UUID.
+    /// The bits that are random in the second half of a random UUID.
     fileprivate static let randomLastBits = ~(UInt64(0b11) << 62)
 
     fileprivate var lastBits: UInt64 {

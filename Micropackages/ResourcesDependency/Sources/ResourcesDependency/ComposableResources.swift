@@ -30,12 +30,13 @@ public struct ComposableResources: Resources {
 
     /// Creates resources.
     ///
-    /// A call without a closure goes to the base. Without a base, it is a trap that names the call. But without closures for the
-    /// localizations and a base, no localization is preferred, so that `url` is called for English and `Base`.
+    /// A call without a closure goes to the base. Without a base, the call traps with a message that names it. There is one
+    /// exception: without a base and without closures for the localizations, no localization is preferred, and `url` is called for
+    /// English and `Base`.
     /// - Parameters:
     ///   - base: The resources that answer the calls without a closure.
-    ///   - bundleURL: Returns the folder.
-    ///   - resourceURL: Returns the folder of the resources.
+    ///   - bundleURL: Returns the URL of the bundle's folder.
+    ///   - resourceURL: Returns the URL of the resources folder.
     ///   - infoDictionary: Returns the contents of the `Info.plist`.
     ///   - localizations: Returns the names of the localizations.
     ///   - preferredLanguages: Returns the languages that the user prefers.
@@ -43,7 +44,7 @@ public struct ComposableResources: Resources {
     ///   - object: Returns a value of the `Info.plist`.
     ///   - url: Returns the URL of a resource.
     ///   - urls: Returns the URLs of all resources with an extension.
-    ///   - localizedString: Returns a text, also for arguments.
+    ///   - localizedString: Returns a text. It is also called for texts with arguments.
     ///   - bundle: Returns the resources in another folder.
     public init(
         forwardingTo base: (any Resources)? = nil,

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 
-/// The state of a file, for noticing that it was replaced or changed.
+/// The state of a file, which changes if the file is replaced or modified.
 struct FileState: Equatable {
     private let device: UInt64
     private let number: UInt64
@@ -9,12 +9,12 @@ struct FileState: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// Returns `nil` if the file does not exist.
+    /// Reads the state of a file, or returns `nil` if the file does not exist.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         (device, number, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int64(status.st_size))
-        // The last change of the file's metadata, which no program can set.
+        // The time of the last change of the file's metadata. Programs cannot set this time.
         (seconds, nanoseconds) = (Int(status.st_ctim.tv_sec), Int(status.st_ctim.tv_nsec))
     }
 }

@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on the resources of the program.
 public protocol ResourcesDependency: Dependencies {
-    /// The resources; `Bundle.main` by default.
+    /// The resources, by default `Bundle.main`.
     var resources: any Resources { get }
 }
 

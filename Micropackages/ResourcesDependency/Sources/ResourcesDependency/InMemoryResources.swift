@@ -1,7 +1,7 @@
 public import FileSystemDependency
 public import Foundation
 
-/// The resources in a folder of a file system in memory.
+/// Resources in a folder of a file system in memory.
 ///
 /// ```swift
 /// let resources = try InMemoryResources(["greeting.txt": "Hello", "de.lproj/greeting.txt": "Hallo"])
@@ -10,9 +10,10 @@ public import Foundation
 ///     .with(override: resources.fileSystem, for: \.fileSystem)
 /// ```
 ///
-/// The folder has the layout of a bundle on Linux, with the resources beside an `Info.plist`, or on macOS, in `Contents`.
+/// The folder has the layout of a bundle on Linux, with the resources beside an `Info.plist`, or of a bundle on macOS, with the
+/// resources in `Contents/Resources`.
 public struct InMemoryResources: Resources {
-    /// The file system for reading the resources.
+    /// The file system from which the resources are read.
     public let fileSystem: InMemoryFileSystem
     public let bundleURL: URL
     public let preferredLanguages: [String]
@@ -28,11 +29,11 @@ public struct InMemoryResources: Resources {
         self.preferredLanguages = preferredLanguages
     }
 
-    /// Creates resources in a file system of their own, in the folder `/Application`.
+    /// Creates resources in the folder `/Application` of a new file system.
     /// - Parameters:
     ///   - texts: The contents of the files by their paths in the folder.
     ///   - preferredLanguages: The languages that the user prefers.
-    /// - Throws: A `CocoaError` for a path that a file cannot have.
+    /// - Throws: A `CocoaError` if a file cannot have one of the paths.
     public init(_ texts: [String: String], preferredLanguages: [String] = ["en"]) throws {
         let folder = URL(filePath: "/Application", directoryHint: .isDirectory)
         let fileSystem = InMemoryFileSystem()
@@ -95,7 +96,7 @@ public struct InMemoryResources: Resources {
         text(forKey: key, value: value, table: table).format
     }
 
-    /// Numbers are formatted for the language that the user prefers.
+    /// Returns a localized text in which numbers are formatted for the user's preferred language.
     public func localizedString(
         forKey key: String,
         value: String?,
@@ -118,7 +119,7 @@ public struct InMemoryResources: Resources {
         return InMemoryResources(at: url, in: fileSystem, preferredLanguages: preferredLanguages)
     }
 
-    /// Returns the folders for resources without a localization and with one.
+    /// Returns two folders: one for resources without a localization, and one for resources in the given localization.
     private func folders(_ subdirectory: String?, _ localization: String) -> [URL] {
         let root = bundleURL == contentsURL ? bundleURL : contentsURL.appending(path: "Resources")
         return [root, root.appending(path: "\(localization).lproj")].map { folder in

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A text of a table; its form may depend on numbers.
+/// A text of a table, whose plural form may depend on numbers.
 struct LocalizedText: Sendable {
     /// The text, with a placeholder such as `%#@files@` for each variable.
     let format: String
-    /// The forms of each variable by their categories: `["files": ["one": "%d file", "other": "%d files"]]`.
+    /// The forms of each variable by plural category: `["files": ["one": "%d file", "other": "%d files"]]`.
     private let variables: [String: [String: String]]
-    /// The language whose rules pick a form.
+    /// The language whose plural rules select a form.
     private let language: String
 
     /// Creates a text without variables.
@@ -20,7 +20,9 @@ struct LocalizedText: Sendable {
         self.language = language
     }
 
-    /// Creates a text from a value in a file of strings or plurals, or returns `nil` for other types.
+    /// Creates a text from a value in a file of strings or plurals.
+    ///
+    /// Returns `nil` for values of other types.
     private init?(_ value: Any, language: String) {
         if let text = value as? String {
             self.init(text)
@@ -32,11 +34,13 @@ struct LocalizedText: Sendable {
         }
     }
 
-    /// Returns the texts of a file by key, without other values; none if the file cannot be read.
+    /// Returns the texts of a file by key.
+    ///
+    /// Other values are left out. If the file cannot be read, there are no texts.
     /// - Parameters:
     ///   - data: The contents of the file.
-    ///   - file: The URL of the file, whose folder names the language.
-    ///   - language: The language of a file outside the folders of localizations.
+    ///   - file: The URL of the file. Its folder names the language.
+    ///   - language: The language to use if the file is outside the localizations' folders.
     /// - Returns: The texts.
     static func texts(in data: Data?, of file: URL, language: String) -> [String: LocalizedText] {
         let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) } as? [String: Any]
@@ -46,12 +50,12 @@ struct LocalizedText: Sendable {
         return list?.compactMapValues { LocalizedText($0, language: language) } ?? [:]
     }
 
-    /// Returns the text of a key, or its replacement.
+    /// Returns the text of a key, or its replacement if the text is missing.
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - value: The replacement for a missing text; the key if `value` is empty or `nil`.
-    ///   - table: The name of the table, `Localizable` if it is empty or `nil`.
-    ///   - texts: Returns the texts of a file by its name and its extension.
+    ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
+    ///   - table: The name of the table. If it is empty or `nil`, the table is `Localizable`.
+    ///   - texts: Returns the texts of the file with a name and an extension.
     /// - Returns: The text.
     static func find(
         _ key: String,
@@ -65,7 +69,7 @@ struct LocalizedText: Sendable {
             ?? LocalizedText(value.flatMap { $0.isEmpty ? nil : $0 } ?? key)
     }
 
-    /// Returns the text with arguments in it.
+    /// Returns the text with its placeholders replaced by arguments.
     /// - Parameters:
     ///   - arguments: The arguments, in the order of the text.
     ///   - locale: The locale for formatting numbers.
@@ -78,7 +82,8 @@ struct LocalizedText: Sendable {
 
     /// A format without variables and positions, and the arguments in the order of their use.
     ///
-    /// Positions are removed because a form need not use all arguments, and Foundation cannot skip one without knowing its type.
+    /// Positions are removed because a plural form need not use all arguments, and Foundation cannot skip an argument without
+    /// knowing its type.
     private struct Expansion {
         let text: LocalizedText
         let arguments: [any CVarArg]
@@ -92,9 +97,8 @@ struct LocalizedText: Sendable {
         /// Returns the format without variables.
         /// - Parameters:
         ///   - format: The format.
-        ///   - variables: The variables whose forms contain the format. If the format refers to one of them, that placeholder stays
-        ///     unchanged.
-        ///   - own: The index of the argument of the innermost variable.
+        ///   - variables: The variables whose forms contain the format. Placeholders for these variables stay unchanged.
+        ///   - own: The index of the innermost variable's argument.
         /// - Returns: The format for ``used``.
         mutating func expand(_ format: String, in variables: Set<String>, own: Int? = nil) -> String {
             var result = ""
@@ -125,11 +129,11 @@ struct LocalizedText: Sendable {
             return next
         }
 
-        /// Returns the plural form of a variable that suits an argument, or `nil` without such a variable, argument or form.
+        /// Returns the plural form of a variable for an argument, or `nil` if the variable, the argument or the form is missing.
         private func form(of name: String, at index: Int) -> String? {
             guard let forms = text.variables[name], arguments.indices.contains(index) else { return nil }
             guard let number = arguments[index] as? NSNumber else { return forms["other"] }
-            // In every language, the form for zero applies to the number zero.
+            // In every language, the form `zero` is used for the number zero.
             let zero = number == 0 ? forms["zero"] : nil
             return zero ?? forms[PluralCategory(of: PluralNumber(number), in: text.language).rawValue] ?? forms["other"]
         }
@@ -144,7 +148,7 @@ struct LocalizedText: Sendable {
         /// The text after the percent sign and the position: `d`.
         private(set) var value: Substring?
 
-        /// Creates the placeholder at the beginning of a text, which is a percent sign.
+        /// Creates the placeholder at the beginning of a text, which begins with a percent sign.
         init(_ format: Substring) {
             var rest = format.dropFirst()
             let digits = rest.prefix { $0.isASCII && $0.isNumber }

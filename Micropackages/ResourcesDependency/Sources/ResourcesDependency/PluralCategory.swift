@@ -1,11 +1,11 @@
-/// The categories of numbers in languages, with Unicode's names.
+/// The plural categories of numbers, named as in Unicode.
 enum PluralCategory: String {
     case zero, one, two, few, many, other
 
-    /// The category of a number.
+    /// Creates the category of a number.
     ///
-    /// The rules are from Unicode's Common Locale Data Repository, version 48, for numbers without trailing zeros. Other languages
-    /// have one form for one, and another form for all other numbers.
+    /// The rules come from version 48 of Unicode's Common Locale Data Repository, for numbers without trailing zeros. Languages
+    /// without a rule here have one form for the number one, and another form for all other numbers.
     /// - Parameters:
     ///   - n: The number.
     ///   - localization: The name of a localization, such as `pt-BR`.
@@ -103,7 +103,7 @@ enum PluralCategory: String {
         }
     }
 
-    /// Returns the category in languages in which the last digit decides, except for 11 to 14.
+    /// Returns the category in languages whose rules use the last digit, with exceptions for 11 to 14.
     private static func slavic(_ n: PluralNumber, one: Bool) -> PluralCategory {
         guard n.isWhole else { return .other }
         if n.ends(in: 11...14, modulo: 100) { return .many }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A number in the form that plural rules need: its digits, without its sign.
+/// The digits of a number, without its sign, as plural rules need them.
 struct PluralNumber {
     /// The digits before the decimal separator.
     let whole: UInt64
-    /// The digits after the decimal separator, without trailing zeros, as a number.
+    /// The digits after the decimal separator as a number, without trailing zeros.
     let fraction: UInt64
     /// The number of digits after the decimal separator.
     let fractionDigits: Int
 
     init(_ number: NSNumber) {
-        // The shortest text that identifies a real number: "1.5", or "1e+100", for which no rule is made.
+        // The shortest text that identifies a real number, such as "1.5". No rule applies to texts such as "1e+100".
         let isReal = ["f", "d"].contains(String(cString: number.objCType))
         let text = isReal ? "\(abs(number.doubleValue))" : number.stringValue
         let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
@@ -23,16 +23,20 @@ struct PluralNumber {
     /// Whether the number has no digits after the decimal separator.
     var isWhole: Bool { fractionDigits == 0 }
 
-    /// Returns whether the number is whole and in one of the ranges, or its last digits are.
+    /// Returns whether the number is whole and lies in one of the ranges.
+    ///
+    /// With a modulus, only the last digits are compared.
     /// - Parameters:
     ///   - ranges: The ranges.
-    ///   - modulus: 100 to compare the last two digits, for example.
-    /// - Returns: Whether the number or its last digits are in a range.
+    ///   - modulus: A power of ten. With 100, the last two digits are compared.
+    /// - Returns: Whether the number or its last digits are in one of the ranges.
     func ends(in ranges: ClosedRange<UInt64>..., modulo modulus: UInt64 = .max) -> Bool {
         isWhole && ranges.contains { $0.contains(whole % modulus) }
     }
 
-    /// Returns whether the digits after the separator, or the digits of a whole number, end in a range.
+    /// Returns whether the last digits are in a range.
+    ///
+    /// Uses the digits after the separator, or the digits of a whole number.
     func digitsEnd(in range: ClosedRange<UInt64>, modulo modulus: UInt64) -> Bool {
         range.contains((isWhole ? whole : fraction) % modulus)
     }

@@ -1,19 +1,19 @@
 public import Foundation
 
 extension Resources {
-    /// The path of the bundle's folder.
+    /// The path of the bundle.
     public var bundlePath: String { Self.path(of: bundleURL) }
 
-    /// The path of the folder of its resources.
+    /// The path of the bundle's resources folder.
     public var resourcePath: String? { resourceURL.map(Self.path) }
 
-    /// The identifier of the bundle in its `Info.plist`.
+    /// The bundle's identifier from its `Info.plist`.
     public var bundleIdentifier: String? { infoDictionary?["CFBundleIdentifier"] as? String }
 
-    /// Returns the path of a resource in the language of the user, or `nil`.
+    /// Returns the path of a resource in the user's language, or `nil` if there is no such resource.
     /// - Parameters:
-    ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name lacks it.
+    ///   - name: The name, with or without an extension.
+    ///   - extension: The extension, if the name has none.
     ///   - subpath: A subdirectory of the resources folder.
     /// - Returns: The path.
     public func path(
@@ -24,12 +24,12 @@ extension Resources {
         url(forResource: name, withExtension: `extension`, subdirectory: subpath).map(Self.path)
     }
 
-    /// Returns the path of a resource of a localization, or `nil`.
+    /// Returns the path of a resource in a localization, or `nil` if there is no such resource.
     /// - Parameters:
-    ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name lacks it.
+    ///   - name: The name, with or without an extension.
+    ///   - extension: The extension, if the name has none.
     ///   - subpath: A subdirectory of the resources folder and of the localization's folder.
-    ///   - localization: The localization. Others are not searched.
+    ///   - localization: The localization. Other localizations are not searched.
     /// - Returns: The path.
     public func path(
         forResource name: String,
@@ -46,7 +46,7 @@ extension Resources {
             ? String(url.path(percentEncoded: false).dropLast()) : url.path(percentEncoded: false)
     }
 
-    /// Returns the paths of all resources with an extension, in their order.
+    /// Returns the paths of all resources with an extension, sorted.
     /// - Parameters:
     ///   - extension: The extension.
     ///   - subpath: A subdirectory of the resources folder.
@@ -57,18 +57,18 @@ extension Resources {
 
     /// Returns the resources of the module that declares a class, as `Bundle(for:)` does.
     ///
-    /// A double returns the resources at the same URL in its file system, or else itself.
+    /// A double returns the resources at the same URL in its file system. If there are none, it returns itself.
     /// - Parameter aClass: The class.
     /// - Returns: The resources.
     public func bundle(for aClass: AnyClass) -> any Resources {
         bundle(at: Bundle(for: aClass).bundleURL) ?? self
     }
 
-    /// Returns a text in the language of the user, as `NSLocalizedString(_:tableName:value:comment:)` does.
+    /// Returns a text in the user's language, as `NSLocalizedString(_:tableName:value:comment:)` does.
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - tableName: The name of the file with the texts, without its extension; `Localizable` by default.
-    ///   - value: The replacement for a missing text; the key by default.
+    ///   - tableName: The name of the file with the texts, without its extension. The default is `Localizable`.
+    ///   - value: The replacement for a missing text. By default, the key replaces it.
     ///   - comment: A comment for translators.
     /// - Returns: The text.
     public func localizedString(
@@ -80,13 +80,14 @@ extension Resources {
         localizedString(forKey: key, value: value, table: tableName)
     }
 
-    /// Returns a text in the language of the user with arguments in it: see ``localizedString(forKey:value:table:arguments:)``.
+    /// Returns a text in the user's language with arguments in it.
     ///
-    /// Use it in place of `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
+    /// See ``localizedString(forKey:value:table:arguments:)``. Use it in place of
+    /// `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
     /// - Parameters:
-    ///   - key: The key of the text, which also replaces a missing text.
-    ///   - tableName: The name of the files with the texts, without their extensions; `Localizable` by default.
-    ///   - arguments: The arguments, with the types that the text requires.
+    ///   - key: The key of the text. It also replaces a missing text.
+    ///   - tableName: The name of the files with the texts, without their extensions. The default is `Localizable`.
+    ///   - arguments: The arguments. Their types have to match the text's placeholders.
     /// - Returns: The text.
     public func localizedStringWithFormat(
         _ key: String,
@@ -96,6 +97,6 @@ extension Resources {
         localizedString(forKey: key, value: nil, table: tableName, arguments: arguments)
     }
 
-    /// The bundle of the system, or `nil` for other resources, such as a double.
+    /// The system's bundle, or `nil` for other resources, such as a double.
     public var systemObject: Bundle? { (self as? SystemResources)?.bundle }
 }

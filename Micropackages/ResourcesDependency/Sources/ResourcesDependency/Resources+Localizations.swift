@@ -1,14 +1,18 @@
 public import Foundation
 
 extension Resources {
-    /// The language in which the program was developed: from the `Info.plist`, or else English.
+    /// The language in which the program was developed.
+    ///
+    /// It comes from the `Info.plist`, or is English.
     public var developmentLocalization: String {
         infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
     public var preferredLocalizations: [String] { matchedLocalizations }
 
-    /// The localization that matches the preferred languages best: see ``preferredLocalizations``.
+    /// The localization that best matches the preferred languages.
+    ///
+    /// See ``preferredLocalizations``.
     var matchedLocalizations: [String] {
         let localizations = localizations.filter { $0 != "Base" }
         for language in preferredLanguages {
@@ -23,10 +27,10 @@ extension Resources {
             ? [developmentLocalization] : Array(localizations.prefix(1))
     }
 
-    /// The language of texts outside the folders of localizations.
+    /// The language of texts that are not in the folder of a localization.
     var language: String { preferredLocalizations.first ?? developmentLocalization }
 
-    /// The localizations in which a resource is searched, in this order.
+    /// The localizations that are searched for a resource, in the order of the search.
     public var searchedLocalizations: [String] {
         var searched: [String] = []
         for name in preferredLocalizations + [developmentLocalization, "Base"] where !searched.contains(name) {
@@ -35,10 +39,10 @@ extension Resources {
         return searched
     }
 
-    /// Returns the URL of a resource in the language of the user, or `nil`.
+    /// Returns the URL of a resource in the user's language, or `nil` if there is no such resource.
     /// - Parameters:
-    ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name lacks it.
+    ///   - name: The name, with or without an extension.
+    ///   - extension: The extension, if the name has none.
     ///   - subdirectory: A subdirectory of the resources folder and of each localization's folder.
     /// - Returns: The URL.
     public func url(
@@ -51,7 +55,7 @@ extension Resources {
         }.first
     }
 
-    /// Returns the URLs of all resources with an extension, in the order of their paths.
+    /// Returns the URLs of all resources with an extension, sorted by path.
     /// - Parameters:
     ///   - extension: The extension.
     ///   - subdirectory: A subdirectory of the resources folder and of the folders of ``searchedLocalizations``.

@@ -2,35 +2,39 @@ public import Foundation
 
 /// The files that belong to a program or to a part of it: the façade of `Bundle`.
 ///
-/// A resource is in the folder of the resources, or in the folder of a localization, such as `de.lproj`. It is searched in the
-/// former, then in the folders of ``Resources/searchedLocalizations``. A bundle must not change while it is used.
+/// A resource is in the resources folder, or in the folder of a localization, such as `de.lproj`. The resources folder is searched
+/// first, then the folders of ``Resources/searchedLocalizations``. A bundle must not change while it is used.
 public protocol Resources: Sendable {
-    /// The folder of the bundle.
+    /// The URL of the bundle's folder.
     var bundleURL: URL { get }
-    /// The folder of the resources in the bundle.
+    /// The URL of the bundle's resources folder.
     var resourceURL: URL? { get }
-    /// The contents of the bundle's `Info.plist`, empty if it has none.
+    /// The contents of the bundle's `Info.plist`, or an empty dictionary if it has none.
     var infoDictionary: [String: Any]? { get }
-    /// The names of the localizations of the bundle, including `Base` and the one in its `Info.plist`, in order.
+    /// The names of the bundle's localizations in order, including `Base` and the development localization of its `Info.plist`.
     var localizations: [String] { get }
     /// The languages that the user prefers, the most preferred first.
     var preferredLanguages: [String] { get }
 
-    /// The localization of the bundle for the user; empty if the bundle has none. On Apple's systems, the same as in `Bundle`.
+    /// The bundle's localization for the user.
     ///
-    /// A language matches a localization with the same name, or with fewer parts: `en-GB` matches `en`. If no language matches, the
-    /// result is the development localization, or else the first one.
+    /// Empty if the bundle has no localizations. On Apple's systems, it is the same as in `Bundle`.
+    ///
+    /// A language matches a localization with the same name, or with fewer parts: `en-GB` matches `en`. If no language matches, it
+    /// is the development localization, or else the first localization.
     var preferredLocalizations: [String] { get }
 
-    /// Returns a value of the `Info.plist`, localized if the system does that.
+    /// Returns a value of the `Info.plist`, localized if the system localizes it.
     func object(forInfoDictionaryKey key: String) -> Any?
 
-    /// Returns the URL of a resource, which may be a folder, or `nil`.
+    /// Returns the URL of a resource, or `nil` if there is no such resource.
+    ///
+    /// A resource may be a folder.
     /// - Parameters:
-    ///   - name: The name, without an extension or with it.
-    ///   - extension: The extension, if the name lacks it.
+    ///   - name: The name, with or without an extension.
+    ///   - extension: The extension, if the name has none.
     ///   - subdirectory: A subdirectory of the resources folder and of the localization's folder.
-    ///   - localization: The localization. Others are not searched.
+    ///   - localization: The localization. Other localizations are not searched.
     /// - Returns: The URL.
     func url(
         forResource name: String,
@@ -39,35 +43,37 @@ public protocol Resources: Sendable {
         localization: String
     ) -> URL?
 
-    /// Returns the URLs of all resources with an extension, in the order of their paths.
+    /// Returns the URLs of all resources with an extension, sorted by path.
     /// - Parameters:
     ///   - extension: The extension.
     ///   - subdirectory: A subdirectory of the resources folder and of the localization's folder.
-    ///   - localization: The localization. Others are not searched.
+    ///   - localization: The localization. Other localizations are not searched.
     /// - Returns: The URLs.
     func urls(forResourcesWithExtension extension: String, subdirectory: String?, localization: String) -> [URL]
 
-    /// Returns a text in the language of the user. For a text with plurals, it is the format.
+    /// Returns a text in the user's language.
+    ///
+    /// If the text has plurals, returns its format.
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - value: The replacement for a missing text; the key if `value` is empty or `nil`.
-    ///   - table: The name of the files with the texts, without their extensions; `Localizable` if it is empty or `nil`.
+    ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
+    ///   - table: The name of the files with the texts, without their extensions. If it is empty or `nil`, it is `Localizable`.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?) -> String
 
-    /// Returns a text in the language of the user with arguments in it, as `String.localizedStringWithFormat(_:_:)` does.
+    /// Returns a text in the user's language with arguments in it, as `String.localizedStringWithFormat(_:_:)` does.
     ///
-    /// The rules of the language pick the forms of a text in a `.stringsdict` by the arguments.
+    /// If the text is in a `.stringsdict`, the arguments select its plural forms by the rules of the language.
     /// - Parameters:
     ///   - key: The key of the text.
-    ///   - value: The replacement for a missing text; the key if `value` is empty or `nil`.
-    ///   - table: The name of the files with the texts, without their extensions; `Localizable` if it is empty or `nil`.
-    ///   - arguments: The arguments, with the types that the text requires.
+    ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
+    ///   - table: The name of the files with the texts, without their extensions. If it is empty or `nil`, it is `Localizable`.
+    ///   - arguments: The arguments. Their types have to match the text's placeholders.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?, arguments: [any CVarArg]) -> String
 
-    /// Returns the resources in another folder, as `Bundle(url:)` does, or `nil` if the folder does not exist.
+    /// Returns the resources in another folder, as `Bundle(url:)` does.
     ///
-    /// The resources of a package's module are at `Bundle.module.bundleURL`.
+    /// Returns `nil` if the folder does not exist. The resources of a package's module are at `Bundle.module.bundleURL`.
     func bundle(at url: URL) -> (any Resources)?
 }

@@ -2,7 +2,7 @@
 import Foundation
 
 extension SystemResources {
-    /// The bundle caches its tables itself.
+    /// Empty, because the bundle caches its tables itself.
     struct Tables: Sendable {}
 
     public var preferredLocalizations: [String] { bundle.preferredLocalizations }
@@ -17,7 +17,7 @@ extension SystemResources {
         table: String?,
         arguments: [any CVarArg]
     ) -> String {
-        // `String(format:)` finds the plural rules only in the very string that the bundle returns, not in a copy.
+        // `String(format:)` finds the plural rules only in the string object that the bundle returns, not in a copy.
         String(
             format: bundle.localizedString(forKey: key, value: value, table: table),
             locale: .current,

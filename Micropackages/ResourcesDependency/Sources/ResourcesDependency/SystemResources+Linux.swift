@@ -17,7 +17,7 @@ extension SystemResources {
         text(forKey: key, value: value, table: table).formatted(arguments, locale: .current)
     }
 
-    // On Linux, the bundle does not find the localization `en` for a user who prefers `en-GB`, and crashes at a text with plurals.
+    // On Linux, a bundle does not find the localization `en` if the user prefers `en-GB`, and crashes if a text has plurals.
     private func text(forKey key: String, value: String?, table: String?) -> LocalizedText {
         LocalizedText.find(key, value: value, table: table) { name, `extension` in
             tables.texts(of: "\(name).\(`extension`)") {
@@ -28,8 +28,8 @@ extension SystemResources {
 
     /// A cache of the text files of a bundle.
     ///
-    /// A file is read again when it was replaced or changed, and a missing file is searched again. This is checked ten times a
-    /// second at most, as asking the system takes longer than everything else here.
+    /// A file is read again if it was replaced or modified, and a missing file is looked up again. Files are checked at most ten
+    /// times a second, because the system call takes longer than everything else here.
     final class Tables: Sendable {
         private struct Table {
             /// The path and the state of the file, or `nil` if it is missing.
@@ -51,7 +51,7 @@ extension SystemResources {
                 }
             }
             var table = Table(file: nil, texts: [:], check: now + Self.interval)
-            // The state is read before the contents, so that a change during the reading is noticed the next time.
+            // The state is read before the contents. If the file changes in between, the next check notices it.
             if let (file, language) = find(), let state = FileState(path: file.path) {
                 let texts = LocalizedText.texts(in: try? Data(contentsOf: file), of: file, language: language)
                 table = Table(file: (file.path, state), texts: texts, check: table.check)

@@ -21,7 +21,7 @@ public struct SystemResources: Resources, @unchecked Sendable {
     public var preferredLanguages: [String] { Locale.preferredLanguages }
 
     public var localizations: [String] {
-        // The bundle contains the localization of the `Info.plist` only in some cases.
+        // Only some bundles list the development localization of their `Info.plist`.
         let development = infoDictionary?["CFBundleDevelopmentRegion"] as? String
         return Set(bundle.localizations + [development].compactMap(\.self)).sorted()
     }
@@ -50,7 +50,7 @@ public struct SystemResources: Resources, @unchecked Sendable {
         subdirectory: String?,
         localization: String
     ) -> [URL] {
-        // The bundle recognizes only one extension of a file with several, and returns `NSURL`s on Linux.
+        // Of a file with several extensions, the bundle recognizes only one. On Linux, it returns `NSURL` objects.
         let last = `extension`.split(separator: ".").last.map(String.init) ?? ""
         let urls = bundle.urls(
             forResourcesWithExtension: last,

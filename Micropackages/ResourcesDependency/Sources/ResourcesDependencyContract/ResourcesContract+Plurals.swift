@@ -54,7 +54,7 @@ extension ResourcesContract {
         }
     }
 
-    /// Texts with arguments, whose forms depend on numbers.
+    /// Texts with arguments, in which numbers select plural forms.
     static let plurals: [ContractCase<Subject>] = [
         text("a form for one", expecting: "1 file", "%d files", [1]),
         text("a form for other numbers", expecting: "2 files", "%d files", [2]),

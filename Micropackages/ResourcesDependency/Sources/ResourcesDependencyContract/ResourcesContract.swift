@@ -12,17 +12,17 @@ public import ResourcesDependency
 public enum ResourcesContract {
     /// A factory of resources.
     public struct Subject: Sendable {
-        /// Returns the resources of a bundle with some files.
+        /// Returns the resources of a bundle with the given files.
         public let make: @Sendable (_ texts: [String: String]) throws -> any Resources
 
         /// Creates a subject.
-        /// - Parameter make: Returns the resources of a bundle with files, by their paths, for a user who prefers English.
+        /// - Parameter make: Returns the resources of a bundle. Its files are given as texts by path, and the user prefers English.
         public init(_ make: @escaping @Sendable (_ texts: [String: String]) throws -> any Resources) {
             self.make = make
         }
     }
 
-    /// The cases, for bundles in folders of their own and a user who prefers English.
+    /// The cases, for which each bundle has its own folder and the user prefers English.
     public static let contract = Contract<Subject>(
         "resources",
         sections: [

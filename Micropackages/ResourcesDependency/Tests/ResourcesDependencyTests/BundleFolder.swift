@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with files, which is removed with this object.
+/// A folder with files, which is removed when this object is released.
 final class BundleFolder: Sendable {
     let url = URL.temporaryDirectory.appending(path: "Resources-\(UUID()).bundle", directoryHint: .isDirectory)
 

@@ -2,7 +2,7 @@ import DependencySupport
 import Foundation
 import ResourcesDependency
 
-/// The files of a bundle, and queries for them, drawn from a seed.
+/// The files of a bundle and queries for them, which a seed decides.
 struct BundleProgram {
     private struct Question {
         let name: String

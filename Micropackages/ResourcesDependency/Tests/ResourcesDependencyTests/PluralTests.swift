@@ -9,9 +9,9 @@ struct PluralTests {
         2_000, 100_000, 1_000_000, 1_100_000, 0.1, 0.2, 0.4, 0.5, 1.5, 0.11, 2.11, 2.12, 2.15,
     ]
 
-    /// The categories of the numbers: z for zero, 1, 2, f for few, m for many, and - for others.
+    /// The plural category of each number: z for zero, 1, 2, f for few, m for many, and - for other.
     ///
-    /// The table was generated from the rules in plurals.json of Unicode's repository, version 48.
+    /// The table was generated from the rules in `plurals.json` of Unicode's repository, version 48.
     @Test(arguments: [
         ("en", "-1--------------------------------------"),
         ("tlh", "-1--------------------------------------"),
@@ -73,7 +73,9 @@ struct PluralTests {
         #expect("\(number.whole) \(number.fraction) \(number.fractionDigits)" == digits)
     }
 
-    /// Returns a text of a bundle in memory with French as its development language and a German localization.
+    /// Returns a text of a bundle in memory.
+    ///
+    /// Its development language is French, and it has a German localization.
     private func text(
         _ forms: String,
         _ arguments: [any CVarArg],

@@ -1,15 +1,15 @@
 import GlobalDependencies
 
-/// Child processes made of a closure.
+/// A double of ``Subprocesses`` that a closure implements.
 ///
-/// Without a closure and a base, a start throws `UnexpectedCall`.
+/// Without a closure and without a base, `start(_:)` throws `UnexpectedCall`.
 public struct ComposableSubprocesses: Subprocesses {
     private let answer: @Sendable (Command) async throws -> any Execution
 
     /// Creates the double.
     /// - Parameters:
-    ///   - base: The type that answers without a closure.
-    ///   - start: Answers `start(_:)`.
+    ///   - base: The value that is called if there is no closure.
+    ///   - start: The implementation of `start(_:)`.
     public init(
         forwardingTo base: (any Subprocesses)? = nil,
         start: (@Sendable (_ command: Command) async throws -> any Execution)? = nil

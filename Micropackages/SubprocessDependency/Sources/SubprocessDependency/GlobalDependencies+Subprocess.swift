@@ -2,7 +2,7 @@ public import GlobalDependencies
 
 /// The dependency on child processes.
 public protocol SubprocessDependency: Dependencies {
-    /// Runs child processes, by default of the system.
+    /// Runs child processes. The default runs processes of the system.
     var subprocess: any Subprocesses { get }
 }
 

@@ -1,12 +1,13 @@
 import DependencySupport
 
-/// A locked state whose changes tasks can wait for.
+/// A state under a lock, with a method that waits for its changes.
 package final class Monitor<State: Sendable>: Sendable {
     private struct Contents {
         var state: State
         /// The number of changes.
         ///
-        /// A task that is about to wait compares it, and so notices a change that came in the meantime.
+        /// Before a task is suspended, it compares this number with the number at its last attempt, and so notices a change in
+        /// between.
         var changes = 0
         var waiters: [(number: Int, continuation: CheckedContinuation<Void, any Error>)] = []
         var lastWaiter = 0
@@ -66,7 +67,8 @@ package final class Monitor<State: Sendable>: Sendable {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                // A cancellation before this moment has found no waiter.
+                // The task may be cancelled before its waiter is in the list. The handler then resumes nothing, so this code checks
+                // for it.
                 let isWaiting = contents.withLock { contents in
                     guard contents.changes == changes, !Task.isCancelled else { return false }
                     contents.waiters.append((number, continuation))

@@ -1,8 +1,8 @@
 extension Subprocesses {
-    /// Runs a program to its end, and collects its output.
+    /// Runs a program until it ends, and collects its output.
     ///
-    /// A status other than 0 is not an error: see ``ExecutionRecord/successful()``. When the task is cancelled, the child is
-    /// ended by ``Command/teardownSequence``, and the method throws once the child has ended.
+    /// A status other than 0 is not an error: see ``ExecutionRecord/successful()``. If the task is cancelled, the steps of
+    /// ``Command/teardownSequence`` end the child, and the method then throws.
     /// - Parameters:
     ///   - executable: The program, by its name or path.
     ///   - arguments: The arguments after the name of the program.
@@ -13,8 +13,8 @@ extension Subprocesses {
     ///   - error: The standard error.
     ///   - timeout: The time after which the child is ended and an error is thrown.
     /// - Returns: The status and the collected output.
-    /// - Throws: ``SubprocessError`` if the child cannot start, exceeds a limit or the timeout; `CancellationError`; the error of
-    ///   a sequence that is the input.
+    /// - Throws: ``SubprocessError`` if the child cannot start or exceeds a limit or the timeout, `CancellationError`, and the
+    ///   errors of a sequence that is the input.
     @discardableResult
     public func run(
         _ executable: Command.Executable,
@@ -40,7 +40,7 @@ extension Subprocesses {
         )
     }
 
-    /// Runs a command to its end, and collects its output.
+    /// Runs a command until it ends, and collects its output.
     ///
     /// - Parameter command: The command.
     /// - Returns: The status and the collected output.
@@ -50,7 +50,9 @@ extension Subprocesses {
         try await run(command) { _ in }.record
     }
 
-    /// Runs a command to its end, while a closure reads its output, writes its input, or sends it signals.
+    /// Runs a command until it ends.
+    ///
+    /// Meanwhile, a closure reads its output, writes its input, or sends it signals.
     ///
     /// ```swift
     /// let command = Command("tail", ["-f", path], output: .streamed)
@@ -61,8 +63,8 @@ extension Subprocesses {
     /// }
     /// ```
     ///
-    /// When the closure returns, its pipes are closed, and the method waits for the end of the child. If the closure throws, the
-    /// child is ended by ``Command/teardownSequence``. The child does not outlive the call.
+    /// When the closure returns, the method closes the closure's pipes, and waits for the end of the child. If the closure throws,
+    /// the steps of ``Command/teardownSequence`` end the child. The child does not outlive the call.
     /// - Parameters:
     ///   - command: The command.
     ///   - body: The closure, which runs at the same time as the child.

@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// A child whose streams `run` writes and reads, and which it ends after the first error.
+/// Supervises a child for `run`: writes the input, collects the output, and ends the child after the first error.
 final class SupervisedExecution: Sendable {
     private struct Ending {
         let cause: any Error
@@ -17,9 +17,9 @@ final class SupervisedExecution: Sendable {
         self.command = command
     }
 
-    /// Ends the child, unless this has begun for another cause.
+    /// Starts to end the child, unless an earlier error has already done so.
     ///
-    /// The teardown is a task of its own, because in a cancelled task its steps would follow without a delay.
+    /// The teardown runs in a new task, because its steps would follow without a delay in a cancelled task.
     func end(because cause: any Error) {
         ending.withLock { ending in
             guard ending == nil else { return }
@@ -28,11 +28,10 @@ final class SupervisedExecution: Sendable {
         }
     }
 
-    /// Calls the body of `run`, and waits for the end of the child.
     func finish<Result>(
         _ body: (any Execution) async throws -> Result
     ) async throws -> (result: Result, record: ExecutionRecord) {
-        // Leaving this scope cancels the first two tasks, even if a sequence does not end.
+        // When this function returns, the first two tasks are cancelled, even if the sequence of the input does not end.
         async let _ = feed()
         async let _ = endAtTimeout()
         async let output = collect(.output, to: command.output)
@@ -61,7 +60,7 @@ final class SupervisedExecution: Sendable {
         return (result, record)
     }
 
-    /// Closes the pipes that are only for the body.
+    /// Closes the pipes that only the body uses.
     private func closeStreams() {
         if case .written = command.input { execution.close(.input) }
         if command.output == .streamed { execution.close(.output) }
@@ -76,9 +75,9 @@ final class SupervisedExecution: Sendable {
             case .none, .file, .written, .inherited: return
             }
         } catch let error as SubprocessError where error.underlyingError == .EPIPE {
-            // The child does not read the rest.
+            // The child has closed its input. The remaining bytes are dropped.
         } catch is CancellationError {
-            // The child has ended, or the task of `run` is cancelled, and that ends the child.
+            // The body has returned, or the task of `run` is cancelled. In the second case, `run` ends the child.
         } catch {
             end(because: error)
         }
@@ -96,7 +95,7 @@ final class SupervisedExecution: Sendable {
                 collected += piece
             }
         } catch is CancellationError {
-            // The task of `run` is cancelled, and that ends the child.
+            // The task of `run` is cancelled, so `run` ends the child.
         } catch {
             end(because: error)
         }

@@ -4,7 +4,7 @@ import SubprocessDependency
 extension SubprocessContract {
     /// Writes the programs and files that the cases need.
     /// - Parameters:
-    ///   - directory: The path of the directory of the contract, without symbolic links.
+    ///   - directory: The path of the contract's directory, without symbolic links.
     ///   - createDirectory: Creates a directory and its missing parents, unless it exists.
     ///   - write: Writes a file at a path, and sets its permissions.
     /// - Throws: The errors of the closures.
@@ -25,7 +25,7 @@ extension SubprocessContract {
         }
     }
 
-    /// The files that exist before the cases, below the directory of the contract.
+    /// The files in the contract's directory before the cases run.
     static let files: [String: Data] = [
         "empty": Data(), "text": Data("some text\n".utf8), "long": bytes(200_000),
     ]
@@ -112,7 +112,7 @@ extension SubprocessContract {
             return 0
         },
         script("endless", "exec yes") { process in
-            // A loop that takes no time would stop a virtual clock.
+            // Without this sleep, the endless loop would stop a virtual clock.
             while true {
                 try await process.write(String(repeating: "y\n", count: 4096))
                 try await process.sleep(for: .microseconds(100))

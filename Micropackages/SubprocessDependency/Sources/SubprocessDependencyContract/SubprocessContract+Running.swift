@@ -102,7 +102,8 @@ extension SubprocessContract {
         ) { child in
             _ = try await firstLine(of: child)
             let outcome = try await describe {
-                // Children that start elsewhere may have a copy of the other end until they execute their program.
+                // The first writes may succeed: a child that another thread has forked has a copy of the reading end until it
+                // executes its program.
                 while true { try await child.write("a") }
             }
             try child.terminate()
@@ -450,7 +451,7 @@ extension SubprocessContract {
 }
 
 extension ContractCase<SubprocessContract.Subject> {
-    /// A case that expects an error of the test.
+    /// Returns this case, expecting an error of the given type.
     fileprivate func expecting<Failure: Error>(_: Failure.Type) -> ContractCase {
         ContractCase(name, expecting: "thrown") { subject in
             do { return try await observe(subject) } catch is Failure { return "thrown" }

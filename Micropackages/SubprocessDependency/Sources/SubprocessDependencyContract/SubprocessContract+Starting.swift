@@ -268,7 +268,8 @@ extension SubprocessContract {
             let parts = path.split(separator: ":", omittingEmptySubsequences: false)
             let absolute = parts.map { $0.isEmpty ? "" : "\(subject.directory)/\($0)" }.joined(separator: ":")
             command.executable = .name(executable)
-            // The directories of the system, which scripts need, come last. They do not contain the names of the programs.
+            // `PATH` ends with the directories of the system, because scripts need them. They contain no program with the name of
+            // the case.
             command.environment = .inherit.updating(["PATH": relative ?? (path.isEmpty ? "" : absolute)])
             command.workingDirectory = directory.map { "\(subject.directory)/\($0)" }
         }
@@ -288,7 +289,7 @@ extension SubprocessContract {
 }
 
 extension ContractCase<SubprocessContract.Subject> {
-    /// A case whose output depends on the subject.
+    /// Returns this case, comparing the result with an output that depends on the subject.
     fileprivate func comparing(_ output: @escaping @Sendable (SubprocessContract.Subject) -> String) -> ContractCase {
         ContractCase(name, expecting: expected) { subject in
             try await observe(subject).replacing(output(subject).debugDescription, with: "as expected")

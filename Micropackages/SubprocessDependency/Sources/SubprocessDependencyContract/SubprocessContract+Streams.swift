@@ -5,14 +5,14 @@ import SubprocessDependency
 extension SubprocessContract {
     private static let sizes = [0, 1, 2, 100, 4095, 4096, 65_535, 65_536, 65_537, 300_000]
 
-    /// The ways to provide bytes as the input of a child.
+    /// The kinds of input by which a child can get bytes.
     private static let kinds: [(name: String, input: @Sendable (Data) -> Command.Input)] = [
         ("data", { .data($0) }),
         ("a sequence", { .sequence(pieces(of: $0)) }),
         ("written bytes", { _ in .written }),
     ]
 
-    /// The bytes in pieces of growing sizes.
+    /// The bytes in pieces, each longer than the one before.
     private static func pieces(of data: Data) -> AsyncStream<Data> {
         AsyncStream { continuation in
             var (rest, size) = (data, 1)
@@ -111,7 +111,7 @@ extension SubprocessContract {
 
     private static let much = summary(bytes(1_000_000))
 
-    /// An error of a test.
+    /// The error that a case throws from its input or body.
     struct Thrown: Error {}
 
     private static func xs(_ count: Int) -> String {
@@ -301,7 +301,7 @@ extension SubprocessContract {
 }
 
 extension ContractCase<SubprocessContract.Subject> {
-    /// A case that describes an error of the test as a cancellation, which the contract expects.
+    /// Returns this case, but accepts an error of the given type as the expected result.
     fileprivate func describing<Failure: Error>(_: Failure.Type) -> ContractCase {
         ContractCase(name, expecting: expected) { subject in
             do { return try await observe(subject) } catch is Failure { return expected }

@@ -45,7 +45,7 @@ extension SubprocessContract {
         },
     ]
 
-    /// The cases that hold for every child, run with a child of another user.
+    /// Cases that hold for every child, run with a child of another user.
     private static let asOthers: [ContractCase<Subject>] = [
         userCase(
             "another user has arguments",
@@ -119,12 +119,12 @@ extension SubprocessContract {
         },
     ]
 
-    /// Gives the child to another user.
+    /// Makes the command start its child as another user.
     @Sendable private static func become(_ command: inout Command) {
         (command.userID, command.groupID) = (12345, 12346)
     }
 
-    /// A case whose command is another user's by default, with the outcome for the superuser, or for every user.
+    /// A case whose child has another user by default; the expected result is for the superuser, or for every user.
     private static func userCase(
         _ name: String,
         _ program: String,

@@ -2,9 +2,9 @@ public import DependencyContract
 public import Foundation
 public import SubprocessDependency
 
-/// The contract of `Subprocesses`: small programs, and the results of running them.
+/// The contract of `Subprocesses`: small programs, and the expected results of running them.
 ///
-/// Each program exists twice: as a script for `/bin/sh`, which ``install(in:createDirectory:write:)`` writes, and as a closure:
+/// Each program exists in two forms: a script for `/bin/sh`, which ``install(in:createDirectory:write:)`` writes, and a closure.
 ///
 /// ```swift
 /// let subprocesses = ScriptedSubprocesses()
@@ -32,7 +32,7 @@ public enum SubprocessContract {
 
     /// A program of the contract.
     public struct Program: Sendable {
-        /// The path below the directory of the contract.
+        /// The path of the program, relative to the contract's directory.
         public let path: String
         /// The contents of the file, or `nil` for a directory.
         public let contents: String?
@@ -42,7 +42,7 @@ public enum SubprocessContract {
         public let scripted: ScriptedProgram
     }
 
-    /// A type to be tested, and its environment.
+    /// The implementation of `Subprocesses` under test, and its environment.
     public struct Subject: Sendable {
         package let subprocesses: any Subprocesses
         package let directory: String
@@ -51,13 +51,13 @@ public enum SubprocessContract {
         let groupID: UInt32
         let contents: @Sendable (String) throws -> Data
 
-        /// Describes a type.
+        /// Creates a subject.
         /// - Parameters:
-        ///   - subprocesses: The type.
+        ///   - subprocesses: The implementation.
         ///   - directory: The path of a directory with the programs, without symbolic links.
         ///   - inherited: The environment variables that children inherit.
-        ///   - userID: The user who starts the children.
-        ///   - groupID: The group of that user.
+        ///   - userID: The identifier of the user who starts the children.
+        ///   - groupID: The identifier of the user's group.
         ///   - contents: Returns the bytes of the file at a path.
         public init(
             _ subprocesses: any Subprocesses,
@@ -75,13 +75,13 @@ public enum SubprocessContract {
             self.contents = contents
         }
 
-        /// Runs a program of the contract.
+        /// Returns the command that runs a program of the contract.
         package func command(_ program: String, _ arguments: [String] = []) -> Command {
             Command(.path("\(directory)/bin/\(program)"), arguments)
         }
     }
 
-    /// A case that runs a command, and describes its record.
+    /// A case that runs a command and compares its status and output.
     static func runCase(
         _ name: String,
         _ program: String,
@@ -96,7 +96,7 @@ public enum SubprocessContract {
         }
     }
 
-    /// A case that uses a child while it runs.
+    /// A case whose body uses a child while the child runs.
     static func childCase(
         _ name: String,
         _ program: String,
@@ -118,7 +118,7 @@ public enum SubprocessContract {
         }
     }
 
-    /// Returns the result of a closure, or a text for its error that does not depend on the type.
+    /// Returns the result of a closure, or a text for its error that is the same for every implementation.
     static func describe(_ body: () async throws -> String) async throws -> String {
         do {
             return try await body()
@@ -141,7 +141,7 @@ public enum SubprocessContract {
         guard data.count > 300 else { return String(decoding: data, as: UTF8.self).debugDescription }
         var checksum = UInt64(5381)
         data.withUnsafeBytes { bytes in
-            // By words, as a loop over bytes is slow in a debug build.
+            // The loop reads words, because a loop over bytes is slow in a debug build.
             for offset in stride(from: 0, through: bytes.count - 8, by: 8) {
                 checksum = (checksum &* 33) ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
             }
@@ -159,7 +159,6 @@ public enum SubprocessContract {
 }
 
 extension ExecutionRecord {
-    /// The status and the collected output.
     var text: String {
         let error = errorData.isEmpty ? "" : ", error \(SubprocessContract.summary(errorData))"
         return "\(terminationStatus), \(SubprocessContract.summary(outputData))\(error)"

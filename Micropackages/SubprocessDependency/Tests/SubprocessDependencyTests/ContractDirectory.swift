@@ -3,7 +3,7 @@ import Foundation
 import SubprocessDependency
 import SubprocessDependencyContract
 
-/// A directory of the system with the programs of the contract.
+/// A directory of the real file system with the programs of the contract.
 final class ContractDirectory: Sendable {
     private let path: String
 
@@ -17,7 +17,7 @@ final class ContractDirectory: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Describes a live type that uses this directory.
+    /// Returns a subject of the contract that uses this directory.
     func subject(_ subprocesses: any Subprocesses = SystemSubprocesses.shared) -> SubprocessContract.Subject {
         SubprocessContract.Subject(
             subprocesses,

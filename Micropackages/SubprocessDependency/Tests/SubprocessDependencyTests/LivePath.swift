@@ -2,15 +2,15 @@
 import Foundation
 import SubprocessDependency
 
-/// A code path by which a child of the system starts and ends.
+/// A code path of the live type: how a child is started, or how its end is noticed.
 enum LivePath: CaseIterable {
     case spawn
-    /// By `fork`, for every command with a user.
+    /// `fork`, which starts a child if its command has a user.
     case fork
-    /// With a thread that waits for the child's end.
+    /// A thread that waits for the child's end.
     case thread
 
-    /// The paths that run the whole contract; in a debug build, only the usual one does, as each takes seconds.
+    /// The paths that run the whole contract; a debug build runs only `spawn`, because each path takes seconds.
     static var underContract: [LivePath] {
         #if DEBUG
         [.spawn]

@@ -21,7 +21,7 @@ struct MonitorTests {
             await time.advance(by: .zero)
 
             #expect(monitor.read { $0 } == "ended")
-            // Wakes a task that waits by mistake.
+            // If the task waits by mistake, this change wakes it, so that the test ends.
             monitor.change { $0 = "released" }
             await waiter.value
         }

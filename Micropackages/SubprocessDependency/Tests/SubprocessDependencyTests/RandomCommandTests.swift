@@ -4,7 +4,7 @@ import SubprocessDependency
 import SubprocessDependencyContract
 import Testing
 
-/// Random commands with the same outcomes on the live type and on the fake.
+/// Compares the outcomes of random commands on the live type and on the fake.
 @Suite(.timeLimit(.minutes(2)))
 struct RandomCommandTests {
     @Test(arguments: [UInt64(1), 1_000_001])
@@ -23,7 +23,6 @@ struct RandomCommandTests {
     }
 }
 
-/// A command for the programs of the contract.
 private struct RandomCommand {
     private let program: String
     private let arguments: [String]
@@ -58,7 +57,7 @@ private struct RandomCommand {
             [.collected(limit: 1 << 20), .collected(limit: 100), .discarded].randomElement(using: &numbers)
             ?? .discarded
         error = [.collected(limit: 1 << 20), .joined, .discarded].randomElement(using: &numbers) ?? .discarded
-        // Without a working directory of its own, a child would be in different directories on the two.
+        // The program prints its directory. Without a given one, the live type and the fake would print different directories.
         directory =
             program == "directory"
             ? "bin" : ["bin", "first", "none", "text", nil].randomElement(using: &numbers) ?? nil

@@ -112,7 +112,7 @@ struct ScriptedSubprocessesTests {
             return ends
         }
 
-        // The stubborn child has five seconds to react.
+        // The child ignores `SIGTERM`, and is killed after five seconds.
         #expect(ends == [.seconds(3600), .seconds(3660), .seconds(3725)])
     }
 
@@ -157,7 +157,7 @@ struct ScriptedSubprocessesTests {
         subprocesses["late"] = ScriptedProgram { late in
             let descendant = Task {
                 for await _ in late.signals(.terminate) {}
-                // A task of its own, which is not cancelled.
+                // The new task does not inherit the cancellation of the child's task.
                 func attempt(_ body: () async throws -> Void) async {
                     do {
                         try await body()

@@ -13,7 +13,7 @@ struct SystemSubprocessesTests {
             try await runOften(1)
             let before = openDescriptors()
             try await runOften(runs)
-            // The runtimes open some for their timers and threads, at any time.
+            // The number may grow a little: the runtimes open descriptors for timers and threads at any time.
             #expect(openDescriptors() < before + runs / 5)
             var status: Int32 = 0
             #expect(waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD)
@@ -24,7 +24,7 @@ struct SystemSubprocessesTests {
     func `a child gets no descriptor but its streams`(path: LivePath) async throws {
         let leaked = dup(1)
         defer { close(leaked) }
-        // The descriptor for listing the directory is the fourth.
+        // `ls` opens a fourth descriptor to list the directory.
         let record = try await path.subprocesses.run("ls", ["/dev/fd"], input: .string("text"))
 
         #expect(record.standardOutput.split(separator: "\n").count <= 4, "\(record.standardOutput)")
@@ -105,7 +105,7 @@ struct SystemSubprocessesTests {
     #endif
 
     @Test func `each piece arrives while the child waits`() async throws {
-        // A child that gets no answer in time ends itself with a signal.
+        // If the child gets no answer for two minutes, it kills itself, so that the test fails instead of waiting forever.
         let script = """
             (sleep 120; kill $$) >/dev/null 2>&1 & watchdog=$!
             for piece in 1 2 3; do echo $piece; read -r answer; done
@@ -219,7 +219,7 @@ struct SystemSubprocessesTests {
     }
 
     @Test func `a signal reaches the group that a child leads`() async throws {
-        // Only the descendant can end the input of the reader.
+        // `sleep` ends early only if the signal reaches the whole group.
         var command = Command("sh", ["-c", "sleep 1000 & echo $!; wait"], output: .streamed)
         command.processGroup = .own
         try await SystemSubprocesses.shared.run(command) { child in
@@ -228,7 +228,7 @@ struct SystemSubprocessesTests {
             #expect(getpgid(descendant) == child.processIdentifier)
             try child.kill()
             #expect(try await child.terminationStatus() == .signaled(.kill))
-            // The process that adopts it may take a moment to collect its status.
+            // The process that adopts the descendant may take a moment to collect its status.
             while getpgid(descendant) == child.processIdentifier, isRunning(descendant) { await Task.yield() }
         }
     }
@@ -237,7 +237,7 @@ struct SystemSubprocessesTests {
         try await SystemSubprocesses.shared.run(Command("cat", input: .written, output: .streamed)) { cat in
             try cat.send(.suspend)
             var information = siginfo_t()
-            // The parent is notified of the stop, and the child remains.
+            // The kernel reports to the parent that the child is stopped.
             #expect(waitid(P_PID, id_t(cat.processIdentifier), &information, WSTOPPED) == 0)
             try await cat.write("text")
             try cat.send(.resume)
@@ -293,7 +293,7 @@ struct SystemSubprocessesTests {
         defer { rmdir(path) }
 
         let error = await #expect(throws: SubprocessError.self) {
-            // The superuser may lower the value.
+            // The superuser may enter every directory, so the test throws the expected error itself.
             guard getuid() != 0 else {
                 throw SubprocessError(.failedToChangeWorkingDirectory, .EACCES, command: Command("true"))
             }
@@ -311,7 +311,6 @@ private let runs = 50
 private let runs = 2500
 #endif
 
-/// Runs a command that cannot start, and returns the error.
 private func failure(of command: Command) async -> SubprocessError? {
     await #expect(throws: SubprocessError.self) { try await SystemSubprocesses.shared.run(command) }
 }
@@ -332,7 +331,6 @@ private func runOften(_ count: Int) async throws {
     }
 }
 
-/// The number of descriptors of this process.
 private func openDescriptors() -> Int {
     (0..<1024).count { fcntl($0, F_GETFD) >= 0 }
 }

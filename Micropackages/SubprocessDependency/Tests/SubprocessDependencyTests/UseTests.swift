@@ -3,7 +3,7 @@ import GlobalDependencies
 import SubprocessDependency
 import Testing
 
-/// A use of the façade, as an application would write it.
+/// An example of application code that uses the façade.
 private struct Repository {
     let dependencies: any SubprocessDependency
 

@@ -1,21 +1,21 @@
 import DependencySupport
 
-/// A clock without its type, for code that is generic over `Clock`.
+/// A type-erased clock, for code that is generic over `Clock`.
 ///
 /// ```swift
 /// for await text in texts.debounce(for: .seconds(1), clock: AnyClock(dependencies.clock)) { … }
 /// ```
 ///
-/// `any Clock<Duration>` cannot be passed to a function with a parameter of type `some Clock`, as it has no type of instants.
+/// `any Clock<Duration>` has no type of instants, so it cannot be passed as an argument of type `some Clock`.
 public struct AnyClock: Clock {
-    /// The instants: the time since the creation of this clock.
+    /// An instant, as the time since the creation of this clock.
     public typealias Instant = VirtualTime.Instant
 
     /// The smallest step of the clock.
     public let minimumResolution: Duration
     private let base: ElapsedClock
 
-    /// Creates a clock that reads zero now, and moves with another clock.
+    /// Creates a clock that reads zero now and runs at the rate of another clock.
     public init(_ base: any Clock<Duration>) {
         minimumResolution = base.minimumResolution
         self.base = ElapsedClock(base)
@@ -26,11 +26,11 @@ public struct AnyClock: Clock {
         Instant(sinceStart: base.elapsed)
     }
 
-    /// Sleeps on the clock that this clock was created with.
+    /// Sleeps on the base clock.
     /// - Parameters:
     ///   - deadline: The instant at which the sleep ends.
-    ///   - tolerance: How late it may end.
-    /// - Throws: The error of that clock: `CancellationError` in a cancelled task.
+    ///   - tolerance: The time by which the sleep may end late.
+    /// - Throws: The error of the base clock: `CancellationError` in a canceled task.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await base.sleep(until: deadline.sinceStart, tolerance: tolerance)
     }

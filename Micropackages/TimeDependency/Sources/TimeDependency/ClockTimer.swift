@@ -1,10 +1,10 @@
 import DependencySupport
 
-/// The ticks of a timer: an asynchronous sequence without end, and without drift.
+/// The ticks of a timer: an endless asynchronous sequence without drift.
 ///
-/// Each element is the time between the timer's start and the tick: one interval, two, three. Ticks keep to that grid,
-/// however late one is delivered. A consumer that is slower than the interval misses ticks, as with Foundation's `Timer`.
-/// The timer starts when the iteration does, and every iteration has a timer of its own.
+/// Each element is the time between the timer's start and the tick: one interval, two, three. Ticks stay on this grid even if one
+/// is delivered late. As with Foundation's `Timer`, a consumer that is slower than the interval misses ticks. Each iteration has
+/// its own timer, which starts when the iteration starts.
 public struct ClockTimer: AsyncSequence, Sendable {
     /// The time between the start of the timer and the tick.
     public typealias Element = Duration
@@ -13,7 +13,7 @@ public struct ClockTimer: AsyncSequence, Sendable {
     let interval: Duration
     let tolerance: Duration?
 
-    /// Starts a timer of its own for the iteration.
+    /// Starts a new timer for the iteration.
     public func makeAsyncIterator() -> Iterator {
         Iterator(clock: start(), interval: interval, tolerance: tolerance)
     }
@@ -32,8 +32,8 @@ public struct ClockTimer: AsyncSequence, Sendable {
         }
 
         /// Waits for the next tick.
-        /// - Returns: The time between the start of the timer and the tick; never `nil`.
-        /// - Throws: The error of the clock: `CancellationError` once the task is cancelled.
+        /// - Returns: The time between the start of the timer and the tick. The result is never `nil`.
+        /// - Throws: The error of the clock: `CancellationError` if the task is canceled.
         public mutating func next() async throws -> Duration? {
             let due = clock.elapsed.rounded(upToMultipleOf: interval, after: last)
             try await clock.sleep(until: due, tolerance: tolerance)
@@ -51,8 +51,8 @@ extension Clock<Duration> {
     /// ```
     /// - Parameters:
     ///   - interval: The time between two ticks.
-    ///   - tolerance: How late a tick may come; the grid does not move.
-    /// - Returns: The ticks, each as the time between the timer's start and the tick.
+    ///   - tolerance: The time by which a tick may be late. A late tick does not move the grid.
+    /// - Returns: The ticks. Each element is the time between the timer's start and the tick.
     /// - Precondition: The interval is positive.
     public func timer(interval: Duration, tolerance: Duration? = nil) -> ClockTimer {
         guard interval > .zero else {

@@ -3,8 +3,9 @@ import GlobalDependencies
 
 /// A clock made of closures, with the instants of ``VirtualTime``.
 ///
-/// Without a closure and a base, sleeping throws `UnexpectedCall`, and ``now`` is a placeholder: a sleep until it, or until a later
-/// instant, throws that error, too, while reading it or measuring from it traps with the error's text.
+/// Without a closure and a base, sleeping throws `UnexpectedCall`, and ``now`` returns a placeholder. A sleep until the
+/// placeholder, or until a later instant, throws `UnexpectedCall`, too. Reading the placeholder's value or measuring from it traps
+/// with the text of that error.
 public struct ComposableClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
@@ -16,10 +17,10 @@ public struct ComposableClock: Clock {
 
     /// Creates a clock.
     /// - Parameters:
-    ///   - base: The clock that answers the calls without a closure. Its instants count from this moment.
-    ///   - now: Answers `now`.
+    ///   - base: The clock for calls without a closure. Its instants count from the creation of this clock.
+    ///   - now: Implements `now`.
     ///   - minimumResolution: The smallest step of the clock.
-    ///   - sleep: Answers `sleep(until:tolerance:)`.
+    ///   - sleep: Implements `sleep(until:tolerance:)`.
     public init(
         forwardingTo base: (any Clock<Duration>)? = nil,
         now: (@Sendable () -> Instant)? = nil,
@@ -41,10 +42,10 @@ public struct ComposableClock: Clock {
         reading()
     }
 
-    /// Sleeps as the closure or the base does.
+    /// Sleeps by means of the closure or the base.
     /// - Parameters:
     ///   - deadline: The instant at which the sleep ends.
-    ///   - tolerance: How late it may end.
+    ///   - tolerance: The time by which the sleep may end late.
     /// - Throws: The error of the closure or the base.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)

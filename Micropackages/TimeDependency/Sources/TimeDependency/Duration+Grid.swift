@@ -1,7 +1,7 @@
 extension Duration {
-    /// Returns the first multiple of an interval that is at or after this duration, and after a lower bound.
+    /// Returns the first multiple of an interval that is not less than this duration, and greater than a lower bound.
     ///
-    /// The result is exact. If it would overflow, it is the longest duration.
+    /// The result is exact. On overflow, it is the longest duration.
     func rounded(upToMultipleOf interval: Duration, after bound: Duration) -> Duration {
         let unit = interval.attoseconds
         let least = max(attoseconds, bound.attoseconds.addingSaturated(1))
@@ -9,7 +9,7 @@ extension Duration {
         return Duration(attoseconds: remainder == 0 ? least : least.addingSaturated(unit - remainder))
     }
 
-    /// Returns the sum, or the longest or shortest duration if the sum would overflow.
+    /// Returns the sum or, on overflow, the longest or the shortest duration.
     func addingSaturated(_ other: Duration) -> Duration {
         Duration(attoseconds: attoseconds.addingSaturated(other.attoseconds))
     }

@@ -1,20 +1,20 @@
 public import GlobalDependencies
 
-/// The dependency on a clock that counts all time that passes.
+/// The dependency on a clock that keeps running while the machine sleeps.
 public protocol ClockDependency: Dependencies {
-    /// The clock to measure, to sleep and to time out with; `ContinuousClock` by default.
+    /// The clock for measurements, sleeps and timeouts. The default is `ContinuousClock`.
     var clock: any Clock<Duration> { get }
 }
 
-/// The dependency on a clock that stands still while the machine sleeps.
+/// The dependency on a clock that stops while the machine sleeps.
 public protocol SuspendingClockDependency: Dependencies {
-    /// The clock that stands still while the machine sleeps; `SuspendingClock` by default.
+    /// The clock that stops while the machine sleeps. The default is `SuspendingClock`.
     var suspendingClock: any Clock<Duration> { get }
 }
 
 /// The dependency on the date and time of day.
 public protocol DateDependency: Dependencies {
-    /// The source of the current date; the system's by default.
+    /// The source of the current date. The default is the system's date.
     var date: any DateSource { get }
 }
 

@@ -1,15 +1,18 @@
 import DependencySupport
 
-/// A clock without waiting: a sleep moves the clock to the deadline, and returns at once.
+/// A clock without waiting.
 ///
-/// Use it for previews and demos, and for tests in which the order of wake-ups does not matter. Otherwise use ``VirtualTime``.
+/// A sleep moves the clock to the deadline and returns at once.
+///
+/// Use it for previews and demos, and for tests that do not depend on the order of wake-ups. For all other tests, use
+/// ``VirtualTime``.
 public final class ImmediateClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
     private let time: Lock<Instant>
 
-    /// Creates a clock that stands at an instant.
+    /// Creates a clock that shows an instant.
     public init(now: Instant = Instant(sinceStart: .zero)) {
         time = Lock(now)
     }
@@ -28,7 +31,7 @@ public final class ImmediateClock: Clock {
     /// - Parameters:
     ///   - deadline: The instant at which the sleep ends.
     ///   - tolerance: Has no effect.
-    /// - Throws: `CancellationError` in a cancelled task.
+    /// - Throws: `CancellationError` in a canceled task.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try Task.checkCancellation()
         time.withLock { $0 = max($0, deadline) }

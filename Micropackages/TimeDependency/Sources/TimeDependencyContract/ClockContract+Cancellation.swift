@@ -2,7 +2,7 @@ import DependencyContract
 import TimeDependency
 
 extension ClockContract {
-    /// Cancellation ends a sleep at once, whenever it comes before the deadline.
+    /// A cancellation before the deadline ends a sleep at once.
     static let cancellation: [ContractCase<Subject>] =
         Stopwatch.Spelling.allCases.flatMap { spelling in
             future.flatMap { deadline in

@@ -2,7 +2,7 @@ import DependencyContract
 import TimeDependency
 
 extension ClockContract {
-    /// A deadline that is now or has passed ends a sleep at once, and a cancelled task throws even then.
+    /// If a deadline is now or has passed, a sleep ends at once; in a canceled task, it throws even then.
     static let immediate: [ContractCase<Subject>] = passed.flatMap { deadline in
         Stopwatch.Spelling.allCases.flatMap { spelling in
             [
@@ -34,7 +34,7 @@ extension ClockContract {
     ]
 }
 
-/// Returns the outcome of a sleep in a task that was cancelled before.
+/// Returns the outcome of a sleep in a task that is already canceled.
 func outcomeWhenCancelled(_ sleep: @escaping @Sendable () async throws -> Void) async -> String {
     await withTaskGroup(of: String.self) { group in
         group.cancelAll()

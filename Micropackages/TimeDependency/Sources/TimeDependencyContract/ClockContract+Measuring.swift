@@ -2,7 +2,7 @@ import DependencyContract
 import TimeDependency
 
 extension ClockContract {
-    /// Time goes forward, and timers keep to their grid.
+    /// Time never goes back, and timers stay on their grid.
     static let measuring: [ContractCase<Subject>] = [
         clockCase("now never goes back", expecting: "sorted") { stopwatch in
             let readings = (0..<1000).map { _ in stopwatch.elapsed }

@@ -2,7 +2,7 @@ import DependencyContract
 import TimeDependency
 
 extension ClockContract {
-    /// A sleep may last longer than asked for, and never less.
+    /// A sleep never ends early, and may end late.
     static let sleeping: [ContractCase<Subject>] =
         Stopwatch.Spelling.allCases.flatMap { spelling in
             [Duration.nanoseconds(1), .microseconds(1), .milliseconds(3)].flatMap { duration in

@@ -18,15 +18,16 @@ public enum ClockContract {
         ]
     )
 
-    /// A clock to be examined, and how its time passes.
+    /// A clock under test, and a closure that lets its time pass.
     public struct Subject: Sendable {
         let clock: any Clock<Duration>
         let pass: @Sendable (@escaping @Sendable () async -> Void) async -> Void
 
-        /// Describes a clock.
+        /// Creates a subject.
         /// - Parameters:
-        ///   - clock: The clock, which nothing else moves meanwhile.
-        ///   - pass: Runs an operation that sleeps on the clock to its end, and moves a clock that does not move by itself.
+        ///   - clock: The clock. Nothing else may move it during the test.
+        ///   - pass: Runs an operation that sleeps on the clock until the operation ends. If the clock does not move by itself,
+        ///     also moves it.
         public init(
             _ clock: any Clock<Duration>,
             pass: @escaping @Sendable (@escaping @Sendable () async -> Void) async -> Void = { await $0() }
@@ -57,6 +58,6 @@ public enum ClockContract {
 }
 
 extension ContractRequirement {
-    /// Every sleeper is woken exactly at its deadline, and one at a time.
+    /// The clock wakes every sleeper exactly at its deadline, one at a time.
     public static let exactTime = ContractRequirement("keeps exact time")
 }

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// The text that a case observes on another task.
+/// The text that a case records in another task.
 final class Observation: Sendable {
     private let observed = Lock<String?>(nil)
 
@@ -24,7 +24,7 @@ func outcome(of sleep: () async throws -> Void) async -> String {
     }
 }
 
-/// A log that several tasks append to.
+/// A log to which several tasks append.
 final class Log: Sendable {
     private let entries = Lock<[String]>([])
 

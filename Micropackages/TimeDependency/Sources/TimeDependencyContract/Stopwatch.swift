@@ -1,9 +1,9 @@
 import DependencySupport
 import TimeDependency
 
-/// A clock without the type of its instants, with the four ways to sleep on it.
+/// A clock without its type of instants, with four methods to sleep on it.
 struct Stopwatch: Sendable {
-    /// The ways in which a task sleeps on a clock.
+    /// The methods to sleep on a clock.
     enum Spelling: String, CaseIterable, Sendable {
         case clockSleepUntil = "clock.sleep(until:)"
         case clockSleepFor = "clock.sleep(for:)"
@@ -18,7 +18,7 @@ struct Stopwatch: Sendable {
     private let makeTimer: @Sendable (Duration) -> ClockTimer
 
     init(_ clock: some Clock<Duration>) {
-        // Before `start`, so that a sleep until a deadline after `start` never seems to end early.
+        // This clock starts before `start`, so that a sleep until a deadline after `start` never appears to end early.
         self.clock = ElapsedClock(clock)
         let start = clock.now
         minimumResolution = clock.minimumResolution
@@ -57,7 +57,7 @@ struct Stopwatch: Sendable {
         try await sleeping(elapsed + duration, nil, .clockSleepFor)
     }
 
-    /// Returns the duration of a sleep, as `clock.measure` reports it.
+    /// Returns the duration of a sleep, measured by `clock.measure`.
     func measureSleep(for duration: Duration) async -> Duration {
         await measuring(duration)
     }

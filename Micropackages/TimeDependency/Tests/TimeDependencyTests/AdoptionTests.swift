@@ -3,7 +3,7 @@ import Dispatch
 import Testing
 import TimeDependency
 
-/// Tasks that neither prefer the time line nor refer to it: the tasks that code under test starts by itself.
+/// Tasks that do not prefer the time line and do not refer to it, as code under test starts them.
 @Suite(.timeLimit(.minutes(5)))
 struct AdoptionTests {
     let time = VirtualTime()
@@ -122,7 +122,7 @@ struct AdoptionTests {
 
     @Test func `the task that created the time line stays where it is`() async {
         let signal = DispatchSemaphore(value: 0)
-        /// Blocks the thread of the caller, on which the other tasks of the time line run, too.
+        /// Blocks the caller's thread, on which the other tasks of the time line also run.
         func waitForSignal() -> DispatchTimeoutResult { signal.wait(timeout: .now() + 20) }
 
         await time.advance(by: .seconds(1))
@@ -157,7 +157,7 @@ struct AdoptionTests {
     @Test func `an advance waits for as many sleepers as it is told to`() async {
         let queue = DispatchQueue(label: "elsewhere")
         let isAwake = Lock(0)
-        // The callback comes from a thread that no time line knows.
+        // The callback comes from a foreign thread.
         let loop = Task { [time, trace] in
             for _ in 0..<3 {
                 try? await time.clock.sleep(for: .seconds(1))

@@ -52,7 +52,7 @@ struct ClockContractTests {
 }
 
 extension ClockContract.Subject {
-    /// Describes a time line that runs the operation itself, and moves whenever all tasks sleep.
+    /// Creates a subject whose time line runs the operation itself, and advances when all tasks sleep.
     fileprivate init(_ time: VirtualTime) {
         self.init(time.clock) { operation in
             let task = Task(executorPreference: time, operation: operation)
@@ -62,7 +62,7 @@ extension ClockContract.Subject {
     }
 }
 
-/// The clock stands still, so that it is early even if the test waits for a core.
+/// A clock that never moves, so that it wakes sleepers early even if the test waits for a core.
 private struct ImpatientClock: Clock {
     let now = ContinuousClock.now
     var minimumResolution: Duration { .zero }

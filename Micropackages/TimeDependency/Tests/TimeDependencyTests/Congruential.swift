@@ -1,4 +1,4 @@
-/// A generator of the same numbers for the same seed.
+/// A generator whose numbers depend only on its seed.
 struct Congruential: RandomNumberGenerator {
     var state: UInt64
 

@@ -4,17 +4,17 @@ import Testing
 
 @testable import TimeDependency
 
-/// Time lines that one task creates and another advances, as with `setUp()`.
+/// Time lines that one task creates and another task advances, as with `setUp()`.
 @Suite(.timeLimit(.minutes(5)))
 struct DriverTests {
     private let reports = Trace<String>()
 
-    /// Creates a time line in a task of its own.
+    /// Creates a time line in another task.
     private func makeTimeElsewhere() async -> VirtualTime {
         await Task.detached { [reports] in VirtualTime(patience: .seconds(5)) { reports.note($0) } }.value
     }
 
-    /// Starts a task of the main actor that yields, sleeps for a second, and returns whether it was not cancelled.
+    /// Starts a main-actor task that yields, sleeps for a second, and returns whether the sleep ended without a cancellation.
     private func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
         Task { @MainActor in
             for _ in 0..<yields { await Task.yield() }

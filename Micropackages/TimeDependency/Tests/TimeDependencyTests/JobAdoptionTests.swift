@@ -7,7 +7,7 @@ import Testing
 struct JobAdoptionTests {
     private let key = DispatchSpecificKey<Bool>()
 
-    /// Returns whether the caller is a job of a time line whose queue has the key.
+    /// Returns whether the running code is a job of a time line whose queue has the key.
     private func isJob() -> Bool {
         DispatchQueue.getSpecific(key: key) == true
     }
@@ -58,9 +58,9 @@ struct JobAdoptionTests {
         }
     }
 
-    /// The hook that another library found when it installed its own.
+    /// The hook that was installed before another library installed its own.
     ///
-    /// `nonisolated(unsafe)`: written before the hook that reads it is installed.
+    /// `nonisolated(unsafe)`: it is written before the hook that reads it is installed.
     nonisolated(unsafe) private static var earlierHook: ConcurrencyRuntime.Hook?
 
     @Test func `two libraries that call each other's hook do not call them for ever`() async {
@@ -100,7 +100,7 @@ struct JobAdoptionTests {
         }
     }
 
-    /// Otherwise its sleep could end before the task is suspended, which would then go on uncounted.
+    /// If it fell asleep elsewhere, the sleep could end before the task is suspended, and the task would continue uncounted.
     @Test func `a task from elsewhere falls asleep in a job of the time line`() async {
         let time = await Task.detached { VirtualTime() }.value
         let elsewhere = QueueExecutor()

@@ -6,7 +6,7 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct JobSchedulerTests {
-    /// Picks the youngest job, and records when the time line is at rest.
+    /// A scheduler that picks the youngest job, and records when the time line comes to rest.
     private final class LastFirst: JobScheduler {
         private let continuation: AsyncStream<Void>.Continuation
         let rests: AsyncStream<Void>
@@ -23,7 +23,7 @@ struct JobSchedulerTests {
         func noteTime(_ now: VirtualTime.Instant) {}
 
         func noteRest(_ rest: Int) {
-            // A task that a job of the time line resumes would belong to the time line.
+            // If a job of the time line resumed the task, the task would belong to the time line.
             DispatchQueue.global().async { self.continuation.yield() }
         }
     }
@@ -91,7 +91,7 @@ struct JobSchedulerTests {
         continuation.finish()
         await waitForRest()
 
-        // The start of the first task comes from outside, too.
+        // The first task is also started from outside.
         #expect(scheduler.arrivals.entries == [.outside, .outside])
         await other.run()
     }

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TimeDependency
 
-/// Waits that do not end are reported, with their call and its place.
+/// Reports of long waits, with the call and its source location.
 @Suite(.timeLimit(.minutes(5)))
 struct LongWaitTests {
-    /// Returns the sentences about the calls that wait in a state.
+    /// Returns the sentences about the waiting calls of a state.
     private func waits(
         for extent: VirtualTimeState.Advance.Extent = .by(.seconds(3)),
         minimumSleepers: Int = 0,
@@ -80,7 +80,7 @@ struct LongWaitTests {
         let time = VirtualTime(patience: .milliseconds(100)) { continuation.yield($0) }
         var report = reports.makeAsyncIterator()
         time.state.withLock { state in
-            // The first is to be reported at once, and the second after that.
+            // The first wait is due for a report at once, the second only later.
             for (call, start) in [("first", ContinuousClock.now - .seconds(3_600)), ("second", .now)] {
                 let wait = VirtualTimeState.Wait(call, fileID: "App/AppTests.swift", line: 7, start: start)
                 state.watch(.init(order: state.makeOrder(), minimumSleepers: 1, wait: wait, notify: { _ in }))
@@ -98,7 +98,7 @@ struct LongWaitTests {
             let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
-            // Blocks the main queue for ever.
+            // Blocks the main queue forever.
             DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
             await Task.detached {
                 await time.advance(by: .seconds(1))

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TimeDependency
 
-/// Jobs of the main actor are counted from their enqueuing to their end.
+/// A time line counts a job of the main actor from its enqueuing to its end.
 @Suite(.timeLimit(.minutes(5)))
 struct MainActorJobsTests {
-    /// Starts a task of the main actor that yields, sleeps for a second, and returns whether it was not cancelled.
+    /// Starts a main-actor task that yields, sleeps for a second, and returns whether the sleep ended without a cancellation.
     private static func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
         Task { @MainActor in
             for _ in 0..<yields { await Task.yield() }
@@ -69,7 +69,7 @@ struct MainActorJobsTests {
         let time = VirtualTime()
         let task = Task { @MainActor in
             await withCheckedContinuation { continuation in
-                // After the main actor has suspended the task.
+                // The first block runs after the main actor has suspended the task.
                 DispatchQueue.main.async { DispatchQueue.global().async { continuation.resume() } }
             }
         }
@@ -113,7 +113,7 @@ struct MainActorJobsTests {
         await #expect(processExitsWith: .success) {
             var time: VirtualTime? = VirtualTime()
             let isInstalled = ConcurrencyRuntime.shared?.mainExecutorHook != nil
-            // A task that prefers the time line as its executor is resumed after the time line has ended.
+            // This task prefers the time line as its executor, and is resumed after the time line has ended.
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             let task = Task { @MainActor in
                 for await _ in stream {}
@@ -123,7 +123,7 @@ struct MainActorJobsTests {
             time = nil
 
             precondition(isInstalled && time == nil)
-            // The last job of the time line may still hold it.
+            // The last job of the time line may still retain it.
             for _ in 0..<1_000_000 where ConcurrencyRuntime.shared?.mainExecutorHook != nil { await Task.yield() }
             precondition(ConcurrencyRuntime.shared?.mainExecutorHook == nil)
             precondition(ConcurrencyRuntime.shared?.enqueueMainHook == nil)
@@ -156,7 +156,7 @@ struct MainActorJobsTests {
             let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
-            // Blocks the main queue for ever.
+            // Blocks the main queue forever.
             DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
             let task = Task { @MainActor in }
             await Task.detached {

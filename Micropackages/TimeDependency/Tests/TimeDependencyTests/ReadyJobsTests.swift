@@ -4,7 +4,7 @@ import Testing
 
 struct ReadyJobsTests {
     private func job(_ arrival: Int) -> ReadyJob {
-        // The job never runs. Its address must not be small, as an optional uses a small address for `nil`.
+        // The job never runs. Its address must be large, because an optional encodes `nil` as a small address.
         let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
         return ReadyJob(job: job, task: arrival, origin: .timeLine, isOnMainActor: false, arrival: arrival)
     }

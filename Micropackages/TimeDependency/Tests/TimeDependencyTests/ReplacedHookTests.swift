@@ -3,12 +3,12 @@ import Testing
 
 @testable import TimeDependency
 
-/// Another library that sets the hook of the runtime while time lines live.
+/// Time lines in a process in which another library sets the hook of the runtime.
 ///
-/// `swift-concurrency-extras` reads its own state from that hook, and takes the hook of a time line for its own.
+/// The package `swift-concurrency-extras` reads its own state from that hook, and mistakes a time line's hook for its own.
 @Suite(.timeLimit(.minutes(5)))
 struct ReplacedHookTests {
-    /// The property of the same name in that library.
+    /// The property of the same name in `swift-concurrency-extras`.
     private static var uncheckedUseMainSerialExecutor: Bool {
         get { ConcurrencyRuntime.shared?.hook != nil }
         set { ConcurrencyRuntime.shared?.hook = newValue ? { job, _ in MainActor.shared.enqueue(job) } : nil }
@@ -58,7 +58,7 @@ struct ReplacedHookTests {
         }
     }
 
-    /// Waits until the last time line is deallocated and the former hook is restored.
+    /// Waits until the last time line is deallocated and the original hook is restored.
     private static func waitForOriginalHook() async {
         for _ in 0..<1_000_000 where uncheckedUseMainSerialExecutor { await Task.yield() }
         if uncheckedUseMainSerialExecutor { fatalError("The hook is left behind") }

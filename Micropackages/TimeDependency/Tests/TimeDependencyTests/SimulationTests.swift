@@ -1,7 +1,7 @@
 import Testing
 import TimeDependency
 
-/// Virtual time against the plainest model of it: a list that is sorted again and again.
+/// Comparisons of virtual time with a simple model: a list that is sorted before each wake-up.
 @Suite(.timeLimit(.minutes(5)))
 struct SimulationTests {
     @Test(arguments: UInt64(0)..<100)
@@ -32,7 +32,7 @@ struct SimulationTests {
         let seconds: Int
     }
 
-    /// Up to ten tasks with up to ten sleeps of 0 to 4 seconds: many deadlines are equal.
+    /// Returns up to ten plans with up to ten sleeps of 0 to 4 seconds, so that many deadlines are equal.
     private static func plans(seed: UInt64) -> [[Int]] {
         var generator = Congruential(state: seed)
         return (0..<Int.random(in: 1...10, using: &generator)).map { _ in
@@ -40,7 +40,7 @@ struct SimulationTests {
         }
     }
 
-    /// Advances the time at once, or in steps that differ from the durations of the sleeps.
+    /// Advances the time in one step, or in steps that differ from the durations of the sleeps.
     private static func advance(_ time: VirtualTime, seed: UInt64) async {
         if seed.isMultiple(of: 2) {
             await time.run()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TimeDependency
 
-/// Timeouts of doubles wait on the time line, and do not count as sleepers of a test.
+/// Timeouts of test doubles, which wait on the time line and do not count as sleepers.
 @Suite(.timeLimit(.minutes(5)))
 struct TimeoutTests {
     @Test func `the next sleeper is none of them`() async {

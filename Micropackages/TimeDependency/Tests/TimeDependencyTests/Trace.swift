@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A log that several tasks append to.
+/// A log to which several tasks append.
 final class Trace<Entry: Sendable>: Sendable {
     private let noted = Lock<[Entry]>([])
 

@@ -2,12 +2,14 @@ import Benchmark
 import BenchmarkedServices
 import GlobalDependencies
 
-/// Registers the benchmarks of the core, each as one resolution and one call of the service.
+/// Registers the benchmarks of the core.
+///
+/// Each one measures a resolution and a call of the service.
 public func registerCoreBenchmarks() {
     let none = GlobalDependencies.default
     let service: any Service = ObjectService(2)
 
-    // A default without overrides, and the alternatives.
+    // Defaults without overrides, compared with the alternatives.
     each("static let") { Alternatives.objectService.call($0) }
     each("static let, struct") { Alternatives.valueService.call($0) }
     let injected = Injected(service: service)
@@ -35,7 +37,7 @@ public func registerCoreBenchmarks() {
     }
 }
 
-/// Returns an environment with one override less than a number.
+/// Returns an environment with `count - 1` overrides.
 private func environment(overrides count: Int) -> GlobalDependencies {
     var environment = GlobalDependencies.default
     for index in 1..<count {

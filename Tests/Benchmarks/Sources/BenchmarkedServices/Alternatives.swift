@@ -1,11 +1,13 @@
-/// The ways to reach a service that a resolution is compared with.
+/// Alternatives whose cost is compared with the cost of a resolution.
 public enum Alternatives {
-    /// A `static let` behind a property, like the default of an accessor, but without overrides.
+    /// A `static let` that a property returns.
+    ///
+    /// An accessor's default is the same, but can be overridden.
     public static var objectService: any Service { ObjectService.shared }
     public static var valueService: any Service { ValueService.shared }
 }
 
-/// Manual injection.
+/// Manual injection: the service is a stored property.
 public struct Injected: Sendable {
     public let service: any Service
 
@@ -14,7 +16,7 @@ public struct Injected: Sendable {
     }
 }
 
-/// The way of the original library: overrides in a dictionary by key path, and a cast.
+/// The implementation of the original library: overrides in a dictionary by key path, and a dynamic cast.
 public struct DictionaryDependencies {
     private var overrides: [PartialKeyPath<DictionaryDependencies>: Any] = [:]
 

@@ -1,7 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// Measures single calls, live and on the fake.
+/// Measures single calls on the live file system and on the fake.
 func measureCalls() throws {
     let data = Data("small".utf8)
     let file = "\(directory)/file"
@@ -35,7 +35,7 @@ func measureCalls() throws {
     }
 }
 
-/// Measures reading, compared with Foundation.
+/// Measures reading on the live file system and on the fake, compared with Foundation.
 func measureReading() throws {
     let file = "\(directory)/file"
     let url = URL(filePath: file)

@@ -11,7 +11,7 @@ private func fill(_ fileSystem: InMemoryFileSystem, _ files: Int) throws {
     }
 }
 
-/// Measures the cost of a million files.
+/// Measures the time and the memory that a million files need.
 func measureManyFiles() throws {
     let big = InMemoryFileSystem()
     try fill(big, 1_000)
@@ -48,7 +48,7 @@ func measureManyFiles() throws {
     report("an empty file that is tracked and not synchronized", bytes, "bytes", atMost: 300)
 }
 
-/// Measures the cost of keeping snapshots.
+/// Measures the time and the memory that kept snapshots need.
 func measureSnapshots() throws {
     let fileSystem = InMemoryFileSystem()
     try fill(fileSystem, 20_000)
@@ -63,7 +63,7 @@ func measureSnapshots() throws {
     report("\(snapshots.count) snapshots of 20,000 files, one changed between two", megabytes, "MB", atMost: 50)
 }
 
-/// Measures a file of a gigabyte on the fake.
+/// Measures a file of one gigabyte on the fake.
 func measureLargeFiles() throws {
     let big = InMemoryFileSystem()
     let gigabyte = Data(count: 1 << 30)

@@ -1,9 +1,9 @@
 import FileSystemDependency
 import Foundation
 
-/// Measures walks over many items, compared with `FileManager`.
+/// Measures the enumeration of many items, compared with `FileManager`.
 /// - Parameter count: The number of items.
-/// - Throws: The errors of creating the items.
+/// - Throws: The errors that creating the items throws.
 func measureEnumeration(of count: Int) throws {
     let counts = [count / 10, count]
     var fakeTimes: [Double] = []
@@ -41,7 +41,7 @@ private func enumerate(_ fileSystem: any FileSystem, _ url: URL) {
     while enumerator?.next() != nil {}
 }
 
-/// Measures copying a tree of 2,000 nested directories.
+/// Measures copying 2,000 nested directories.
 func measureDeepTrees() throws {
     let deep = "\(directory)/deep"
     for fileSystem in [live, fake] {
@@ -71,7 +71,7 @@ func measureDeepTrees() throws {
     report("copy of depth 2,000, fake", try time(fake) / 1e6, "ms", atMost: 100)
 }
 
-/// Measures subpaths of 100,000 items, and copying 20,000 files in 100 directories.
+/// Measures listing the subpaths of 100,000 items, and copying 20,000 files in 100 directories.
 func measureWideTrees() throws {
     let (tree, copy) = ("\(directory)/tree", "\(directory)/copy")
     func fill(_ fileSystem: any FileSystem, _ count: Int) throws {

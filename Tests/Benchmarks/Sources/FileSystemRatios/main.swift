@@ -1,7 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// Returns the shortest time of several rounds, for one call, in nanoseconds.
+/// Returns the time for one call in nanoseconds, from the fastest of several rounds.
 func measure(rounds: Int = 7, calls: Int = 2_000, _ body: () throws -> Void) rethrows -> Double {
     let clock = ContinuousClock()
     var best = Duration.seconds(1_000)
@@ -42,10 +42,10 @@ for fileSystem in [live, fake] {
 try measureCalls()
 try measureReading()
 try measureWideTrees()
-// The number of items to enumerate is an optional argument.
+// The first argument, if given, is the number of items to enumerate.
 try measureEnumeration(of: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
 try measureDeepTrees()
-// Before the other measurements of memory, as memory that they free would not count.
+// Runs before other measurements of memory. Otherwise it could reuse memory that they freed, which would not be counted.
 try measureSnapshots()
 try measureManyFiles()
 try measureLargeFiles()

@@ -1,14 +1,18 @@
 import CEasyHandle
 import Foundation
 
-/// Requests with the easy interface of libcurl, which drops the bodies: the least cost of a request.
+/// Requests with libcurl's easy interface, which drops the bodies.
+///
+/// No client can be faster.
 enum Curl {
-    /// Sends requests, each thread with its own handle, and returns the time for each.
+    /// Sends requests, and returns the time for each.
+    ///
+    /// Every thread has its own handle.
     /// - Parameters:
     ///   - url: The URL.
     ///   - count: The number of requests.
-    ///   - threads: The number of threads, each of which keeps a connection.
-    /// - Returns: The total time, divided by the count.
+    ///   - threads: The number of threads. Each thread keeps a connection.
+    /// - Returns: The total time, divided by the number of requests.
     static func time(of url: URL, count: Int, threads: Int) -> Duration {
         let text = url.absoluteString
         let handles = (0..<threads).map { _ in UInt(bitPattern: easy_handle_create()) }

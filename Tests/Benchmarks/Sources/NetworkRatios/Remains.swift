@@ -1,7 +1,9 @@
 import Foundation
 import NetworkDependency
 
-/// The memory, threads and descriptors that requests leave in a process; the server is another process.
+/// The memory, threads and descriptors that a process still uses after its requests.
+///
+/// The server runs in another process.
 enum Remains: String, CaseIterable {
     case download
     case downloadToFile
@@ -12,7 +14,7 @@ enum Remains: String, CaseIterable {
     static let size = 100_000_000
     private static let limit = 10_000_000
 
-    /// Measures in a process of its own, and returns the figures that exceed their limits.
+    /// Runs the measurement in a separate process, and returns the figures that exceed their limits.
     func measureInOtherProcess(_ server: URL) throws -> [String] {
         let process = Process()
         let output = Pipe()
@@ -62,7 +64,7 @@ enum Remains: String, CaseIterable {
 
     /// Sends 10,000 requests, and returns whether they leave no descriptors, threads or memory behind.
     ///
-    /// Earlier requests have created the resources that a process creates once.
+    /// Requests before them make the process create all resources that it creates only once.
     private func leaveNothing(_ server: URL) async throws -> Bool {
         let before = try await Self.footprint(after: 2_000, server)
         let after = try await Self.footprint(after: 10_000, server, atMost: before)
@@ -78,10 +80,10 @@ enum Remains: String, CaseIterable {
         let descriptors: Int
     }
 
-    /// Sends requests over a network, 50 at a time, and returns the resources of the process after the network is released.
+    /// Sends requests over a network, 50 at a time.
     ///
-    /// Threads and connections end some time after their network. If the number of remaining ones is known, the function waits for
-    /// it.
+    /// Returns the resources that the process uses after the network is released. Threads and connections end some time after their
+    /// network. With a limit, the function waits until no more remain than the limit allows.
     private static func footprint(
         after count: Int,
         _ server: URL,
@@ -125,7 +127,7 @@ enum Remains: String, CaseIterable {
 }
 
 extension AsyncStream<Data> {
-    /// Creates a stream that produces each piece of 50,000 bytes on demand.
+    /// Creates a stream of pieces of 50,000 bytes, each of which is produced on demand.
     fileprivate init(pieces count: Int) {
         var left = count
         self.init {

@@ -1,7 +1,7 @@
 import NetworkDependency
 import NetworkDependencyContract
 
-// Contenders take turns, and the shortest time of many rounds counts, so that a busy machine affects both sides equally.
+// The clients take turns, and only the fastest of many rounds counts, so a busy machine affects all clients equally.
 
 if CommandLine.arguments.count == 3, let remains = Remains(rawValue: CommandLine.arguments[1]),
     let server = URL(string: CommandLine.arguments[2])
@@ -19,13 +19,15 @@ let plain = URLSession(configuration: .ephemeral)
 let system = SystemNetwork(configuration: .ephemeral)
 let simulated = SimulatedNetwork(hosts: ["127.0.0.1": routes])
 
-/// A way to send requests.
+/// A client that sends requests.
 struct Contender {
     let name: String
     let send: @Sendable (URLRequest) async throws -> Void
 }
 
-/// A task for every contender, and the limit for the system's network, as a multiple of `URLSession`.
+/// A task for every client.
+///
+/// The limit is the time of the system's network as a multiple of `URLSession`'s time.
 struct Discipline {
     let name: String
     let path: String
@@ -34,13 +36,13 @@ struct Discipline {
     let rounds: Int
     let limit: Double
 
-    /// Sends the requests, and returns the time for each.
+    /// Sends all requests, and returns the time for each request.
     func time(of contender: Contender) async throws -> Duration {
         guard let url = server.url(path) else { fatalError("There is no URL of \(path)") }
         let request = URLRequest(url: url)
         let start = ContinuousClock.now
         if width == 1 {
-            // The loop is inside, so that a change of the executor is not measured.
+            // The loop is inside the function, so that a change of the executor is not measured.
             for _ in 0..<count { try await contender.send(request) }
         } else {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -75,7 +77,7 @@ for discipline in disciplines {
         for (index, contender) in contenders.enumerated() {
             minima[index] = min(minima[index], try await discipline.time(of: contender))
         }
-        // As many connections as a session has for a host.
+        // Uses as many connections as a session opens to one host.
         curl = min(
             curl,
             Curl.time(

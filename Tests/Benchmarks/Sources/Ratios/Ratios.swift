@@ -4,7 +4,7 @@ import CAllocationCounter
 import Dispatch
 import Foundation
 
-/// The largest cost of a case, as a multiple of another one.
+/// The limit for the cost of a case, as a multiple of the cost of another case.
 struct Goal {
     let name: String
     let limit: Double
@@ -27,9 +27,9 @@ struct Goal {
 
 @main
 enum Ratios {
-    /// Runs all cases in turn, many times, so that a disturbance affects all, and takes the shortest time of each.
+    /// Runs all cases in turn, many times, and takes the shortest time of each.
     ///
-    /// A goal that is not met ends the process with status 1.
+    /// A disturbance then affects all cases. If a goal is not met, the process ends with status 1.
     static func main() {
         registerCoreBenchmarks()
         let benchmarks = Benchmark.benchmarks
@@ -71,7 +71,7 @@ enum Ratios {
         exit(isMet ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
-    /// Returns how much more two threads complete than one, by the shortest times.
+    /// Returns how much more work two threads complete than one thread, by their shortest times.
     private static func throughputGain(_ benchmark: Benchmark) -> Double {
         func time(threads: Int) -> Duration {
             (0..<40).map { _ in

@@ -1,6 +1,8 @@
 public import GlobalDependencies
 
-/// Accessors in another module than the one that overrides them, some of them inlined there.
+/// A service whose accessors are in another module than the code that overrides them.
+///
+/// Some accessors are inlined there.
 public protocol Service: Sendable {
     var name: String { get }
 }
@@ -46,7 +48,7 @@ extension GlobalDependencies: ServiceDependency {
     }
 }
 
-/// Resolves in the module of the accessors.
+/// A component in the same module as the accessors.
 public struct Component: Sendable {
     public let dependencies: any ServiceDependency
 

@@ -2,12 +2,14 @@ import AsyncAlgorithms
 import Testing
 import TimeDependency
 
-/// The operators of swift-async-algorithms, which start their own tasks and do not refer to a time line.
+/// Tests the operators of swift-async-algorithms.
+///
+/// They start their own tasks, and do not refer to a time line.
 @Suite(.timeLimit(.minutes(5)))
 struct AsyncAlgorithmsTests {
     let time = VirtualTime()
 
-    /// Typing in a search field: bursts of letters, each a tenth of a second after the other.
+    /// Typing in a search field: bursts of letters, with a tenth of a second between two letters.
     private func typing() -> some AsyncSequence<String, Never> & Sendable {
         let (texts, continuation) = AsyncStream.makeStream(of: String.self)
         Task { [time] in
@@ -20,7 +22,7 @@ struct AsyncAlgorithmsTests {
         return texts
     }
 
-    /// Returns the elements of a sequence, each with the time of its arrival, after one advance.
+    /// Advances the time once, and returns the elements of a sequence, each with the time of its arrival.
     private func arrivals<Elements: AsyncSequence & Sendable>(
         of elements: Elements,
         within duration: Duration = .seconds(60)

@@ -8,7 +8,7 @@ import RandomDependency
 import Testing
 import TimeDependency
 
-/// A model of the main actor that uses façades, synchronously and asynchronously.
+/// A main-actor model that uses façades in synchronous and asynchronous code.
 final class Model {
     private let dependencies:
         any (

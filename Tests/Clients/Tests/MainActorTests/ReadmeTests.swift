@@ -6,7 +6,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-// The code of README.md except for XCTest, whose classes have no actor.
+// The code of README.md, without its XCTest example: classes of XCTest are not isolated to an actor.
 
 // Declare: a property of the environment, and what it is unless somebody overrides it.
 protocol NowDependency: Dependencies { var now: Date { get } }

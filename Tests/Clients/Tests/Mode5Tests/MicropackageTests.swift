@@ -12,7 +12,7 @@ import XCTest
 typealias Everything = ClockDependency & ConsoleDependency & DateDependency & FileSystemDependency & LocaleDependency
     & NetworkDependency & ProcessEnvironmentDependency & RandomDependency & UUIDDependency
 
-/// A component from before Swift 6 that uses one of each, with unprotected state.
+/// A component in the style before Swift 6: it uses each façade, and has unprotected state.
 class Reporter {
     private let dependencies: any Everything
     var reports = 0

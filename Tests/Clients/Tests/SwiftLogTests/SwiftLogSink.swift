@@ -6,7 +6,7 @@ struct SwiftLogSink: LogSink {
     func log(_ entry: LogEntry) {
         let names = [entry.subsystem, entry.category].filter { !$0.isEmpty }
         var logger = Logger(label: names.joined(separator: "."))
-        // The log in front of this receiver has already compared the level.
+        // The `Log` that sends entries to this sink has already compared their levels.
         logger.logLevel = .trace
         logger.log(
             level: entry.level.level,

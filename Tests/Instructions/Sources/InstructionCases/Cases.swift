@@ -7,7 +7,7 @@ import MeasuredServices
 let service: any Service = ObjectService(2)
 let none = GlobalDependencies.default
 
-/// Returns an environment with overrides of the first services.
+/// Returns an environment in which the first `count` services are overridden.
 func environment(_ count: Int) -> GlobalDependencies {
     var environment = GlobalDependencies.default
     for override in ManyServices.overriding.prefix(count) { override(&environment, service) }
@@ -32,7 +32,9 @@ func keep<Value>(_ value: Value) -> Int {
     return 1
 }
 
-/// Runs an operation three times, as a key path is cached on second sight, and then a number of times.
+/// Measures an operation that runs `count` times.
+///
+/// Before the measurement, it runs three times, so that its key path is in the table.
 func loop(_ count: Int, _ operation: (Int) -> Int) {
     for number in 0..<3 { sum &+= operation(number) }
     measure {
@@ -40,7 +42,9 @@ func loop(_ count: Int, _ operation: (Int) -> Int) {
     }
 }
 
-/// Starts an audit on another thread; a signal ends it.
+/// Starts an audit on another thread.
+///
+/// Signal the returned semaphore to end the audit.
 func auditElsewhere() -> DispatchSemaphore {
     let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     DispatchQueue.global().async {
@@ -53,7 +57,7 @@ func auditElsewhere() -> DispatchSemaphore {
     return end
 }
 
-/// Makes the first or a later resolution in each of many environments.
+/// Measures one resolution in each of many environments: the first resolution there, or a later one.
 func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDependencies) -> Int) {
     for _ in 0..<3 { sum &+= read(environment(overrides)) }
     let environments = (0..<count).map { _ in environment(overrides) }
@@ -63,7 +67,7 @@ func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDe
     }
 }
 
-/// Resolves distinct defaults in an environment with one override, one after the other.
+/// Measures resolutions of different defaults, one after the other, in an environment with one override.
 func distinct(_ count: Int, among number: Int) {
     let environment = environment(1)
     let services = ManyServices.all.dropFirst().prefix(number).map { $0 }

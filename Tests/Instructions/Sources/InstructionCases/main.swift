@@ -3,7 +3,7 @@ import CMeasuredCall
 // `InstructionCases NAME ITERATIONS` runs one case inside `measured_call`. Without a name, it lists the cases.
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "--memory" {
-    // With environments that are kept: 1,000 with 100 overrides, and the allocations of 1,000 first resolutions.
+    // Measures the size of an environment with 100 overrides, and the allocations of 1,000 first resolutions.
     let base = environment(99)
     sum &+= base.with(override: service, for: \.objectService).objectService.call(1)
     let before = allocated_bytes()

@@ -5,9 +5,9 @@ public protocol Service: Sendable {
 }
 
 public final class ObjectService: Service {
-    /// An existential, as in most accessors.
+    /// The type is an existential, as in most accessors.
     public static let shared: any Service = ObjectService(1)
-    /// The same as a concrete type, which the accessor converts to an existential.
+    /// The same object with its concrete type, which the accessor converts to an existential.
     public static let concrete = ObjectService(1)
     private let summand: Int
 
@@ -53,7 +53,9 @@ extension GlobalDependencies {
     }
 }
 
-/// The defaults of the accessors without a resolution: the client's own part of the cost.
+/// The defaults without a resolution.
+///
+/// They measure the client's own part of the cost.
 public enum Declared {
     public static var existential: any Service { ObjectService.shared }
     public static var concrete: any Service { ObjectService.concrete }

@@ -1,6 +1,6 @@
 public import GlobalDependencies
 
-/// A shared object that reads another one from its own environment.
+/// A shared object that resolves another shared object in its own environment.
 public final class SharedOwner: Sendable {
     public let dependencies: GlobalDependencies
 

@@ -9,20 +9,22 @@ import NetworkDependency
 import Synchronization
 
 extension HTTPResponder where Context: InitializableFromSource, Context.Source == ApplicationRequestContextSource {
-    /// Returns the handler of a host in a simulated world: each request passes the middleware and the routes, without a socket.
+    /// Returns the handler of a host in a simulated world.
+    ///
+    /// Each request passes through the middleware and the routes, without a socket.
     ///
     /// ```swift
     /// try await world.host("api") { dependencies in makeRouter(dependencies).buildResponder().handler() }
     /// ```
     ///
-    /// Requests have numbers in place of random identifiers. Bodies arrive and leave in pieces of at most 32 KiB. An error that no
-    /// middleware answers is a response of status 500, as in an `Application`.
-    /// - Parameter logger: The logger of the requests; by default, nothing is logged.
+    /// Requests have consecutive numbers in place of random identifiers. Bodies are passed in pieces of at most 32 KiB. If no
+    /// middleware handles an error, the response has status 500, as in an `Application`.
+    /// - Parameter logger: The logger of the requests. By default, nothing is logged.
     /// - Returns: The handler.
     public func handler(
         logger: Logger = Logger(label: "simulation") { _ in SwiftLogNoOpLogHandler() }
     ) -> SimulatedHost.Handler {
-        // Contexts may ask it for an address and an event loop. Nothing is sent on it.
+        // Contexts may ask the channel for its address and its event loop. Nothing is sent on it.
         let channel = NIOAsyncTestingChannel()
         let count = RequestCount()
         return { received in
@@ -67,7 +69,7 @@ extension Request {
     }
 }
 
-/// The body of a request, in pieces as from a socket.
+/// The body of a request, in pieces as a socket would deliver them.
 private struct Pieces: AsyncSequence, Sendable {
     static let size = 32_768
 
@@ -78,7 +80,7 @@ private struct Pieces: AsyncSequence, Sendable {
 
         mutating func next() async throws -> ByteBuffer? {
             guard !rest.isEmpty else { return nil }
-            // Others may run between two pieces.
+            // Other tasks may run between two pieces.
             await Task.yield()
             let piece = ByteBuffer(bytes: rest.prefix(Pieces.size))
             rest = rest.dropFirst(Pieces.size)
@@ -111,6 +113,6 @@ private struct PieceWriter: ResponseBodyWriter {
         try await send(Data(buffer.readableBytesView))
     }
 
-    // A simulated client leaves trailers out.
+    // A simulated client does not receive trailers.
     consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }

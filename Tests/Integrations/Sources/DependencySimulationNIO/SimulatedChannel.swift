@@ -5,9 +5,11 @@ import Synchronization
 
 /// A channel on a connected socket of a simulated world.
 ///
-/// It has the options `autoRead` and `allowRemoteHalfClosure`. Its addresses are `nil`, as hosts of a world have names alone.
+/// It supports the options `autoRead` and `allowRemoteHalfClosure`. Its addresses are `nil`, because hosts of a world have only
+/// names.
 public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
-    // Sendable as everything but the two atomics is used on the loop alone, and the pipeline is created with the channel.
+    // `@unchecked Sendable`: except for the two atomics, everything is used only on the loop. The pipeline is created with the
+    // channel.
 
     private enum Outgoing {
         case bytes(ByteBuffer, EventLoopPromise<Void>?)
@@ -15,7 +17,9 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
         case close
     }
 
-    /// The number of bytes above which a channel is not writable, and that below which it is again, as in NIO.
+    /// The channel becomes unwritable above the high mark, and writable again below the low mark, as in NIO.
+    ///
+    /// Both are numbers of bytes.
     private static let waterMarks = (low: 32_768, high: 65_536)
 
     public let allocator = ByteBufferAllocator()
@@ -53,7 +57,9 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
     public var isActive: Bool { isOpen.load(ordering: .relaxed) }
     public var isWritable: Bool { hasRoom.load(ordering: .relaxed) }
 
-    /// Begins to read, once the handlers are there; on the loop.
+    /// Begins to read, after the handlers were added.
+    ///
+    /// Called on the loop.
     func activate() {
         isOpen.store(true, ordering: .relaxed)
         pipeline.fireChannelRegistered()
@@ -116,7 +122,9 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
         send()
     }
 
-    /// Sends what was flushed, one after the other, in a task as long as there is something.
+    /// Sends flushed bytes in order.
+    ///
+    /// One task at a time runs, for as long as there are bytes to send.
     private func send() {
         guard !isSending, !outgoing.isEmpty else { return }
         isSending = true
@@ -182,7 +190,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
         isOpen.store(false, ordering: .relaxed)
         for case .bytes(_, let promise) in unflushed { promise?.fail(error) }
         unflushed = []
-        // Flushed bytes belong to the system, which sends them before it closes the connection.
+        // Flushed bytes are sent before the connection closes, as a system sends bytes that it has accepted.
         outgoing.append(.close)
         send()
         promise?.succeed()
@@ -210,7 +218,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
         promise?.fail(ChannelError.operationUnsupported)
     }
 
-    /// What the last handler leaves is dropped, as in NIO.
+    /// Does nothing: data that the last handler passes on is dropped, as in NIO.
     public func channelRead0(_: NIOAny) {}
     public func errorCaught0(error _: any Error) {}
 }
@@ -229,7 +237,7 @@ extension SimulatedChannel {
 
     public var syncOptions: (any NIOSynchronousChannelOptions)? { SynchronousOptions(channel: self) }
 
-    /// A value that is used on the loop alone.
+    /// A value that is used only on the loop.
     private struct UncheckedValue<Value>: @unchecked Sendable {
         let value: Value
 

@@ -6,9 +6,9 @@ extension SimulatedEventLoop {
     /// - Parameters:
     ///   - host: The name of the host.
     ///   - port: The port.
-    ///   - initialize: Adds the handlers of the channel, on the loop, before it is active.
-    /// - Returns: What `initialize` returns, such as a `NIOAsyncChannel`.
-    /// - Throws: What `Sockets.connect(to:port:)` and `initialize` throw.
+    ///   - initialize: Adds the handlers of the channel. It runs on the loop, before the channel is active.
+    /// - Returns: The result of `initialize`, such as a `NIOAsyncChannel`.
+    /// - Throws: The errors of `Sockets.connect(to:port:)` and `initialize`.
     public func connect<Output: Sendable>(
         to host: String,
         port: Int,
@@ -19,13 +19,13 @@ extension SimulatedEventLoop {
         }
     }
 
-    /// Accepts the connections to a port, until the process ends or the socket is closed.
+    /// Accepts the connections to a port until the process ends or the socket is closed.
     /// - Parameters:
     ///   - port: The port.
-    ///   - initialize: Adds the handlers of a channel, on the loop, before it is active.
-    ///   - handle: Serves a connection, in a task of its own.
-    /// - Returns: The listening socket, as soon as it listens.
-    /// - Throws: What `Sockets.listen(on:)` throws.
+    ///   - initialize: Adds the handlers of a channel. It runs on the loop, before the channel is active.
+    ///   - handle: Serves a connection. It runs in a separate task.
+    /// - Returns: The socket, which already listens.
+    /// - Throws: The errors of `Sockets.listen(on:)`.
     @discardableResult
     public func serve<Output: Sendable>(
         on port: Int,
@@ -36,7 +36,7 @@ extension SimulatedEventLoop {
         Task(executorPreference: time) { [self] in
             while true {
                 let socket = try await listener.accept()
-                // A channel that cannot be set up has closed its connection.
+                // If a channel cannot be set up, its connection is already closed.
                 Task(executorPreference: time) { await handle(try await self.open(socket, initialize: initialize)) }
             }
         }

@@ -6,7 +6,9 @@ public import NIOCore
 import Synchronization
 public import TimeDependency
 
-/// An event loop of a process in a simulated world: each of its turns is a job of the world, and its time is that of the process.
+/// An event loop of a process in a simulated world.
+///
+/// Each of its iterations is a job of the world, and its time is the process's time.
 ///
 /// ```swift
 /// try await world.host("api") { dependencies in
@@ -16,19 +18,20 @@ public import TimeDependency
 /// }
 /// ```
 ///
-/// The loop ends with its process: after a crash or a restart, none of its tasks runs, and no timer fires. While the machine is paused,
-/// the loop is, too. Timers run in the order of their deadlines. A promise that is not fulfilled in the end is not reported, as
-/// each crash leaves some.
+/// The loop ends with its process: after a crash or a restart, none of its tasks runs, and no timer fires. While the machine is
+/// paused, the loop is paused, too. Timers run in the order of their deadlines. A promise that is never fulfilled is not reported,
+/// because each crash leaves such promises.
 ///
-/// What NIO does without the loop is outside of the world:
-/// - `ServerBootstrap`, `ClientBootstrap`, and with them Hummingbird's `Application` and AsyncHTTPClient, which want an event loop of
-///   NIO's own: use ``serve(on:initialize:handle:)`` and ``connect(to:port:initialize:)``.
-/// - `NIODeadline.now()`, as in NIO's `IdleStateHandler`, and `ContinuousClock`, as in Hummingbird's `idleTimeout`: both read the system's
-///   clock, so that a deadline from them is no deadline of the world. One from `eventLoop.now`, or a `TimeAmount`, is.
-/// - `NIOThreadPool` and `NonBlockingFileIO`, whose threads resume tasks of the world. That is an escape.
-/// - `wait()`, which would block the world, and traps.
+/// Some parts of NIO do not use the loop, and are outside of the world:
+/// - `ServerBootstrap`, `ClientBootstrap`, Hummingbird's `Application` and AsyncHTTPClient require an event loop of NIO. Use
+///   ``serve(on:initialize:handle:)`` and ``connect(to:port:initialize:)`` instead.
+/// - `NIODeadline.now()`, as in NIO's `IdleStateHandler`, and `ContinuousClock`, as in Hummingbird's `idleTimeout`, read the
+///   system's clock. Use deadlines from `eventLoop.now`, or a `TimeAmount`, which count the world's time.
+/// - `NIOThreadPool` and `NonBlockingFileIO` have threads that resume tasks of the world. Such a resumption is an escape.
+/// - `wait()` would block the world, and traps.
 public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @unchecked Sendable {
-    // Sendable as the state has a lock. It is not checked as `pthread_t` is a pointer on Apple's systems.
+    // `@unchecked Sendable`: the state has a lock. The compiler cannot check it, because `pthread_t` is a pointer on Apple's
+    // systems.
 
     private struct Timer {
         let deadline: NIODeadline
@@ -37,17 +40,17 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     private struct State {
         var tasks: [@Sendable () -> Void] = []
-        /// The timers by the order in which they were set.
+        /// The timers, by a number that counts them in the order in which they were set.
         var timers: [Int: Timer] = [:]
         var lastTimer = 0
         var hasTurn = false
-        /// The thread that runs a turn.
+        /// The thread that runs the current iteration.
         var thread: pthread_t?
     }
 
     let sockets: any Sockets
     let time: VirtualTime
-    /// The clock of the process, from the creation of the loop on.
+    /// The clock of the process, which starts with the loop.
     private let clock: AnyClock
     private let state = Mutex(State())
 
@@ -83,15 +86,15 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     private func scheduleTurn() {
         Task(executorPreference: time) { [self] in
-            // Returns neither after the end of the process nor while its machine is paused.
+            // Does not return after the process has ended, or while its machine is paused.
             guard (try? await clock.sleep(for: .zero)) != nil else { return }
             takeTurn()
         }
     }
 
-    /// Runs what was ready as the turn began.
+    /// Runs the tasks that were ready when the iteration began.
     ///
-    /// The seed picks when the rest has its turn.
+    /// Tasks that are added meanwhile run in a later iteration. The seed decides when.
     private func takeTurn() {
         let tasks = state.withLock { state in
             state.thread = pthread_self()
@@ -154,7 +157,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
                 .sorted { ($0.value.deadline, $0.key) < ($1.value.deadline, $1.key) }.map(\.key)
         }
         guard !numbers.isEmpty else { return }
-        // A timer that is canceled by one before it does not run.
+        // A timer may cancel a later timer, which then does not run.
         execute {
             for number in numbers { self.state.withLock { $0.timers.removeValue(forKey: number) }?.run() }
         }
@@ -182,7 +185,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
         fatalError("syncShutdownGracefully() would block the world", file: file, line: line)
     }
 
-    /// Does nothing, as the loop ends with its process.
+    /// Does nothing, because the loop ends with its process.
     public func shutdownGracefully(queue: DispatchQueue, _ callback: @escaping @Sendable ((any Error)?) -> Void) {
         execute { callback(nil) }
     }

@@ -4,7 +4,9 @@ import GRPCInProcessTransport
 import Testing
 import TimeDependency
 
-/// A client and a server of gRPC in one process of a world, by the transport of grpc-swift, without an adapter.
+/// A gRPC client and server in one process of a world.
+///
+/// They use grpc-swift's in-process transport, without an adapter.
 @Suite(.timeLimit(.minutes(5)))
 struct TicketOfficeTests {
     private static func withClient(
@@ -44,12 +46,12 @@ struct TicketOfficeTests {
         }
     }
 
-    /// Buys the only ticket twice at once.
+    /// Two clients buy the only ticket at about the same time.
     @Sendable private static func buyTwice(in world: SimulatedWorld, sellingTwice: Bool) async throws {
         let office = TicketOffice(dependencies: world.dependencies, sellsTwice: sellingTwice)
         try await withClient(of: office) { client in
             @Sendable func buy() async throws -> String {
-                // The two clients come within two milliseconds.
+                // The second client starts within two milliseconds of the first.
                 let delay = world.number(in: 0...2_000)
                 try await world.dependencies.clock.sleep(for: .microseconds(delay))
                 do {

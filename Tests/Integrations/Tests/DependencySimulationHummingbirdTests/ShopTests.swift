@@ -9,7 +9,7 @@ import NetworkDependency
 import Testing
 import TimeDependency
 
-/// A shop on Hummingbird that has one item.
+/// A Hummingbird service that sells one item.
 private actor Shop {
     struct Sold: MiddlewareProtocol {
         func handle(
@@ -28,7 +28,7 @@ private actor Shop {
     private(set) var sales = 0
 
     /// Creates a shop.
-    /// - Parameter sellsTwice: Whether it looks at its stock in one step, and takes an item in the next.
+    /// - Parameter sellsTwice: Whether it checks its stock in one step, and takes an item in a later step.
     init(sellsTwice: Bool = false) {
         self.sellsTwice = sellsTwice
     }
@@ -80,14 +80,14 @@ private actor Shop {
         return router
     }
 
-    /// Opens the shop on a host of a world.
+    /// Starts the shop on a host of a world.
     @discardableResult
     nonisolated func open(in world: SimulatedWorld) async throws -> SimulatedHost {
         try await world.host("shop") { self.router($0).buildResponder().handler() }
     }
 }
 
-/// A router of Hummingbird as the program of a host.
+/// Tests a Hummingbird router as the program of a host.
 @Suite(.timeLimit(.minutes(5)))
 struct ShopTests {
     private static func send(
@@ -169,7 +169,7 @@ struct ShopTests {
         }
     }
 
-    /// Buys the item from two machines at once.
+    /// Two machines buy the item at the same time.
     @Sendable private static func buyTwice(in world: SimulatedWorld, from shop: Shop) async throws {
         try await shop.open(in: world)
         world.setCondition(LinkCondition(latency: .milliseconds(5) ... .milliseconds(50), loss: 0.02))

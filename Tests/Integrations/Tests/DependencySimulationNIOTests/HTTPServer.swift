@@ -11,7 +11,7 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
 extension Router<BasicRequestContext> {
-    /// Serves a port of a process by Hummingbird's HTTP/1, as `Application.run()` does on the sockets of the system.
+    /// Serves a port of a process with Hummingbird's HTTP/1 server, as `Application.run()` does on the system's sockets.
     func serve(on port: Int, loop: SimulatedEventLoop) async throws {
         let logger = Logger(label: "simulation") { _ in SwiftLogNoOpLogHandler() }
         let responder = buildResponder()
@@ -33,7 +33,7 @@ extension Router<BasicRequestContext> {
     }
 }
 
-/// A connection of a client by NIO's HTTP/1.
+/// A client's connection that uses NIO's HTTP/1.
 struct HTTPClient {
     typealias Reader = NIOAsyncChannelInboundStream<HTTPResponsePart>.AsyncIterator
     typealias Writer = NIOAsyncChannelOutboundWriter<HTTPRequestPart>

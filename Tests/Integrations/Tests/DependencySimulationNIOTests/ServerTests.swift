@@ -10,10 +10,10 @@ import Synchronization
 import Testing
 import TimeDependency
 
-/// Hummingbird's HTTP/1 server and a client of NIO, on the bytes of a world.
+/// Tests Hummingbird's HTTP/1 server and a NIO client, which exchange bytes over a world's sockets.
 @Suite(.timeLimit(.minutes(5)))
 struct ServerTests {
-    /// Opens a shop on a host, whose loop is owned by its process.
+    /// Starts a shop on a host, whose process owns the event loop.
     @discardableResult
     private static func open(
         _ shop: Shop = Shop(),
@@ -145,7 +145,7 @@ struct ServerTests {
         }
     }
 
-    /// Buys the item from two machines at once.
+    /// Two machines buy the item at the same time.
     @Sendable private static func buyTwice(in world: SimulatedWorld, from shop: Shop) async throws {
         try await open(shop, in: world)
         @Sendable func buy(from host: String) async throws {

@@ -4,14 +4,14 @@ import Hummingbird
 import NIOCore
 import TimeDependency
 
-/// A shop on Hummingbird that has one item.
+/// A Hummingbird service that sells one item.
 actor Shop {
     private let sellsTwice: Bool
     private var stock = 1
     private(set) var sales = 0
 
     /// Creates a shop.
-    /// - Parameter sellsTwice: Whether it looks at its stock in one step, and takes an item in the next.
+    /// - Parameter sellsTwice: Whether it checks its stock in one step, and takes an item in a later step.
     init(sellsTwice: Bool = false) {
         self.sellsTwice = sellsTwice
     }

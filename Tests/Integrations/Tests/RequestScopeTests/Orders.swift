@@ -41,7 +41,7 @@ final class InMemoryOrders: Orders {
     }
 }
 
-/// Knows the user of its request, and nothing of a server.
+/// Uses the user of its request, and does not refer to a server.
 struct OrderDesk {
     private let dependencies: any (UserDependency & OrdersDependency)
 

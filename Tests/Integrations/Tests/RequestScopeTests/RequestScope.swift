@@ -20,7 +20,7 @@ struct OrderContext: RequestContext {
     }
 }
 
-/// Makes the scope of a request from the application's environment and the user that the request names.
+/// Creates the scope of a request from the application's environment and the user that the request names.
 struct Authentication: RouterMiddleware {
     let dependencies: GlobalDependencies
 

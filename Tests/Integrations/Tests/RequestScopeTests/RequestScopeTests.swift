@@ -11,7 +11,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A dependency that exists for each request, on a real server and in a simulated world.
+/// Tests a dependency that exists only during a request, on a real server and in a simulated world.
 @Suite(.timeLimit(.minutes(5)))
 struct RequestScopeTests {
     private static func order(

@@ -8,7 +8,7 @@ import OpenCombineFoundation
 import FoundationNetworking
 #endif
 
-// OpenCombine has Combine's API, where the system's types are schedulers and publishers behind `ocombine`.
+// OpenCombine has Combine's API. It wraps the system's types with `ocombine` to make them schedulers and publishers.
 
 func operators(of text: PassthroughSubject<String, Never>, name: Notification.Name, url: URL) -> [AnyCancellable] {
     [

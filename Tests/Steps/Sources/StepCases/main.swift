@@ -1,7 +1,9 @@
 import NetworkDependency
 import NetworkDependencyContract
 
-/// Sends one response whose size grows with a count; the name of a case selects its form.
+/// Sends a response whose size grows with a count.
+///
+/// The name of a case selects the response's form.
 let name = CommandLine.arguments[1]
 let count = Int(CommandLine.arguments[2]) ?? 0
 
@@ -34,7 +36,7 @@ let responses: [SimulatedResponse] =
     default: fatalError("There is no case \(name)")
     }
 
-// A server on a socket sends heads as bytes, and the system's client reads them.
+// With a third argument, a server on a socket sends the heads as bytes, and the system's client reads them.
 let isOnSocket = CommandLine.arguments.count > 3
 let routes = [
     Route(.get, "/old", respond: .redirect(to: "/new")), Route(.get, "/new", respond: .text("there")),

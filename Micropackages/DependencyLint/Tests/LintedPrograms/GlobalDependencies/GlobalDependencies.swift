@@ -1,4 +1,6 @@
-/// The declarations of the core that the programs beside it need, so that they compile in a second.
+/// The declarations of the core that the linted programs need.
+///
+/// Without the other declarations, they compile in a second.
 public protocol Dependencies: Sendable {
     func buildGlobal() -> GlobalDependencies
 }

@@ -15,7 +15,7 @@ extension ClockDependency where Self: DependencyScope {
 public typealias Environment = GlobalDependencies
 public typealias Clocks = any ClockDependency
 
-/// A component of another module.
+/// A component in another module than the code that creates it.
 public struct Child: Sendable {
     public let dependencies: any ClockDependency
 
@@ -86,7 +86,9 @@ public struct Memberwise {
     }
 }
 
-/// A component between others that takes no environment, and loses it in another module than its users.
+/// An intermediate component that takes no environment.
+///
+/// Its users are in another module.
 public struct Middle {
     public let child = Child()
 

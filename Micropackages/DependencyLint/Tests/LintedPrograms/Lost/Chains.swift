@@ -8,7 +8,7 @@ struct Between {
     static func make() -> Between { Between() }
 }
 
-/// Loses the environment in a stored property, so that each initializer loses it.
+/// Loses the environment in the initial value of a stored property, and so in each initializer.
 struct Holder {
     let child = Child()
     let size: Int
@@ -57,7 +57,9 @@ struct Observing {
     }
 }
 
-/// Loses the environment in a member that the system calls, so the last visible call is its initializer.
+/// Loses the environment in a member that the system calls.
+///
+/// The sources do not call this member, so the call of the initializer is reported.
 struct Described: CustomStringConvertible {
     private var child: Child { Child() }
     var description: String { "\(child.hour)" }

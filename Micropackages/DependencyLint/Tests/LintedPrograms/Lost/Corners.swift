@@ -2,7 +2,7 @@ import GlobalDependencies
 import Kit
 import Observation
 
-// Further code that Swift permits.
+// Less common syntax of Swift.
 @resultBuilder enum Children { static func buildBlock(_ c: Child...) -> [Child] { c } }
 protocol HasDeps {
     associatedtype D: ClockDependency

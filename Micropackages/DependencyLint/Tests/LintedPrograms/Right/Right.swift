@@ -69,7 +69,7 @@ class Derived: Base {
     }
 }
 
-/// Has a method that takes closures and key paths of environments, and no environment.
+/// Has a method that takes closures and key paths of environments, but no environment itself.
 struct Factory {
     func make(_ build: (GlobalDependencies) -> Child, _ keyPath: KeyPath<GlobalDependencies, Int>) -> Child { Child() }
     func all(_ environments: () -> GlobalDependencies) -> Child { Child() }
@@ -82,7 +82,7 @@ func program() {
     _ = Middle()
 }
 
-/// Has an environment, but its initializer does not.
+/// Has an environment, but its initializer does not receive one.
 final class Computed {
     private let child = Child()
     var dependencies: GlobalDependencies { child.dependencies.buildGlobal() }
@@ -96,7 +96,7 @@ func replace(with dependencies: GlobalDependencies) {
     Replaceable.child = Child(dependencies: dependencies)
 }
 
-/// A state that a test replaces, with an environment that is assigned later.
+/// A state that a test replaces, and whose environment is assigned later.
 struct State {
     var dependencies = GlobalDependencies.default
 }

@@ -33,7 +33,7 @@ struct Preview {
     func other() -> Child { Child() }
 }
 
-/// A comment that marks one member.
+/// Contains a comment that marks one member.
 struct Marked {
     // Read by the system. dependency-lint: default
     @MainActor

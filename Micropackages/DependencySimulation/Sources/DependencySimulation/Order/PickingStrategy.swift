@@ -1,22 +1,22 @@
 import DependencySupport
 import TimeDependency
 
-/// A rule by which a run picks the job that runs next, of those that are ready.
+/// A rule that picks the next job among the ready jobs of a run.
 enum PickingStrategy: Sendable {
     /// The job that has been ready for the longest time.
     case firstCome
     /// Any job, with the same probability.
     case uniform(SplitMix64)
-    /// The job of the task with the highest priority.
+    /// The job whose task has the highest priority.
     case priorities(TaskPriorities)
-    /// The first job, but for the deviations of a schedule.
+    /// The first job, except at the deviations of a schedule.
     case scheduled(ScheduledChoices)
 
     /// Creates the strategy of a seed.
     ///
-    /// One of eight seeds is first come, first served; three pick uniformly, and four by priorities with up to three changes. No rule
-    /// finds every bug: priorities find those that take few changes of order in long runs, uniform picks those that take many in
-    /// short ones, and first come, first served those that have nothing to do with order.
+    /// One in eight seeds runs jobs first come, first served. Three in eight pick uniformly. Four in eight use priorities with up
+    /// to three changes. No rule finds every bug. Priorities find bugs that take few changes of order in a long run. Uniform picks
+    /// find bugs that take many changes in a short run. First come, first served finds bugs that do not depend on the order.
     init(seed: UInt64) {
         var numbers = RandomStream.order.generator(seed: seed)
         switch Int.random(in: 0..<8, using: &numbers) {
@@ -31,7 +31,7 @@ enum PickingStrategy: Sendable {
         self = .scheduled(ScheduledChoices(schedule))
     }
 
-    /// The schedule that the strategy follows, or `nil` if it picks by chance.
+    /// The schedule that the strategy follows, or `nil` if it picks at random.
     var schedule: Schedule? {
         switch self {
         case .scheduled(let choices): choices.followed
@@ -40,11 +40,11 @@ enum PickingStrategy: Sendable {
         }
     }
 
-    /// Returns the position of the job that runs next.
+    /// Returns the position of the next job.
     /// - Parameters:
-    ///   - jobs: The jobs that are ready; at least two.
+    ///   - jobs: The ready jobs, at least two.
     ///   - choice: The number of the choice.
-    /// - Returns: The position.
+    /// - Returns: The position of the job in `jobs`.
     mutating func pick(among jobs: ReadyJobs, choice: Int) -> Int {
         switch self {
         case .firstCome:
@@ -53,7 +53,7 @@ enum PickingStrategy: Sendable {
             defer { self = .uniform(numbers) }
             return Int.random(in: 0..<jobs.count, using: &numbers)
         case .priorities(var priorities):
-            // Without this, the dictionary inside would be copied by each pick.
+            // Releases the reference in `self`, so that the pick mutates the dictionary in place instead of copying it.
             self = .firstCome
             defer { self = .priorities(priorities) }
             return priorities.pick(among: jobs, choice: choice)
@@ -64,7 +64,7 @@ enum PickingStrategy: Sendable {
         }
     }
 
-    /// Chooses one of several outcomes, such as a loss or a crash; returns `nil` where the seed draws it.
+    /// Returns the chosen outcome, such as a loss or a crash, or `nil` if the seed draws the outcome.
     mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int? {
         guard case .scheduled(var choices) = self, kind == .fault || choices.schedule.enumerated.contains(kind)
         else { return nil }

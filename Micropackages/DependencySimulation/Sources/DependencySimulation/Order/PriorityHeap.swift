@@ -1,4 +1,4 @@
-/// A priority queue of jobs, the highest priority first, and of equal priorities the first to arrive.
+/// A priority queue of jobs: first by priority, then by order of arrival.
 struct PriorityHeap: Sendable {
     struct Entry: Sendable {
         let priority: Int

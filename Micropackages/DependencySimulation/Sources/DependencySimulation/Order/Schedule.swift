@@ -1,45 +1,47 @@
-/// The choices by which a run differs from the one in which everything happens first come, first served.
+/// The choices in which a run differs from first come, first served.
 struct Schedule: Sendable, Hashable {
-    /// A choice that is not the first of its alternatives.
+    /// A choice of an alternative other than the first.
     struct Deviation: Sendable, Hashable {
         let kind: Kind
-        /// The number of earlier choices of the same kind; where only one thing can happen, there is no choice.
+        /// The number of earlier choices of the same kind.
+        ///
+        /// A moment with a single alternative is not a choice and is not counted.
         let choice: Int
-        /// The number of the alternative, from 1.
+        /// The index of the alternative, at least 1: the first alternative, 0, is never a deviation.
         let alternative: Int
     }
 
     enum Kind: String, Sendable, CaseIterable {
-        /// Another job runs, once: the alternative is its position in the order in which they became ready.
+        /// A later job runs next, for this pick only. The alternative is its position among the ready jobs.
         case pick = ""
-        /// As many tasks as the alternative says fall behind all others, for good.
+        /// Some tasks permanently fall behind all others. The alternative is the number of these tasks.
         case delay = "~"
         /// A request or its response is lost.
         case loss
         /// A request or a response takes the longest time instead of the shortest.
         case latency
-        /// The power fails at a call.
+        /// The power fails at a call of a dependency.
         case power
-        /// The disk keeps something else.
+        /// After a power failure, the disk is in another of its possible states.
         case disk
         /// `SimulatedWorld.number(in:)` returns another number.
         case number
-        /// A fault of the nemesis does not happen.
+        /// The nemesis skips a fault.
         case fault
     }
 
-    /// The kinds that follow the schedule, as picks, delays and faults always do; the seed draws the others.
+    /// The kinds that follow the schedule, in addition to picks, delays and faults; the seed draws all other kinds.
     var enumerated: Set<Kind> = []
     var deviations: [Deviation] = []
 }
 
 extension Schedule: CustomStringConvertible {
-    /// The kinds that are enumerated and the deviations, such as "12:1 30:2", "2~1" or "loss power 2~1 power3:1".
+    /// The enumerated kinds and the deviations, such as "12:1 30:2", "2~1" or "loss power 2~1 power3:1".
     var description: String {
         (enumerated.map(\.rawValue).sorted() + deviations.map(\.description)).joined(separator: " ")
     }
 
-    /// Creates a schedule from its description, or `nil` from another text.
+    /// Creates a schedule from its description, or returns `nil` for any other text.
     init?(_ description: some StringProtocol) {
         for text in description.split(separator: " ") {
             if let kind = Kind(rawValue: String(text)), kind != .pick, kind != .delay {

@@ -1,35 +1,37 @@
-/// All schedules whose deviations cost no more than a bound, those that cost less first, none twice.
+/// Enumerates each schedule up to a cost once, in the order of cost.
 ///
-/// A schedule is followed by those that deviate once more, later in its run. So each list of deviations is reached from its
-/// first ones alone, and the search is complete as long as a run depends on its schedule and nothing else. At a choice, the n tasks
-/// that would run first fall behind all others, which costs n: each of the ready tasks can come to run by one n. So delays
-/// without a bound are a depth-first search of all orders.
+/// After the run of a schedule, the search adds the schedules with one more deviation, later in that run. Each list of deviations
+/// is thus reached from its own prefix and from no other list. So the search is complete as long as a run depends on its schedule
+/// alone.
+///
+/// A delay of n moves the n tasks that would run first behind all others, and costs n. With n delays, any of the first n + 1 ready
+/// tasks can run next. So, without a bound, the search reaches all orders, as a depth-first search would.
 struct ScheduleSearch: Sendable {
     private struct Prefix {
         var schedule: Schedule
-        /// The last deviation as the run before met it, and its position among the choices of that run.
+        /// The last deviation, as recorded in the run before it, and its position among the choices of that run.
         var last: (point: ChoicePoint, position: Int)?
     }
 
     private let bound: Int
     private let limit: Int
-    /// The schedules of each cost that are still to run, the next one last.
+    /// The schedules that have not run, by cost; the last one of an array runs next.
     private var waiting: [[Prefix]]
     private var current: Prefix?
     /// The cost of the current schedule.
     private(set) var level = 0
-    /// The number of runs so far, by what their schedules cost.
+    /// The number of runs so far, by cost.
     private(set) var runs: [Int]
-    /// The number of schedules that were met, and cost one more than the bound.
+    /// The number of schedules that the search has found at a cost of one above the bound.
     private(set) var nextLevel = 0
-    /// A Boolean value that is true if no schedule was met that costs more than the bound.
+    /// A Boolean value that is true if the search has found no schedule above the bound.
     private(set) var isExhaustive = true
 
     /// Creates a search.
     /// - Parameters:
-    ///   - bound: What a schedule may cost.
-    ///   - enumerated: The kinds of choices that follow the schedule, beside the order.
-    ///   - limit: The number of runs, so that no more schedules are kept.
+    ///   - bound: The highest cost of a schedule.
+    ///   - enumerated: The kinds of choices that follow the schedule, in addition to the order.
+    ///   - limit: The highest number of runs. The search keeps no more schedules than this.
     init(upTo bound: Int, enumerating enumerated: Set<Schedule.Kind> = [], limit: Int) {
         self.bound = bound
         self.limit = limit
@@ -38,7 +40,7 @@ struct ScheduleSearch: Sendable {
         runs = Array(repeating: 0, count: bound + 1)
     }
 
-    /// Returns the next schedule, or `nil` if all have run that cost no more than the bound, or than a lower one.
+    /// Returns the next schedule, or `nil` if all schedules up to the bound, or up to `lowerBound`, have run.
     mutating func next(upTo lowerBound: Int? = nil) -> Schedule? {
         while true {
             if let prefix = waiting[level].popLast() {
@@ -52,14 +54,14 @@ struct ScheduleSearch: Sendable {
         }
     }
 
-    /// The number of schedules that are known and have not run.
+    /// The number of schedules that are found and have not run.
     var waitingCount: Int {
         waiting.reduce(0) { $0 + $1.count }
     }
 
-    /// Notes the choices of the run of the schedule that was returned last.
+    /// Records the choices of the run of the last returned schedule.
     /// - Parameter points: The choices, in their order.
-    /// - Returns: Whether the run came to its last deviation as the run before it did.
+    /// - Returns: `true` if the run reached its last deviation at the same choice as the run before it.
     mutating func note(_ points: [ChoicePoint]) -> Bool {
         guard let prefix = current else { return true }
         current = nil
@@ -82,7 +84,7 @@ struct ScheduleSearch: Sendable {
             if level == bound + 1 { nextLevel += 1 }
             return
         }
-        // A schedule beyond the limit of runs never runs, and would only take memory.
+        // Runs stop at the limit, so a schedule beyond it would only take memory.
         guard waiting[level].count <= limit else { return }
         var child = Prefix(schedule: prefix.schedule, last: (point, position))
         child.schedule.deviations.append(
@@ -93,7 +95,7 @@ struct ScheduleSearch: Sendable {
 }
 
 extension Schedule.Kind {
-    /// What it costs to take an alternative that is not the first.
+    /// The cost of an alternative other than the first.
     fileprivate func cost(of alternative: Int) -> Int {
         switch self {
         case .delay: alternative

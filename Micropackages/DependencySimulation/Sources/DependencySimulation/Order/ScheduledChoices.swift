@@ -1,6 +1,6 @@
 import TimeDependency
 
-/// A point of a run at which more than one thing may happen.
+/// A point of a run with more than one alternative.
 struct ChoicePoint: Sendable, Hashable {
     let kind: Schedule.Kind
     /// The number of earlier choices of the same kind.
@@ -9,9 +9,11 @@ struct ChoicePoint: Sendable, Hashable {
     let count: Int
 }
 
-/// The choices of a run that follows a schedule: the first alternative of each, but for the deviations.
+/// The choices of a run that follows a schedule: the first alternative at each point, except at the deviations.
 struct ScheduledChoices: Sendable {
-    /// The number of picks in a row that may overtake a task, so that one that waits for it by yielding ends.
+    /// The number of picks in a row that may overtake a delayed task.
+    ///
+    /// Without the limit, a task that yields until the delayed task has run would never end.
     private static let patience = 1_000
 
     private struct Place: Hashable {
@@ -24,13 +26,13 @@ struct ScheduledChoices: Sendable {
     private(set) var points: [ChoicePoint] = []
     private let alternatives: [Place: Int]
     private var counts: [Schedule.Kind: Int] = [:]
-    /// The tasks that have fallen behind, with the order in which they did.
+    /// The tasks that have fallen behind, ranked in that order.
     private var ranks: [Int: Int] = [:]
     private var lastRank = 0
     /// The number of picks in a row that were not first come, first served.
     private var overtakings = 0
 
-    /// The schedule without kinds of chance, and faults of the nemesis, that the run never met.
+    /// The schedule, without the kinds and the faults that never occurred in the run.
     var followed: Schedule {
         var followed = schedule
         followed.enumerated.formIntersection(points.map(\.kind))
@@ -45,7 +47,7 @@ struct ScheduledChoices: Sendable {
         ) { first, _ in first }
     }
 
-    /// Chooses one of several outcomes as the schedule says, and notes that there was a choice.
+    /// Returns the outcome that the schedule chooses, and records the choice.
     mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int {
         guard count > 1 else { return 0 }
         let number = counts[kind, default: 0]
@@ -54,7 +56,7 @@ struct ScheduledChoices: Sendable {
         return min(alternatives[Place(kind: kind, choice: number)] ?? 0, count - 1)
     }
 
-    /// Returns the position of the job that runs next.
+    /// Returns the position of the next job.
     mutating func pick(among jobs: ReadyJobs, choice: Int) -> Int {
         let delays = choose(.delay, of: jobs.count)
         if let position = alternatives[Place(kind: .pick, choice: choice)] { return min(position, jobs.count - 1) }
@@ -64,14 +66,16 @@ struct ScheduledChoices: Sendable {
         }
         guard !ranks.isEmpty else { return 0 }
         let position = first(of: jobs)
-        // An actor has another key for each of its jobs.
+        // Each job of an actor has its own key, so this rank is never read again.
         if jobs[position].key < 0 { ranks[jobs[position].key] = nil }
         overtakings = position == 0 ? 0 : overtakings + 1
         if overtakings > Self.patience { ranks = [:] }
         return position
     }
 
-    /// Returns the position of the first job whose task has not fallen behind, or of the one that did so first.
+    /// Returns the position of the first job whose task has not fallen behind.
+    ///
+    /// If all tasks have fallen behind, returns the position of the job whose task fell behind first.
     private func first(of jobs: ReadyJobs) -> Int {
         var first = (position: 0, rank: Int.max)
         for position in 0..<jobs.count {

@@ -1,17 +1,21 @@
 import DependencySupport
 import TimeDependency
 
-/// The scheduler of a simulated world: picks by a strategy, and keeps the trace.
+/// The scheduler of a simulated world.
 ///
-/// A run is a function of its seed because the jobs of a world run one at a time, each picked here from a list whose order depends
-/// on earlier picks alone. Draws of chance happen inside of jobs, so they have that order, too. What could break this, a job that
-/// a foreign thread enqueues, a call from outside or a sleep in real time, is noted as an escape, and fails the run.
+/// It picks each job by a strategy, and records the trace.
+///
+/// A run is a function of its seed because the jobs of a world run one at a time, and the scheduler picks each of them from a list
+/// that depends on earlier picks alone. Jobs also make all random draws, so the draws happen in the same order.
+///
+/// Three things could break this: a job that a foreign thread enqueues, a call from outside, and a sleep in real time. The
+/// scheduler records each of them as an escape, which fails the run.
 final class SeededScheduler: JobScheduler {
-    /// An event that the run reacts to, outside of the time line.
+    /// An event of the time line that the run handles outside of the time line.
     enum Signal: Sendable {
-        /// No job is ready and no task sleeps.
+        /// No job is ready and no task sleeps. The number identifies this period of rest.
         case rest(Int)
-        /// As many jobs have run as the run may have.
+        /// The number of jobs has reached the limit of the run.
         case jobLimit
     }
 
@@ -25,15 +29,17 @@ final class SeededScheduler: JobScheduler {
         var now = Duration.zero
         var hasStarted = false
         var hasEnded = false
-        /// A Boolean value that is true once no job runs any more.
+        /// A Boolean value that is true if the scheduler runs no further jobs.
         var hasStopped = false
-        /// The greatest number of a task that has run.
+        /// The highest number of a task that has run.
         private(set) var lastTask = 0
-        /// The jobs that may run after the end of the world, so that its tasks end, while one that never does cannot hold it up.
+        /// The number of jobs that may run after the end of the world.
+        ///
+        /// These jobs let the tasks of the world end. The limit stops a task that never ends.
         private(set) var remainingJobs = 500
         private(set) var escapes: [SimulationEscape] = []
 
-        /// Adds an escape, of which the first hundred are kept.
+        /// Adds an escape, if there are fewer than a hundred.
         mutating func note(_ escape: SimulationEscape) {
             guard hasStarted, !hasEnded, escapes.count < 100 else { return }
             escapes.append(escape)
@@ -60,7 +66,7 @@ final class SeededScheduler: JobScheduler {
             remainingJobs += 20 * min(lastTask, 5_000)
         }
 
-        /// Takes one of the jobs that may run after the end.
+        /// After the end of the world, returns the position of the next job, or `nil` if no further job may run.
         mutating func takeRemainingJob() -> Int? {
             remainingJobs -= 1
             hasStopped = remainingJobs < 0
@@ -74,14 +80,14 @@ final class SeededScheduler: JobScheduler {
 
     /// Creates a scheduler.
     /// - Parameters:
-    ///   - strategy: Picks the next job.
-    ///   - jobLimit: The number of jobs after which the run is stopped.
+    ///   - strategy: The strategy that picks the next job.
+    ///   - jobLimit: The number of jobs after which the run stops.
     init(strategy: PickingStrategy, jobLimit: Int) {
         self.jobLimit = jobLimit
         state = Lock(State(strategy: strategy))
     }
 
-    /// Sets the closure that signals go to, on any thread.
+    /// Sets the closure that receives signals, on any thread.
     func onSignal(_ receive: (@Sendable (Signal) -> Void)?) {
         receiver.withLock { $0 = receive }
     }
@@ -104,7 +110,7 @@ final class SeededScheduler: JobScheduler {
         return position
     }
 
-    /// Chooses one of several outcomes, such as a loss or a power failure; returns `nil` where the seed draws it.
+    /// Returns the chosen outcome, such as a loss or a power failure, or `nil` if the seed draws the outcome.
     func choose(_ kind: Schedule.Kind, of count: Int) -> Int? {
         state.withLock { state in
             guard !state.hasEnded else { return nil }
@@ -116,7 +122,7 @@ final class SeededScheduler: JobScheduler {
     func noteArrival(of job: ReadyJob) {
         state.withLock { state in
             defer { state.hasStarted = true }
-            // The first job is that of the operation, which the run starts.
+            // The first job starts the operation, and is not an escape: `hasStarted` is still false.
             state.note(.outsideResumption(task: job.task, at: state.now))
         }
     }
@@ -137,7 +143,7 @@ final class SeededScheduler: JobScheduler {
     /// Adds an event to the trace.
     /// - Parameters:
     ///   - content: The event.
-    ///   - hosts: The machines that it happens on.
+    ///   - hosts: The hosts on which the event happens.
     ///   - time: The time line.
     func note(_ content: SimulationEvent.Content, hosts: [String] = [], on time: VirtualTime) {
         let origin = time.originOfRunningCode
@@ -149,7 +155,7 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
-    /// Adds a message that ends its way between two machines now.
+    /// Adds a message that arrives, or is lost, now.
     func noteMessage(_ message: SimulationMessage) {
         state.withLock { state in
             guard !state.hasEnded else { return }
@@ -157,7 +163,7 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
-    /// Adds a value that a dependency returned, or the end of the operation, by which runs are compared.
+    /// Adds a value that a dependency returned, or the end of the operation, for comparisons of two runs.
     func observe(_ content: SimulationEvent.Content, by task: Int?) {
         state.withLock { state in
             guard !state.hasEnded else { return }
@@ -165,7 +171,7 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
-    /// Notes an escape if the running code is not that of a job of a time line.
+    /// Records an escape if the running code is not a job of a time line.
     func checkOrigin(_ call: @autoclosure () -> String, on time: VirtualTime) {
         guard time.originOfRunningCode == .outside else { return }
         state.withLock { $0.note(.otherThread(call: call(), at: $0.now)) }
@@ -175,25 +181,25 @@ final class SeededScheduler: JobScheduler {
         state.withLock { $0.note(escape) }
     }
 
-    /// Ends the trace: what happens from now on is no part of the run.
+    /// Ends the trace, so that later events are not part of the run.
     func end() {
         state.withLock { $0.end() }
     }
 
     var eventCount: Int { state.withLock { $0.trace.count } }
     var trace: SimulationTrace { state.withLock { $0.trace } }
-    /// The choices by which the run differs from first come, first served.
+    /// The choices in which the run differs from first come, first served.
     var schedule: Schedule { state.withLock { $0.strategy.schedule ?? Schedule(deviations: $0.picks) } }
-    /// The choices of a run that follows a schedule.
+    /// The choices so far if the run follows a schedule, or an empty array.
     var points: [ChoicePoint] {
         state.withLock { if case .scheduled(let choices) = $0.strategy { choices.points } else { [] } }
     }
     var escapes: [SimulationEscape] { state.withLock { $0.escapes } }
-    /// The number of faults of the nemesis, those that were left out among them.
+    /// The number of faults of the nemesis, including skipped faults.
     var faults: Int { state.withLock { $0.faults } }
     /// A Boolean value that is true once the trace has ended.
     var hasEnded: Bool { state.withLock { $0.hasEnded } }
-    /// A Boolean value that is true once no job runs any more.
+    /// A Boolean value that is true if the scheduler runs no further jobs.
     var hasStopped: Bool { state.withLock { $0.hasStopped } }
     /// The number of jobs that have run.
     var jobs: Int { state.withLock { $0.jobs } }

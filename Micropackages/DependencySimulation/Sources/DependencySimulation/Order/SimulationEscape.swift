@@ -1,27 +1,29 @@
 public import GlobalDependencies
 
-/// Something by which the outside reached into a simulated world, so that a seed may not tell all that happened.
+/// An influence from outside on a simulated world, after which the seed may not reproduce the run.
 public enum SimulationEscape: Sendable {
-    /// A task was resumed by a thread, by I/O, by a clock or by an executor that the world does not know.
+    /// Something outside the world resumed a task: a foreign thread, I/O, a clock or a foreign executor.
     case outsideResumption(task: Int?, at: Duration)
-    /// A task began to sleep in real time, by `Task.sleep` or on a clock of the system; the duration is what was left then.
+    /// A task began to sleep in real time, by `Task.sleep` or on a clock of the system. The duration is the remaining time at the
+    /// beginning.
     ///
-    /// It is seen on Linux with Swift 6.3. Elsewhere, the end of the sleep is an ``outsideResumption(task:at:)``.
+    /// This case is detected on Linux with Swift 6.3. On other systems, the end of the sleep is an
+    /// ``outsideResumption(task:at:)``.
     case realSleep(task: Int?, for: Duration, on: String, at: Duration)
-    /// A dependency of the world was called on a thread that the world does not know.
+    /// A foreign thread called a dependency of the world.
     case otherThread(call: String, at: Duration)
-    /// A dependency was resolved that the world does not override.
+    /// Code resolved a dependency that the world does not override.
     ///
-    /// Resolutions by detached tasks, threads and queues are not seen.
+    /// Resolutions by detached tasks, threads and queues are not detected.
     case liveDefault(GlobalDependencies.Resolution)
-    /// A component took the default of a dependency that the operation overrides, as it was not given an environment.
+    /// A component used the default of a dependency that the operation overrides, because it was not given an environment.
     case lostOverride(GlobalDependencies.Resolution)
     /// Two runs of the seed differed.
     case divergence(String)
 }
 
 extension SimulationEscape: CustomStringConvertible {
-    /// A sentence that names the escape, and where it can be found.
+    /// A sentence that describes the escape, with its time or its source location.
     public var description: String {
         switch self {
         case .outsideResumption(let task, let time):

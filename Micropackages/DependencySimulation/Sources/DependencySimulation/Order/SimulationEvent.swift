@@ -1,14 +1,14 @@
 /// Something that happened in a simulated world.
 public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
     enum Content: Sendable, Hashable {
-        /// A job of the task runs, picked from a number of ready jobs.
+        /// A job of the task runs. It was picked from a number of ready jobs.
         case run(position: Int, of: Int)
         case sleep(until: Duration)
         /// A call of a dependency by a process.
         case call(String)
-        /// Something that failures show also if much has happened since: a fault, or a note of the test.
+        /// A fault, or a note of the test. A failure shows landmarks even if many events follow them.
         case landmark(String)
-        /// A value that a dependency returned, by which runs are compared.
+        /// A value that a dependency returned. Comparisons of two runs read it.
         case value(String)
         /// The end of the operation.
         case end(String)
@@ -16,23 +16,23 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
 
     /// The virtual time since the start of the world.
     public let time: Duration
-    /// The number of the task in the order in which the tasks of the world began, or `nil` for a job of an actor.
+    /// The number of the task, in the order in which the tasks of the world began, or `nil` for a job of an actor.
     public let task: Int?
-    /// The names of the machines that it happens on: none for a note of the test, and two for a cut between them.
+    /// The names of the hosts on which the event happens: none for a note of the test, two for a cut between hosts.
     public var hosts: [String] = []
     let content: Content
 
-    /// A Boolean value that is true if the event is not just a job that runs in first-come order.
+    /// A Boolean value that is false if the event is a job that runs in first-come order, and true for all other events.
     public var isNotable: Bool {
         if case .run(0, _) = content { false } else { true }
     }
 
-    /// A Boolean value that is true for what an operation does and learns, by which two runs are compared.
+    /// A Boolean value that is true if comparisons of two runs read the event: a call, a value, a landmark, a sleep or the end.
     var isObservation: Bool {
         if case .run = content { false } else { true }
     }
 
-    /// A Boolean value that is true for what serves comparisons alone, and would hide what else has happened.
+    /// A Boolean value that is true if lists of events leave the event out, because it is only for comparisons of two runs.
     var isHidden: Bool {
         switch content {
         case .value, .end: true
@@ -40,17 +40,17 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A Boolean value that is true for a power failure, a cut, a restart, a request that failed, and a note of the test.
+    /// A Boolean value that is true for a power failure, a cut, a restart, a failed request and a note of the test.
     public var isLandmark: Bool {
         if case .landmark = content { true } else { false }
     }
 
-    /// The time, the task and what it did, on one line.
+    /// The time, the task and its action, on one line.
     public var description: String {
         description(timeWidth: 0)
     }
 
-    /// Returns the line with a column of times of some width.
+    /// Returns the description with the time padded to a width.
     func description(timeWidth: Int) -> String {
         let seconds = time.inSeconds
         let padding = String(repeating: " ", count: max(0, timeWidth - seconds.count))
@@ -72,7 +72,7 @@ extension SimulationEvent.Content: CustomStringConvertible {
 }
 
 extension Duration {
-    /// The duration in seconds with as many decimals as it takes, but at least three, such as "1.500 s".
+    /// The duration in seconds, such as "1.500 s", with as many decimals as necessary, but at least three.
     var inSeconds: String {
         let (seconds, attoseconds) = components
         var digits = String(attoseconds.magnitude)

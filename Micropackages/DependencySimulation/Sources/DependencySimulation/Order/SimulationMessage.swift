@@ -1,16 +1,16 @@
-/// A request or a response between two machines of a world.
+/// A request or a response between two hosts of a world.
 struct SimulationMessage: Sendable {
-    /// When a message sets out.
+    /// The moment at which a message is sent.
     enum Departure: Sendable {
         case at(Duration)
-        /// Right after the event of this number.
+        /// Right after the event with this number.
         case after(event: Int)
     }
 
     let sender: String
     let receiver: String
     var departure: Departure?
-    /// The number of events before the end of its way.
+    /// The number of events before the message arrives or is lost.
     var arrival = 0
     var isLost = false
 }

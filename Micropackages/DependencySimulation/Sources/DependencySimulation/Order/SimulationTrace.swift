@@ -1,28 +1,28 @@
 import DependencySupport
 
-/// The events of a run: a digest of all, the first that other runs must have too, and the last to be shown.
+/// The events of a run: a digest of all events, the first observations for comparisons, and the last events for display.
 struct SimulationTrace: Sendable {
     /// The number of events that are kept.
     static let capacity = 4_096
-    /// The number of landmarks that are kept from before these events.
+    /// The number of older landmarks that are kept in addition to these events.
     private static let landmarkCapacity = 200
 
-    /// The number of observations that are kept to be compared.
+    /// The number of observations that are kept for comparisons.
     static let observationCapacity = 10_000
 
-    /// The number of events that were shown, or could be.
+    /// The number of events so far, without hidden events.
     private(set) var count = 0
     /// A hash of all events, and of all values that dependencies returned.
     private(set) var digest: UInt64 = 0
-    /// The first calls, notes and values.
+    /// The first observations, for comparisons of two runs.
     private(set) var observations: [SimulationEvent] = []
     private var ring: [SimulationEvent] = []
-    /// The first landmarks before the events of the ring.
+    /// The first landmarks that the ring no longer holds.
     private var landmarks: [SimulationEvent] = []
-    /// The last messages, of which no more are kept than of events.
+    /// The last messages, at most twice as many as events.
     private(set) var messages: [SimulationMessage] = []
 
-    /// The events that are kept, in their order: the last ones, and the landmarks before them.
+    /// The kept events in their order: older landmarks, then the last events.
     var events: [SimulationEvent] {
         let start = count > Self.capacity ? count % Self.capacity : 0
         return landmarks + ring[start...] + ring[..<start]
@@ -49,7 +49,7 @@ struct SimulationTrace: Sendable {
         count += 1
     }
 
-    /// Adds a message that ends its way now.
+    /// Adds a message that arrives, or is lost, now.
     mutating func append(_ message: SimulationMessage) {
         if messages.count == 2 * Self.capacity { messages.removeFirst(Self.capacity) }
         var message = message
@@ -57,7 +57,7 @@ struct SimulationTrace: Sendable {
         messages.append(message)
     }
 
-    /// Returns the position in ``events`` of the event with a number, if it is kept.
+    /// Returns the position in ``events`` of the event with this number, or `nil` if the event is not kept.
     func position(ofEvent number: Int) -> Int? {
         let first = max(0, count - Self.capacity)
         return (first...count).contains(number) ? landmarks.count + number - first : nil

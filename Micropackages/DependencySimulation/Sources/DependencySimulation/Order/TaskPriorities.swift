@@ -3,12 +3,14 @@ import TimeDependency
 
 /// The priorities of probabilistic concurrency testing.
 ///
-/// Each task gets a random priority when it is first seen, and the job of the highest one runs. At a few random choices, the
-/// task that would have run falls behind all others. A bug that takes d orderings of n tasks within k choices shows with a
+/// Each task gets a random priority at its first job, and the job with the highest priority runs. At a few random choices, the
+/// task that would have run falls behind all others. A bug that takes d orderings of n tasks within k choices appears with a
 /// probability of at least 1/(n·k^(d−1)): see Burckhardt, Kothari, Musuvathi and Nagarakatte, "A Randomized Scheduler with
 /// Probabilistic Guarantees of Finding Bugs" (ASPLOS 2010).
 struct TaskPriorities: Sendable {
-    /// The number of picks in a row after which a task falls behind the others, so that one that only yields ends.
+    /// The number of picks in a row after which a task falls behind the others.
+    ///
+    /// Without it, a task that yields in a loop would starve the task that it waits for.
     private static let patience = 1_000
 
     private var numbers: SplitMix64
@@ -16,12 +18,12 @@ struct TaskPriorities: Sendable {
     private var priorities: [Int: Int] = [:]
     private var lowest = 0
     private var last = (key: 0, count: 0)
-    /// The ready jobs by their priorities, and some that are not ready any more.
+    /// The ready jobs by priority, and possibly jobs that have already run.
     private var heap = PriorityHeap()
     /// The arrival number of the last job that was added to the heap.
     private var lastArrival = 0
 
-    /// Draws up to three changes within a number of choices that is drawn, too: nothing tells how long the run is.
+    /// Draws up to three changes, and the range of choices in which they occur, because the length of the run is unknown.
     init(_ numbers: inout SplitMix64) {
         let length = 1 << Int.random(in: 3...10, using: &numbers)
         for _ in 0..<Int.random(in: 0...3, using: &numbers) {
@@ -44,12 +46,12 @@ struct TaskPriorities: Sendable {
             (best, position) = removeHighest(of: jobs)
         }
         last = (best.key, last.key == best.key ? last.count + 1 : 1)
-        // An actor has another key for each of its jobs.
+        // Each job of an actor has its own key, so this priority is never read again.
         if best.key < 0 { priorities[best.key] = nil }
         return position
     }
 
-    /// Removes the job with the highest priority, and those before it that have run without a choice.
+    /// Removes and returns the ready job with the highest priority, and drops jobs before it that have already run.
     private mutating func removeHighest(of jobs: ReadyJobs) -> (PriorityHeap.Entry, position: Int) {
         while let entry = heap.removeFirst() {
             if let position = jobs.position(ofArrival: entry.arrival) { return (entry, position) }
@@ -66,7 +68,7 @@ struct TaskPriorities: Sendable {
 }
 
 extension ReadyJob {
-    /// The number of the task, or one of its own for a job of an actor.
+    /// The number of the task, or a unique negative number for a job of an actor, which has no task.
     var key: Int {
         task ?? -arrival
     }

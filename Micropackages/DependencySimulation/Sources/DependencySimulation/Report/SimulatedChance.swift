@@ -1,12 +1,12 @@
-/// What is left to chance besides the order, and what an exploration can try in full.
+/// A kind of random choice, besides the order, that an exploration can enumerate.
 public enum SimulatedChance: Sendable, Hashable, CaseIterable {
-    /// Each request of a link with losses arrives, is lost, or loses its response.
+    /// Each request over a link with losses arrives, is lost, or loses its response.
     case loss
-    /// Each way over a link takes its shortest or its longest time; those between are not tried.
+    /// Each request and each response takes the shortest or the longest latency of its link. Latencies in between are not tried.
     case latency
-    /// The power fails before or after each call of an operation of `crash(during:)`, and the disk keeps each state that it can.
+    /// The power fails before or after each call of the operation in `crash(during:)`, and the disk keeps each possible state.
     ///
-    /// A disk with more than 1,000 ways to lose power is tried in eight of its states.
+    /// If the disk has more than 1,000 possible states, eight of them are tried.
     case power
     /// The numbers that ``SimulatedWorld/number(in:)`` returns.
     case numbers

@@ -1,14 +1,14 @@
-/// The events of a run as a vector graphic: a row for each, a lane for each host, and the messages between them.
+/// The events of a run as an SVG graphic: a row for each event, a lane for each host, and arrows for messages.
 struct SimulationChart {
     private static let rowHeight = 22
     private static let laneWidth = 32
 
     private let rows: [SimulationEvent]
-    /// The names of the machines, in the order in which they occur.
+    /// The names of the hosts, in the order in which they occur.
     private let lanes: [String]
-    /// The lanes of the machines of each row.
+    /// For each row, the lanes of the hosts of its event.
     private let lanesOfHosts: [[Int]]
-    /// The lane of each row, in which its task was seen last or is seen next.
+    /// For each row, the lane of its task: the task's most recent host or, if there is none yet, its next host.
     private let lanesOfRows: [Int?]
     private let arrows: [Arrow]
 
@@ -69,12 +69,12 @@ struct SimulationChart {
         return zip(lanes(of: rows.indices), lanes(of: rows.indices.reversed()).reversed()).map { $0 ?? $1 }
     }
 
-    /// The graphic, whose first rows name the hosts.
+    /// The SVG text, whose first rows name the hosts.
     var svg: String {
         let timeWidth = rows.map(\.time.inSeconds.count).max() ?? 0
         let texts = rows.indices.map { self.text(ofRow: $0, timeWidth: timeWidth) }
         let left = Self.laneWidth * lanes.count
-        // A character of the font is 7.8 wide.
+        // A character of the font is 7.8 units wide.
         let width = left + 8 * ((texts.map(\.content) + lanes).map(\.count).max() ?? 0) + Self.laneWidth
         let bottom = y(rows.count)
         let names = lanes.indices.map { lane in
@@ -120,7 +120,7 @@ struct SimulationChart {
             + "m-5 -5l10 10m0 -10l-10 10\">\(title)</path>"
     }
 
-    /// Returns the mark of a row in its lane, or between two.
+    /// Returns the mark of a row, in one lane or between two.
     private func mark(_ row: Int) -> String? {
         let title = "<title>\(rows[row].description.escapedForHTML)</title>"
         let hosts = lanesOfHosts[row].sorted()
@@ -137,7 +137,7 @@ struct SimulationChart {
         }
     }
 
-    /// Returns the words of a row, with a time where that is another than before.
+    /// Returns the text of a row, without the time if it is the same as in the row before.
     private func text(ofRow row: Int, timeWidth: Int) -> (kind: String, content: String) {
         let event = rows[row]
         let isNew = row == 0 || rows[row - 1].time != event.time

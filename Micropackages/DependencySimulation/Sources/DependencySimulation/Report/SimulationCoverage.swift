@@ -1,12 +1,12 @@
 /// The orders that an exploration has run.
 public struct SimulationCoverage: Sendable, CustomStringConvertible {
-    /// The seed, which decided the chances that were not enumerated.
+    /// The seed, which decided the choices that were not enumerated.
     public let seed: UInt64
-    /// The number of runs with as many delays as their index.
+    /// The number of runs for each number of delays, from 0.
     public let runs: [Int]
-    /// The number of runs that one delay more would take, at least: those that deviate once from a run that was made.
+    /// A lower bound on the number of runs with one delay more: the schedules that add one deviation to a finished run.
     public let runsOfNextLevel: Int
-    /// A Boolean value that is true if no order of the jobs is left, whatever its number of delays.
+    /// A Boolean value that is true if the exploration has run every order of the jobs, with any number of delays.
     public let isEveryOrder: Bool
 
     private let enumerated: Set<SimulatedChance>
@@ -19,7 +19,7 @@ public struct SimulationCoverage: Sendable, CustomStringConvertible {
         isEveryOrder = search.isExhaustive && search.waitingCount == 0
     }
 
-    /// What was run, and what the next number of delays would cost, on one line.
+    /// The runs so far and the cost of the next number of delays, on one line.
     public var description: String {
         let count = runs.reduce(0, +)
         let chances = enumerated.map { "\($0)" }.sorted()

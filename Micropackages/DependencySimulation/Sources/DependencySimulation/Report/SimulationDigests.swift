@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// A file of the observations of all runs of a process, by which `compare-processes` compares processes.
+/// The file with the observations of all runs of a process, for the program `compare-processes`.
 enum SimulationDigests {
     static let variable = "SIMULATION_DIGESTS"
 
@@ -9,7 +9,7 @@ enum SimulationDigests {
         ProcessInfo.processInfo.environment[variable].flatMap { fopen($0, "a") }.map { UInt(bitPattern: $0) }
     )
 
-    /// Adds a run to the file that the environment names, if it does.
+    /// Appends a run to the file, if the process's environment names one.
     static func note(_ outcome: SimulationRun.Outcome, seed: UInt64, of test: String) {
         file.withLock { file in
             guard let file, let stream = UnsafeMutablePointer<FILE>(bitPattern: file) else { return }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The failure of an operation in a simulated world, with all that it takes to see it again.
+/// The failure of an operation in a simulated world, with everything that is needed to reproduce it.
 public struct SimulationFailure: Error, Sendable {
     /// The seed of the world.
     public let seed: UInt64
-    /// The error of the operation, or `nil` if it succeeded but the outside reached into its world.
+    /// The error of the operation, or `nil` if the operation succeeded and only escapes make it fail.
     public let underlying: (any Error)?
-    /// The ways in which the outside reached into the world, and which the test does not allow.
+    /// The escapes that the test does not allow.
     ///
-    /// If there is any, the seed may not show the failure again.
+    /// If the array is not empty, the seed may not reproduce the failure.
     public let escapes: [SimulationEscape]
-    /// The seed and the shortest schedule that was found to fail, for ``simulate(replaying:allowing:jobLimit:_:)``.
+    /// The seed and the shortest schedule that was found to fail, as the argument of ``simulate(replaying:allowing:jobLimit:_:)``.
     public let replay: String
-    /// The last events of that run, up to some thousands, and the landmarks before them.
+    /// The last events of the run, up to 4,096, and the landmarks before them.
     public let trace: [SimulationEvent]
-    /// A hash of all events of that run, of all values that dependencies returned, and of the error.
+    /// A hash of all events of the run, of all values that dependencies returned, and of the error.
     public let digest: UInt64
 
-    /// The path of the file with ``picture``, if the environment names a folder in `SIMULATION_PICTURES`, or why it is not there.
+    /// The path of the file with ``picture``, the reason why it could not be written, or `nil` without `SIMULATION_PICTURES`.
     public private(set) var picturePath: String?
 
     private static let shownCount = 50
     private static let hashing =
-        "Another process may take another way if the order of a Set or a Dictionary matters: with SWIFT_DETERMINISTIC_HASHING=1 "
-        + "in the environment, a seed fails alike in each."
+        "If the order of a Set or a Dictionary matters, another process may not fail in the same way. To make all processes "
+        + "equal, set SWIFT_DETERMINISTIC_HASHING=1 in the environment."
 
     private let run: SimulationRun.Outcome
     private let originalPickCount: Int
@@ -62,35 +62,35 @@ public struct SimulationFailure: Error, Sendable {
 
     private var title: String {
         let error =
-            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed does not tell all that happened."
+            underlying.map { "\($0)" } ?? "The operation succeeded, but its seed may not reproduce the run."
         return "Seed \(seed) fails after \(run.duration.inSeconds) of virtual time: \(error)"
     }
 
-    /// The number of picks or delays that the failure needs.
+    /// The number of picks or delays without which the failure does not appear.
     package var pickCount: Int {
         run.schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : $1.kind == .pick ? 1 : 0) }
     }
 
-    /// The number of faults of the nemesis that the failure needs.
+    /// The number of faults of the nemesis without which the failure does not appear.
     package var neededFaultCount: Int {
         run.faults - run.schedule.deviations.count { $0.kind == .fault }
     }
 
-    /// A Boolean value that is true if the seed shows the failure in every run.
+    /// A Boolean value that is true if the seed reproduces the failure in every run.
     public var isReproducible: Bool {
         escapes.isEmpty
     }
 }
 
 extension SimulationFailure {
-    /// Returns whether hashes are the same in each process, by the value of a variable as the Swift runtime reads it.
+    /// Returns whether hashes are the same in all processes, by the rules of the Swift runtime for a value of the variable.
     static func isDeterministic(hashing value: String?) -> Bool {
         value.flatMap(\.first).map { "1tTyY".contains($0) } ?? false
     }
 }
 
 extension SimulationFailure: CustomStringConvertible {
-    /// The seed, the error, the last fifty notable events, the landmarks before them, and the line that replays them.
+    /// The seed, the error, the last fifty notable events, the landmarks before them, and a line of code that replays the run.
     public var description: String {
         let notable = trace.filter(\.isNotable)
         let shown = notable.suffix(Self.shownCount)
@@ -102,7 +102,7 @@ extension SimulationFailure: CustomStringConvertible {
         func list(_ events: ArraySlice<SimulationEvent>) -> [String] {
             events.map { "  \($0.description(timeWidth: width))" }
         }
-        let paragraphs = [
+        let paragraphs: [[String]] = [
             [title],
             isReproducible ? [order] : ["It may not be reproducible:"] + escapes.prefix(8).map { "  \($0)" },
             landmarks.isEmpty ? [] : ["Faults and notes before:"] + list(landmarks),
@@ -125,9 +125,10 @@ extension SimulationFailure: CustomStringConvertible {
         let order =
             switch (picks, delays) {
             case (0, 0): "The order is first come, first served."
-            case (0, 1): "The order is first come, first served, but for 1 delay, which puts a task behind all others."
+            case (0, 1):
+                "The order is first come, first served, except for 1 delay, which puts a task behind all others."
             case (0, _):
-                "The order is first come, first served, but for \(delays) delays, each of which puts a task behind all others."
+                "The order is first come, first served, except for \(delays) delays, each of which puts a task behind all others."
             case (originalPickCount, _): "Picks out of first-come order: \(picks)."
             default: "Picks out of first-come order: \(originalPickCount). Needed for the failure: \(picks)."
             }

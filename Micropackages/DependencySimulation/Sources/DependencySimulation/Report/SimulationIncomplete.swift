@@ -1,11 +1,11 @@
-/// The error of an exploration that came to its limit before it had run all orders: so far none has failed, and nothing is shown.
+/// The error of an exploration that reached its limit of runs before all orders had run; no run has failed.
 public struct SimulationIncomplete: Error, Sendable, CustomStringConvertible {
     /// The runs so far.
     public let coverage: SimulationCoverage
-    /// The number of runs that are left, at least.
+    /// The least number of remaining runs.
     public let waitingCount: Int
 
-    /// The runs so far, and those that are left.
+    /// The finished and the remaining runs.
     public var description: String {
         let count = coverage.runs.reduce(0, +)
         let levels = coverage.runs.enumerated().filter { $1 > 0 }.map { "\($1) with \(SimulationCoverage.delays($0))" }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A run of a simulated world, as a page that a browser shows.
+/// A page for a browser that shows a run of a simulated world.
 ///
-/// Machines are lanes, time runs down, and messages are arrows; one that is lost ends in a cross. The last events are in it, up to
-/// some thousands, without jobs that run in first-come order.
+/// Hosts are lanes, time runs downward, and messages are arrows. The arrow of a lost message ends in a cross. The page shows the
+/// last 4,096 events, without jobs that run in first-come order.
 public struct SimulationPicture: Sendable {
-    /// One file in HTML, which loads nothing.
+    /// One HTML file, which loads no other files.
     public let html: String
 
     private let name: String
@@ -13,9 +13,9 @@ public struct SimulationPicture: Sendable {
     /// Draws a run.
     /// - Parameters:
     ///   - seed: The seed of the world.
-    ///   - outcome: What the run came to.
-    ///   - title: What the run came to, in a sentence.
-    ///   - notes: What else there is to say.
+    ///   - outcome: The outcome of the run.
+    ///   - title: The outcome in a sentence.
+    ///   - notes: Further lines below the title.
     init(seed: UInt64, outcome: SimulationRun.Outcome, title: String, notes: [String]) {
         let paragraphs = notes.map { "<p>\($0.escapedForHTML)</p>" }.joined(separator: "\n")
         name = "seed-\(seed)-\(String(outcome.trace.digest, radix: 16)).html"
@@ -53,11 +53,9 @@ extension SimulationPicture {
     /// The environment variable that names a folder for pictures.
     static let variable = "SIMULATION_PICTURES"
 
-    /// Writes the picture into the folder that the environment names, if it does.
-    ///
-    /// The name of the file follows from the seed and from all that happens in the run.
-    /// - Parameter folder: The folder, which is created.
-    /// - Returns: The path of the file, or an error of the disk in its place.
+    /// Writes the picture into a folder, with a file name that depends on the seed and on all events of the run.
+    /// - Parameter folder: The folder, which is created if needed. If `nil`, nothing is written.
+    /// - Returns: The path of the file, the description of a disk error, or `nil`.
     func write(intoFolder folder: String? = ProcessInfo.processInfo.environment[variable]) -> String? {
         guard let folder, !folder.isEmpty else { return nil }
         let file = URL(filePath: folder, directoryHint: .isDirectory).appending(path: name)
@@ -72,7 +70,7 @@ extension SimulationPicture {
 }
 
 extension SimulationPicture {
-    /// Writes the picture into the folder that the environment names, if it does, and its path to the error stream.
+    /// Writes the picture into the folder that the environment names, if any, and prints the path to the error stream.
     func writeAndPrint() {
         guard let path = write() else { return }
         try? FileHandle.standardError.write(contentsOf: Data("simulate: picture: \(path)\n".utf8))
@@ -80,7 +78,7 @@ extension SimulationPicture {
 }
 
 extension String {
-    /// The text as it stands in HTML, in an attribute, too.
+    /// The text with HTML entities, also suitable for attributes.
     var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\"", with: "&quot;")

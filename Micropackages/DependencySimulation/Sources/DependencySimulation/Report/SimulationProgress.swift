@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on a terminal that tells how far a long run has come.
+/// A line on a terminal that shows the progress of a long run.
 struct SimulationProgress: ~Copyable {
     private static let isTerminal = isatty(STDERR_FILENO) == 1
 
@@ -9,7 +9,7 @@ struct SimulationProgress: ~Copyable {
     private var next: ContinuousClock.Instant
     private var isShown = false
 
-    /// Creates the line, which is shown after two seconds.
+    /// Creates the line, which appears after two seconds.
     init(_ seeds: Range<UInt64>) {
         self.seeds = seeds
         next = clock.now + .seconds(2)
@@ -19,10 +19,10 @@ struct SimulationProgress: ~Copyable {
         if isShown { Self.show("") }
     }
 
-    /// Notes that a seed has run.
+    /// Records that a seed has run.
     /// - Parameters:
     ///   - seed: The seed.
-    ///   - failures: The number of seeds that failed so far.
+    ///   - failures: The number of failed seeds so far.
     mutating func note(_ seed: UInt64, failures: Int = 0) {
         guard Self.isTerminal, clock.now >= next else { return }
         next = clock.now + .milliseconds(500)

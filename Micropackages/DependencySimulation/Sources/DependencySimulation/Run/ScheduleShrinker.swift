@@ -1,8 +1,8 @@
-/// A search for the shortest schedule that fails as a given run did.
+/// Searches for the shortest schedule with the same failure as a given run.
 ///
-/// Most failures need one delay or none, so these are tried first. Then it leaves out picks of the run: halves, quarters and so
-/// on, down to single ones, as delta debugging does. Where that leaves more than two picks, it tries two delays. At last it
-/// leaves out faults of the nemesis, in the same way as picks.
+/// Most failures need at most one delay, so the shrinker tries these schedules first. Then it removes picks from the run: first
+/// all of them, then halves, quarters and so on down to single picks, as delta debugging does. If more than two picks remain, it
+/// tries two delays. Finally it removes faults of the nemesis in the same way as picks.
 struct ScheduleShrinker: Sendable {
     private enum Phase { case oneDelay, picks, twoDelays, faults, end }
 
@@ -16,9 +16,9 @@ struct ScheduleShrinker: Sendable {
     private var attempts = 0
     private var reduction: Reduction
 
-    /// A walk over a list, of which parts are left out.
+    /// A pass over a list that leaves out one part at a time.
     private struct Reduction {
-        /// The number of items to leave out at once, and the position of the first of them.
+        /// The number of items in a part, and the position of the first.
         var length: Int
         var start = 0
 
@@ -27,7 +27,7 @@ struct ScheduleShrinker: Sendable {
             length = max(1, count)
         }
 
-        /// Returns the positions to leave out of so many items, or `nil` when the walk has ended.
+        /// Returns the next positions to leave out of a list of `count` items, or `nil` at the end of the pass.
         mutating func next(of count: Int) -> Range<Int>? {
             if start >= count {
                 guard length > 1 else { return nil }
@@ -43,7 +43,7 @@ struct ScheduleShrinker: Sendable {
         reduction = Reduction(count: outcome.schedule.deviations.count / 2)
     }
 
-    /// Returns the next schedule to try, or `nil` when the search has ended.
+    /// Returns the next schedule to try, or `nil` at the end of the search.
     mutating func next() -> Schedule? {
         while phase != .end {
             if let schedule = nextOfPhase() {
@@ -85,18 +85,18 @@ struct ScheduleShrinker: Sendable {
         return schedule
     }
 
-    /// The faults that happen in the run with the shortest schedule.
+    /// The numbers of the faults that occur in the run with the shortest schedule.
     private var neededFaults: [Int] {
         let omitted = Set(shortest.schedule.deviations.filter { $0.kind == .fault }.map(\.choice))
         return (0..<shortest.faults).filter { !omitted.contains($0) }
     }
 
-    /// Notes the run of the schedule that was returned last.
+    /// Records the run of the last returned schedule.
     mutating func note(_ outcome: SimulationRun.Outcome) {
         let fails = outcome.fails(as: shortest)
         switch phase {
         case .oneDelay, .twoDelays:
-            // Those with fewer delays come first.
+            // The search returns schedules with fewer delays first, so the first failure is the shortest.
             if fails { shortest = outcome }
             if fails || !delays.note(outcome.points) { begin(.faults) }
         case .picks where fails && outcome.schedule.deviations.count < shortest.schedule.deviations.count,

@@ -8,16 +8,16 @@ import TimeDependency
 struct SimulationRun: Sendable {
     typealias Operation = @Sendable (SimulatedWorld) async throws -> Void
 
-    /// What a run came to.
+    /// The outcome of a run.
     struct Outcome: Sendable {
-        /// The error with which the operation ended, or with which the run was stopped.
+        /// The error of the operation, the reason why the run was stopped, or `nil` if it succeeded.
         let error: (any Error)?
         let trace: SimulationTrace
-        /// The choices by which the run differed from first come, first served.
+        /// The choices in which the run differed from first come, first served.
         var schedule: Schedule
-        /// The choices of a run that followed a schedule.
+        /// All choices, if the run followed a schedule.
         var points: [ChoicePoint] = []
-        /// The number of faults of the nemesis, those that were left out among them.
+        /// The number of faults of the nemesis, including skipped faults.
         var faults = 0
         var escapes: [SimulationEscape]
         let jobs: Int
@@ -26,11 +26,11 @@ struct SimulationRun: Sendable {
 
     let seed: UInt64
     let strategy: PickingStrategy
-    /// The number of jobs after which the run is stopped.
+    /// The number of jobs after which the run stops.
     let jobLimit: Int
-    /// The real time for which a world at rest waits, in case that a thread resumes one of its tasks.
+    /// The real time for which a world at rest waits for a foreign thread to resume a task.
     let grace: Duration
-    /// Calls a closure after a real time.
+    /// Calls a closure after a delay in real time.
     var call: @Sendable (_ delay: Duration, @escaping @Sendable () -> Void) -> Void = { delay, closure in
         DispatchQueue.global().asyncAfter(deadline: .now() + delay / .seconds(1), execute: closure)
     }
@@ -56,26 +56,27 @@ struct SimulationRun: Sendable {
         return outcome
     }
 
-    /// Runs the operation, until it ends or can never end.
+    /// Runs the operation until it ends or is stopped, and returns its error.
     private func error(in world: SimulatedWorld) async -> (any Error)? {
         let core = world.core
         do {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 let hasStopped = Lock(false)
                 @Sendable func stop(with result: Result<Void, any Error>) {
-                    // What stops the run first decides.
+                    // Only the first reason to stop counts.
                     guard !hasStopped.withLock({ exchange(&$0, with: true) }) else { return }
                     core.scheduler.observe(.end(result.end), by: nil)
                     core.scheduler.end()
                     core.end()
                     core.time.endSleeps()
-                    // The caller belongs to no time line, and is not resumed from one.
+                    // The caller does not belong to the time line, so the time line must not resume it.
                     DispatchQueue.global().async { continuation.resume(with: result) }
                 }
                 core.scheduler.onSignal { signal in
                     switch signal {
                     case .jobLimit:
-                        // The time line asks for a job under its lock, which resumptions take, too.
+                        // The time line holds its lock as it sends this signal, and `stop` needs the same lock for its
+                        // resumptions.
                         DispatchQueue.global().async {
                             stop(with: .failure(SimulationStopped(reason: .jobLimit(jobLimit), core)))
                         }
@@ -102,7 +103,7 @@ struct SimulationRun: Sendable {
         }
     }
 
-    /// Says on the error stream, after five seconds of real time, which seed has not ended.
+    /// After five seconds of real time, reports the seed on the error stream if the run has not ended.
     private func reportLongRun(of scheduler: SeededScheduler) {
         DispatchQueue.global().asyncAfter(deadline: .now() + 5) { [seed, weak scheduler] in
             guard let scheduler, !scheduler.hasEnded else { return }
@@ -125,9 +126,9 @@ struct SimulationRun: Sendable {
         }
     }
 
-    /// Lets the tasks of the world end, as far as they do, so that their memory is released.
+    /// Runs the remaining tasks of the world as far as they can end, so that their memory is released.
     private func end(_ core: WorldCore) async {
-        // What ends may resume something else from another thread.
+        // A task that ends may resume another task from a foreign thread, so a single wait is not enough.
         repeat { await waitForRest(of: core) } while !core.time.stopIfIdle()
     }
 
@@ -142,7 +143,7 @@ struct SimulationRun: Sendable {
             if core.scheduler.hasStopped {
                 end()
             } else {
-                // Signals the rest, if the world is at rest already.
+                // If the world is already at rest, this sends the signal again.
                 core.time.endSleeps()
             }
         }
@@ -151,7 +152,7 @@ struct SimulationRun: Sendable {
 }
 
 extension Result where Failure == any Error {
-    /// The end of an operation, by which runs are compared.
+    /// A text for the end of the operation, for comparisons of two runs.
     fileprivate var end: String {
         switch self {
         case .success: "ends"

@@ -1,10 +1,10 @@
-/// The failure of an operation that did not come to its end.
+/// The error of an operation that was stopped before its end.
 public struct SimulationStopped: Error, Sendable {
-    /// The reason for which the world was stopped.
+    /// The reason why the world was stopped.
     public enum Reason: Sendable, Hashable {
-        /// No task is ready and no task sleeps, so that the operation waits for ever.
+        /// No task is ready and no task sleeps, so the operation would wait forever.
         case rest
-        /// As many jobs have run as the simulation allows.
+        /// The number of jobs has reached the limit of the simulation.
         case jobLimit(Int)
     }
 
@@ -12,9 +12,9 @@ public struct SimulationStopped: Error, Sendable {
     public let reason: Reason
     /// The last event of each task, the latest first.
     ///
-    /// The tasks that wait are among them. So are those that have ended: nothing tells them apart.
+    /// The array contains the waiting tasks, and also ended tasks, because the two cannot be distinguished.
     public let lastEvents: [SimulationEvent]
-    /// The first call of a process after its end, which never returns, if there was one.
+    /// The first call of a dependency by an ended process, if any; such a call never returns.
     public let firstCallAfterEnd: String?
 
     init(reason: Reason, _ core: WorldCore) {
@@ -28,7 +28,7 @@ public struct SimulationStopped: Error, Sendable {
 }
 
 extension SimulationStopped: CustomStringConvertible {
-    /// The reason, and what is known of the tasks that wait.
+    /// The reason, and the last events of the tasks that may still wait.
     public var description: String {
         let text =
             switch reason {

@@ -1,6 +1,6 @@
 public import GlobalDependencies
 
-/// The dependency on connections of bytes.
+/// The dependency on byte stream sockets.
 public protocol SocketsDependency: Dependencies {
     /// The sockets of the process.
     var sockets: any Sockets { get }
@@ -9,7 +9,7 @@ public protocol SocketsDependency: Dependencies {
 extension GlobalDependencies: SocketsDependency {
     /// The sockets of the process.
     ///
-    /// Only a simulated world has them. Elsewhere, every call throws `UnexpectedCall`, unless they are overridden.
+    /// Only a simulated world provides sockets. Elsewhere, unless they are overridden, every call throws `UnexpectedCall`.
     public var sockets: any Sockets {
         resolveDependency(forKeyPath: \.sockets, defaultImplementation: MissingSockets())
     }
@@ -30,5 +30,5 @@ private struct MissingSockets: Sockets {
     }
 
     private static let advice =
-        "Only the environments of a simulated world have sockets. Override \\.sockets with those of the system."
+        "Only the environments of a simulated world have sockets. Elsewhere, override \\.sockets with your own."
 }

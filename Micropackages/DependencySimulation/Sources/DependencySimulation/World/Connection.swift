@@ -5,8 +5,8 @@ import TimeDependency
 
 /// A connection of bytes between two hosts, by the rules of TCP.
 ///
-/// What one end sends waits in a queue of segments, each with a way and a time of arrival that are drawn as it is sent. A task of the
-/// world, the carrier, takes one after the other to the other end, so that none overtakes another.
+/// The bytes that one end sends wait in a queue of segments. The latency and the loss of each segment are drawn when it is sent. A
+/// task of the world, the carrier, delivers the segments one by one, so that none overtakes another.
 final class Connection: Sendable {
     enum Side {
         case client, server
@@ -15,7 +15,7 @@ final class Connection: Sendable {
     }
 
     private enum Content {
-        /// The connection is established: the server may accept it.
+        /// The connection is established, and the server may accept it.
         case opening(Listener)
         case bytes(Data)
         case end
@@ -31,26 +31,26 @@ final class Connection: Sendable {
         let arrival: VirtualTime.Instant
     }
 
-    /// What the machine of an end knows of it.
+    /// The state of one end.
     private struct End {
         var arrived = Data()
         var hasArrivedEnd = false
         var hasShutDown = false
         var isClosed = false
-        /// The machine knows the connection no more: it was reset, or timed out.
+        /// Whether the end is reset or timed out, so that its host no longer knows the connection.
         var isGone = false
-        /// What the next call throws.
+        /// The error that the next call throws.
         var error: POSIXErrorCode?
-        /// What is on its way to the other end.
+        /// The segments that have not arrived at the other end.
         var segments: [Segment] = []
-        /// The number of bytes that the other end has not read.
+        /// The number of sent bytes that the other end has not read.
         var unread = 0
         var lastDeparture = VirtualTime.Instant(sinceStart: .zero)
         var lastArrival = VirtualTime.Instant(sinceStart: .zero)
         var isCarried = false
         var lacksAcknowledgment = false
 
-        /// Throws if this end is closed, or once the error with which the connection has ended.
+        /// Throws `EBADF` if this end is closed, or the error that ended the connection, which is thrown only once.
         mutating func check() throws {
             if isClosed { throw POSIXError(.EBADF) }
             if let error = error.take() { throw POSIXError(error) }
@@ -60,7 +60,7 @@ final class Connection: Sendable {
     private struct State {
         var client = End()
         var server = End()
-        /// Draws where writes are split.
+        /// The generator that picks where writes are split.
         var numbers: SplitMix64
 
         subscript(side: Side) -> End {
@@ -69,16 +69,16 @@ final class Connection: Sendable {
         }
     }
 
-    /// The number of bytes that an end may send before the other one reads.
+    /// The highest number of bytes that an end may send before the other end reads them.
     static let window = 65_536
     private static let pieceLimit = 16_384
 
-    /// An end as its machine and the other one name it.
+    /// The names and the gates of one end.
     private struct Place: Sendable {
         let host: String
-        /// The name by which this end speaks of the other.
+        /// The name of the other end in the trace.
         let peer: String
-        /// Open while there is something to read, or to find out.
+        /// Open while a read would not wait: it has bytes, the end of the stream or an error.
         let readable: Gate
         let writable: Gate
 
@@ -113,7 +113,7 @@ final class Connection: Sendable {
     func host(of side: Side) -> String { place(of: side).host }
     func peer(of side: Side) -> String { place(of: side).peer }
 
-    /// Sends the opening of the connection to its listener.
+    /// Sends a connection request to the listener.
     func open(at listener: Listener) {
         send(.opening(listener), from: .client)
     }
@@ -155,7 +155,9 @@ final class Connection: Sendable {
         }
     }
 
-    /// Returns the pieces in which data is sent: all of it in one of two, if it is not large.
+    /// Splits data into pieces of up to 16,384 bytes.
+    ///
+    /// In half of the cases, each piece but the last has this size.
     private static func pieces(of data: Data, using numbers: inout SplitMix64) -> [Data] {
         let isWhole = Bool.random(using: &numbers)
         var rest = data[...]
@@ -188,7 +190,7 @@ final class Connection: Sendable {
         place(of: side).readable.open()
     }
 
-    /// Ends one end at once, and tells the other one.
+    /// Ends one end at once, and sends a reset to the other.
     func reset(_ side: Side) {
         let wasKnown = state.withLock { state in
             defer { state[side].isGone = true }
@@ -228,7 +230,7 @@ final class Connection: Sendable {
             let (sender, receiver) = (host(of: side), host(of: side.other))
             do {
                 try await core.transmit(segment.way) {
-                    // A machine that knows the connection no more sends nothing again.
+                    // A host that no longer knows the connection does not send again.
                     guard !state.withLock({ $0[side].isGone }) else { return nil }
                     return core.links.segment(from: sender, to: receiver).way
                 }
@@ -241,7 +243,7 @@ final class Connection: Sendable {
         state.withLock { $0[side].isCarried = false }
     }
 
-    /// Takes the next segment if it arrives now; returns when it does if it is still on its way.
+    /// Removes and returns the next segment if it has arrived, or otherwise returns the time of its arrival.
     private func next(from side: Side) -> (segment: Segment?, arrival: VirtualTime.Instant)? {
         state.withLock { state in
             guard let first = state[side].segments.first else { return nil }
@@ -272,7 +274,7 @@ final class Connection: Sendable {
         awaitAcknowledgment(at: side.other)
     }
 
-    /// Ends one end by a timeout if its bytes arrive, but their acknowledgments are lost.
+    /// If bytes arrive but their acknowledgments are lost, ends the sending side with a timeout.
     private func awaitAcknowledgment(at side: Side) {
         let (sender, receiver) = (host(of: side), host(of: side.other))
         let way: RoundTrip.Way = (.zero, { [core] in core.links.isCut(from: receiver, to: sender) ? .cut : .open })
@@ -292,13 +294,13 @@ final class Connection: Sendable {
         }
     }
 
-    /// Ends one end, as its machine learns that the connection is over.
+    /// Ends one end with an error, when its host learns that the connection is over.
     private func end(_ side: Side, with code: POSIXErrorCode) {
         let isNews = state.withLock { state in
             guard !state[side].isGone else { return false }
             state[side].isGone = true
             state[side].segments = []
-            // An end that has read all of the stream learns nothing else by reading.
+            // An end that has read the whole stream gets no error from a read.
             if !state[side].hasArrivedEnd { state[side].error = code }
             return !state[side].isClosed
         }

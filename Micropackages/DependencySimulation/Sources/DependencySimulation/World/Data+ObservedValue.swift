@@ -1,10 +1,10 @@
 import Foundation
 
 extension Data: ObservedValue {
-    /// The text of a few bytes, or the number of bytes and a hash.
+    /// The text if it is short, or else the number of bytes and a hash.
     ///
-    /// JSON and property lists are compared by their values: encoders write the keys of an object in the order of a dictionary,
-    /// which differs from run to run, and decoders do not look at it.
+    /// JSON and property lists are compared by value. Encoders write the keys of an object in the order of a dictionary, which
+    /// differs from run to run, and decoders ignore that order.
     var observation: String? {
         if count <= 60, !isJSON, let text = String(validating: self, as: UTF8.self) {
             return text.observation
@@ -13,10 +13,10 @@ extension Data: ObservedValue {
         return "\(count) bytes with the hash \(String(hash, radix: 16))"
     }
 
-    /// A Boolean value that is true if the bytes may be an object or an array in JSON.
+    /// A Boolean value that is true if the first byte begins an object or an array in JSON.
     var isJSON: Bool { first == UInt8(ascii: "{") || first == UInt8(ascii: "[") }
 
-    /// A text of the values in JSON, in lines of JSON, or in a property list; `nil` for other bytes.
+    /// A normalized text of JSON, JSON lines or a property list, or `nil` for other data.
     private var canonicalText: String? {
         switch first {
         case _ where isJSON:
@@ -35,7 +35,7 @@ extension Data: ObservedValue {
     }
 }
 
-/// Returns a text of a value, with the keys of dictionaries in order.
+/// Returns a text of a value, with the keys of dictionaries in sorted order.
 func canonicalText(of value: Any) -> String {
     switch value {
     case let values as [String: Any]:

@@ -1,24 +1,27 @@
-/// The condition of a machine's disk, from which the seed draws for each call of a process.
+/// The condition of a host's disk, from which the seed draws for each call of a process.
 public struct DiskCondition: Sendable, Hashable {
     /// The time that it takes to read, write or synchronize a file.
     ///
-    /// A call of `FileSystem` blocks its thread, as if the process had no other: its time has passed when the call returns, by the
-    /// clocks of the process, and the next asynchronous call of the process, or its response, waits until it has passed in the world.
+    /// A call of `FileSystem` blocks its thread, as if it were the only thread of the process. After the call, the clocks of the
+    /// process include its time. The next asynchronous call of the process, or its response, waits until the world has reached
+    /// that time, too.
     public var latency: ClosedRange<Duration>
     /// The probability that reading, writing or synchronizing a file fails with `EIO`.
     ///
-    /// Nothing is written then. What was to be synchronized stays unsynchronized also if that succeeds later.
+    /// A failed call writes nothing. If a synchronization fails, its data remains unsynchronized even if a later one succeeds.
     public var failures: Double
-    /// Whether no room is left, so that writing files, copying, and creating directories and links fail with `ENOSPC`.
+    /// Whether the disk is full.
     ///
-    /// `settings.capacity` of ``SimulatedHost/fileSystem`` counts bytes instead.
+    /// If it is, writing, copying, and creating directories and links fail with `ENOSPC`.
+    ///
+    /// To set a capacity in bytes, use `settings.capacity` of ``SimulatedHost/fileSystem`` instead.
     public var isFull: Bool
 
-    /// Creates a condition under which, by default, every call succeeds at once.
+    /// Creates a condition; by default, every call succeeds at once.
     /// - Parameters:
     ///   - latency: The time that it takes to read, write or synchronize a file.
-    ///   - failures: The probability that this fails.
-    ///   - isFull: Whether no room is left.
+    ///   - failures: The probability that one of these calls fails.
+    ///   - isFull: Whether the disk is full.
     public init(latency: ClosedRange<Duration> = .zero ... .zero, failures: Double = 0, isFull: Bool = false) {
         self.latency = latency
         self.failures = failures

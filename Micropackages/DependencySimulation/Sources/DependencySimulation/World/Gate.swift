@@ -1,10 +1,10 @@
 import DependencySupport
 
-/// What tasks pass while it is open, and wait for while it is closed.
+/// A gate that tasks pass while it is open, and wait for while it is closed.
 final class Gate: Sendable {
     private struct State {
         var isOpen = true
-        /// The tasks that wait, by the order in which they came.
+        /// The waiting tasks, numbered in the order in which they arrived.
         var waiters: [Int: UnsafeContinuation<Void, Never>] = [:]
         var lastWaiter = 0
     }
@@ -19,7 +19,7 @@ final class Gate: Sendable {
         state.withLock { $0.isOpen = false }
     }
 
-    /// Opens the gate, and resumes all that wait, in the order in which they came.
+    /// Opens the gate, and resumes all waiting tasks in the order in which they arrived.
     func open() {
         let waiters = state.withLock { state in
             defer { state.waiters = [:] }
@@ -29,7 +29,7 @@ final class Gate: Sendable {
         for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value.resume() }
     }
 
-    /// Waits until the gate is open, or the task is canceled.
+    /// Waits until the gate is open or the task is canceled.
     func pass() async {
         guard !isOpen else { return }
         let number = state.withLock { state in

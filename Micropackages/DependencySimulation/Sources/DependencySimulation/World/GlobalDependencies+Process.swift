@@ -19,7 +19,7 @@ extension GlobalDependencies {
     /// Creates the environment of a process: every dependency of the package, on the time line of the world.
     /// - Parameters:
     ///   - process: The process.
-    ///   - number: The number of the process on its machine, from 1, and of its child, if it is one.
+    ///   - number: The number of the process on its host, from 1. For a child, the number of the child follows.
     /// - Returns: The environment.
     static func simulated(for process: SimulatedProcess, number: String) -> GlobalDependencies {
         let (core, host, machine) = (process.core, process.host, process.machine)
@@ -82,7 +82,7 @@ extension GlobalDependencies {
             .with(override: FixedLocale.posix.calendar, for: \.calendar)
     }
 
-    /// The environment of the process on the machine of a disk, whose uptime is the time of the world.
+    /// Returns the process environment, with paths on the disk, and the reading of the machine's clock as the uptime.
     private static func processEnvironment(of process: SimulatedProcess, number: String) -> any ProcessEnvironment {
         let disk = process.machine.files
         let home = disk.homeDirectoryForCurrentUser
@@ -101,6 +101,6 @@ extension GlobalDependencies {
 }
 
 extension URL {
-    /// The path without a slash at its end.
+    /// The path without a trailing slash.
     fileprivate var filePath: String { path(percentEncoded: false).replacing(/\/$/, with: "") }
 }

@@ -1,32 +1,38 @@
-/// The condition of the network between two hosts, from which the seed draws for each request, and for each piece of a connection.
+/// The condition of the network between two hosts.
+///
+/// The seed draws from it for each request and for each piece of a connection.
 public struct LinkCondition: Sendable, Hashable {
-    /// The time that a request takes to arrive, that its response takes, and each piece of a connection of ``Sockets``.
+    /// The time for one direction: a request, a response, or a piece of a connection of ``Sockets``.
     ///
-    /// In one world of four, a link takes the same time for each message, so that requests which are sent together meet at a server.
+    /// In one of four worlds, a link has the same latency for all messages. Requests that are sent together then arrive together
+    /// at a server.
     public var latency: ClosedRange<Duration>
-    /// The probability that the connection of a request is lost: half of the time before the request arrives, half of the
-    /// time before the response does.
+    /// The probability that a request loses its connection: in half of the cases before the request arrives, in half before the
+    /// response does.
     ///
-    /// The error is `URLError.networkConnectionLost`. For a connection of ``Sockets`` it is the probability that a piece breaks it.
+    /// The error is `URLError.networkConnectionLost`. For a connection of ``Sockets``, it is the probability that a piece breaks
+    /// the connection.
     public var loss: Double
-    /// The probability that the connection is lost in the middle of the response's body, of which half has arrived then.
+    /// The probability that the connection is lost in the middle of the response's body, after half of the body has arrived.
     ///
-    /// Of a body that a host streams, nothing has arrived.
+    /// If a host streams the body, the connection is lost before any of it arrives.
     public var brokenBodies: Double
-    /// The probability that a request arrives twice, one after the other, as proxies repeat it; the client gets the second response.
+    /// The probability that a request arrives twice in succession, as if a proxy repeated it.
     ///
-    /// Only requests whose methods are idempotent are repeated: GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
+    /// The client gets the second response.
+    ///
+    /// Only requests with idempotent methods are repeated: GET, HEAD, PUT, DELETE, OPTIONS and TRACE.
     public var duplication: Double
-    /// The number of bytes of a body, or of one direction of a connection, that pass in a second, or `nil` for no limit.
+    /// The number of bytes per second of a body, or of one direction of a connection, or `nil` for no limit.
     public var bandwidth: Int?
 
-    /// Creates a condition under which, by default, everything arrives at once.
+    /// Creates a condition; by default, everything arrives at once.
     /// - Parameters:
-    ///   - latency: The time that a request takes to arrive, and that its response takes.
-    ///   - loss: The probability that the connection of a request is lost.
+    ///   - latency: The time for one direction.
+    ///   - loss: The probability that a request loses its connection.
     ///   - brokenBodies: The probability that the connection is lost in the middle of a response.
     ///   - duplication: The probability that a request arrives twice.
-    ///   - bandwidth: The number of bytes that pass in a second.
+    ///   - bandwidth: The number of bytes per second, or `nil` for no limit.
     public init(
         latency: ClosedRange<Duration> = .zero ... .zero,
         loss: Double = 0,

@@ -12,7 +12,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// The way from one host to another.
+    /// One direction of a link.
     private struct Direction: Hashable {
         let sender: String
         let receiver: String
@@ -35,9 +35,10 @@ final class LinkTable: Sendable {
     private let state: Lock<State>
     private let scheduler: SeededScheduler
 
-    /// The share of its range that each latency takes in a world, or `nil` where each is drawn.
+    /// The position of each latency within its range, from 0 to 1, or `nil` if each latency is drawn.
     ///
-    /// Work takes no time, so that requests which are sent together never meet at a server if each latency is drawn.
+    /// The code of a host takes no virtual time. If each latency were drawn, requests that are sent together would never meet at a
+    /// server.
     private let steadyLatency: Double?
 
     init(seed: UInt64, scheduler: SeededScheduler) {
@@ -47,7 +48,7 @@ final class LinkTable: Sendable {
         steadyLatency = Int.random(in: 0..<4, using: &numbers) == 0 ? Double.random(in: 0...1, using: &numbers) : nil
     }
 
-    /// Draws what a request between two hosts, and its response, meet on their ways.
+    /// Draws the latencies and losses of a request between two hosts and of its response.
     /// - Throws: `URLError.cannotFindHost` if the name of the host is not found.
     func roundTrip(from client: String, to server: String) throws -> RoundTrip {
         try checkName(of: server, for: client)
@@ -77,7 +78,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Draws what a segment of a connection meets on its way.
+    /// Draws the latency and the loss of a segment of a connection.
     func segment(from sender: String, to receiver: String) -> (way: RoundTrip.Way, bandwidth: Int?) {
         state.withLock { state in
             let condition = state.conditions[Link(sender, receiver)] ?? state.usual
@@ -93,7 +94,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Throws `URLError.cannotFindHost` where a host does not find the name of another one.
+    /// Throws `URLError.cannotFindHost` if another host's name is not found.
     func checkName(of server: String, for client: String) throws {
         let isFound =
             client.lowercased() == server.lowercased() || !state.withLock { $0.lostNames.contains(server.lowercased()) }
@@ -114,7 +115,7 @@ final class LinkTable: Sendable {
     ) -> RoundTrip.Way {
         let latency = latency(by: condition, using: &numbers)
         let first = SimulationMessage(sender: sender, receiver: receiver, departure: departure)
-        // The pieces of a body pass one after the other, of which the first is drawn.
+        // The pieces of a body pass one after the other. Only the first piece is part of the picture.
         let message = Lock<SimulationMessage?>(first)
         let passage: @Sendable () -> RoundTrip.Passage = { [self] in
             let passage = self.passage(from: sender, to: receiver, isLost: isLost)
@@ -146,7 +147,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Draws which of several ways loses its message, counted from 1, or 0 if none does.
+    /// Draws the direction that loses its message, from 1 to `count`, or 0 for no loss.
     private func lostWay(of count: Int, by condition: LinkCondition, using numbers: inout SplitMix64) -> Int {
         let outcome = Double.random(in: 0..<1, using: &numbers)
         if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? count + 1 : 1) { return alternative }
@@ -162,7 +163,7 @@ final class LinkTable: Sendable {
         return alternative == 0 ? shortest : longest
     }
 
-    /// Draws whether something happens that a condition may leave out, so that it takes no number then.
+    /// Returns whether something happens; draws no number if the probability is 0, so that other draws do not change.
     private static func happens(with probability: Double, using numbers: inout SplitMix64) -> Bool {
         probability > 0 && Double.random(in: 0..<1, using: &numbers) < probability
     }
@@ -177,7 +178,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Returns what holds back the messages between two hosts while it is closed.
+    /// Returns the gate that, while closed, holds back the messages between two hosts.
     func gate(between first: String, and second: String, makeGate: () -> Gate) -> Gate {
         state.withLock { state in
             let link = Link(first, second)
@@ -203,7 +204,7 @@ final class LinkTable: Sendable {
 }
 
 extension Duration {
-    /// Returns a duration within a range, in whole microseconds from its start.
+    /// Returns a random duration in a range, in whole microseconds above the lower bound.
     static func random(in range: ClosedRange<Duration>, using numbers: inout some RandomNumberGenerator) -> Duration {
         let microseconds = Int64((range.upperBound - range.lowerBound) / .microseconds(1))
         return range.lowerBound + .microseconds(Int64.random(in: 0...microseconds, using: &numbers))

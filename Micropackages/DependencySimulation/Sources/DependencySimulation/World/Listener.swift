@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// A port of a machine, and the connections that wait to be accepted.
+/// A listening port of a host, and its connections that are not accepted yet.
 final class Listener: OpenSocket {
     private struct State {
         var isClosed = false
@@ -19,7 +19,7 @@ final class Listener: OpenSocket {
         arrival = process.core.makeGate()
     }
 
-    /// Adds a connection whose client is connected; returns whether the listener is open.
+    /// Adds a connection, and returns whether the listener is open.
     func add(_ connection: Connection) -> Bool {
         let isOpen = state.withLock { state in
             if !state.isClosed { state.backlog.append(connection) }

@@ -7,20 +7,20 @@ import PreferencesDependency
 import SubprocessDependency
 import TimeDependency
 
-/// What the processes of a machine share: its name and files, whether it goes on, its clocks, and how its disk is.
+/// What the processes of a host share: its hardware, its files, console, log, preferences and programs.
 final class Machine: Sendable {
-    /// A wall clock that is set wrong, and runs at another pace.
+    /// The error of a wall clock: an offset, and a drift from a start time.
     private struct ClockSetting {
         var ahead = Duration.zero
         var drift = 0.0
         var start = Duration.zero
     }
 
-    /// A monotonic clock that runs at another pace since some moment.
+    /// The rate of a monotonic clock from a start time.
     private struct Pace {
         var rate: Double
         var start: VirtualTime.Instant
-        /// What the clock showed at the start.
+        /// The time that the clock showed at the start.
         var reading: VirtualTime.Instant
     }
 
@@ -38,7 +38,7 @@ final class Machine: Sendable {
     let preferences = InMemoryPreferences()
     let programs: ScriptedSubprocesses
     private let setting = Lock(ClockSetting())
-    /// `nil` as long as the clock shows the time of the world.
+    /// `nil` while the clock shows the time of the world.
     private let pace = Lock<Pace?>(nil)
     private let disk: Lock<Disk>
 
@@ -50,7 +50,7 @@ final class Machine: Sendable {
         disk = Lock(Disk(numbers: RandomStream(name: "\(name) disk").generator(seed: seed)))
     }
 
-    /// Creates the disk of a machine in the world of a seed.
+    /// Creates the disk of a host in the world of a seed.
     static func makeDisk(of name: String, seed: UInt64, date: VirtualDate) -> InMemoryFileSystem {
         var settings = InMemoryFileSystem.Settings()
         settings.now = { date.now }
@@ -63,26 +63,26 @@ final class Machine: Sendable {
         setting.withLock { $0 = ClockSetting(ahead: ahead, drift: drift, start: now) }
     }
 
-    /// Returns what the wall clock of the machine shows.
+    /// Returns the date that the machine's wall clock shows.
     func date(_ date: Date, at now: Duration) -> Date {
         let setting = setting.withLock { $0 }
         let error = setting.ahead + (now - setting.start) * setting.drift
         return error == .zero ? date : date + error / .seconds(1)
     }
 
-    /// Sets the pace of the monotonic clock, which goes on from what it shows.
+    /// Sets the rate of the monotonic clock, which continues from its current reading.
     func setPace(drift: Double, at now: VirtualTime.Instant) {
         let reading = instant(at: now)
         pace.withLock { $0 = Pace(rate: 1 + drift, start: now, reading: reading) }
     }
 
-    /// Returns what the monotonic clock of the machine shows at a time of the world.
+    /// Returns the monotonic clock's reading at a time of the world.
     func instant(at time: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }) else { return time }
         return pace.reading.advanced(by: pace.start.duration(to: time) * pace.rate)
     }
 
-    /// Returns the time of the world at which the monotonic clock shows an instant, at its present pace.
+    /// Returns the time of the world at which the monotonic clock shows an instant, if its rate does not change.
     func time(of instant: VirtualTime.Instant) -> VirtualTime.Instant {
         guard let pace = pace.withLock({ $0 }) else { return instant }
         let nanoseconds = pace.reading.duration(to: instant) / .nanoseconds(1) / pace.rate
@@ -93,7 +93,7 @@ final class Machine: Sendable {
         disk.withLock { update(&$0.condition) }
     }
 
-    /// Draws the time that a call of the disk takes, and the error with which it fails.
+    /// Draws the latency of a disk call, and the error, if it fails.
     func drawDiskCall(_ operation: FileSystemOperation) -> (latency: Duration, error: POSIXErrorCode?) {
         disk.withLock { disk in
             let condition = disk.condition

@@ -31,14 +31,14 @@ struct MachineClock: TimeLineClock {
         try await wait(until: deadline) { try await time.clock.waitAside(until: $0) }
     }
 
-    /// Waits again where the clock has become slower meanwhile.
+    /// Waits again if the clock has become slower in the meantime.
     private func wait(
         until deadline: VirtualTime.Instant,
         _ wait: (VirtualTime.Instant) async throws -> Void
     ) async throws {
         try await wait(machine.time(of: deadline))
         while now < deadline {
-            // A rounded time may come a trifle before the deadline.
+            // Because of rounding, the first wait may end just before the deadline.
             try await wait(max(machine.time(of: deadline), time.now.advanced(by: .nanoseconds(1))))
         }
     }

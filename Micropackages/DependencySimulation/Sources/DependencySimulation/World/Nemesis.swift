@@ -1,34 +1,34 @@
 import DependencySupport
 import TimeDependency
 
-/// Something that does harm to the machines of a world, at moments that the seed picks.
+/// A source of faults for the hosts of a world, at moments that the seed picks.
 public final class Nemesis: Sendable {
-    /// A kind of harm, which ends after some time.
+    /// A kind of fault, which ends after some time.
     public enum Harm: Sendable, CaseIterable {
-        /// A machine loses its power, and its program starts again.
+        /// A host loses its power. At the end, its program starts again.
         case crashes
-        /// The machines fall into two sides, which are cut off from each other, both ways.
+        /// The hosts are split into two groups. Hosts of different groups cannot exchange messages.
         case partitions
-        /// A machine is cut off from another, one way.
+        /// Messages from one host to another do not arrive. Messages in the other direction do.
         case oneWayPartitions
-        /// What two machines send each other is held back.
+        /// Messages between two hosts are held back until the fault ends.
         case holds
-        /// A machine is paused.
+        /// A host is paused.
         case pauses
-        /// The wall clock of a machine is up to a minute wrong.
+        /// The wall clock of a host is wrong by up to a minute.
         case skew
-        /// The monotonic clock of a machine is up to a twentieth too fast or too slow.
+        /// The monotonic clock of a host is up to 5 % too fast or too slow.
         case drift
-        /// Each call of a machine's disk takes up to a fifth of a second.
+        /// Each call of a host's disk takes up to 0.2 seconds.
         case slowDisks
-        /// The disk of a machine has no room left.
+        /// The disk of a host is full.
         case fullDisks
-        /// Half of the calls of a machine's disk fail.
+        /// Half of the calls of a host's disk fail.
         case failingDisks
     }
 
     private let core: WorldCore
-    /// The stream of each fault begins with this name, another one for each nemesis of a world.
+    /// The prefix of the random streams of the faults, unique for each nemesis of a world.
     private let name: String
     private let machines: @Sendable () -> [SimulatedHost]
     private let world: SimulatedWorld
@@ -40,7 +40,7 @@ public final class Nemesis: Sendable {
     private struct State {
         var task: Task<Void, Never>?
         var hasStopped = false
-        /// What ends the harm that lasts, by its number.
+        /// The closures that end the current faults, by the number of the fault.
         var ends: [Int: @Sendable () async -> Void] = [:]
     }
 
@@ -67,7 +67,7 @@ public final class Nemesis: Sendable {
                 var numbers = RandomStream(name: "\(name) \(number)").generator(seed: core.seed)
                 let delay = Duration.random(in: interval, using: &numbers)
                 guard (try? await core.time.clock.sleep(for: delay)) != nil else { return }
-                // Each fault draws from a stream of its own, so that one can be left out.
+                // Each fault has its own random stream. So a replay can leave out one fault without changing the others.
                 guard core.scheduler.choose(.fault, of: 2) != 1 else { continue }
                 begin(number, using: &numbers)
             }
@@ -75,7 +75,7 @@ public final class Nemesis: Sendable {
         state.withLock { $0.task = task }
     }
 
-    /// Does no more harm, and ends all that lasts: cuts are healed, machines go on, and programs run again.
+    /// Stops the nemesis and ends all current faults: cuts are healed, paused hosts resume, and programs start again.
     public func stop() async {
         let (task, ends) = state.withLock { state in
             defer { state.ends = [:] }
@@ -83,7 +83,7 @@ public final class Nemesis: Sendable {
             return (state.task, state.ends)
         }
         task?.cancel()
-        // At once, as a program may not start before another fault has ended.
+        // All faults end at once, because a program may need the end of another fault before it can start.
         await withTaskGroup { group in
             for end in ends.sorted(by: { $0.key < $1.key }) { group.addTask { await end.value() } }
         }
@@ -108,7 +108,9 @@ public final class Nemesis: Sendable {
         }
     }
 
-    /// Does harm to the first of the machines, and returns what ends it; `nil` if there are too few of them.
+    /// Begins a fault on the first of the hosts, or on the first two or all of them for a fault between hosts.
+    ///
+    /// Returns a closure that ends the fault, or `nil` if there are too few hosts.
     private func begin(
         _ harm: Harm,
         to machines: [SimulatedHost],
@@ -122,7 +124,7 @@ public final class Nemesis: Sendable {
         case (.crashes, _):
             first.crash()
             return {
-                // What a program throws as it starts is its failure, which its clients see.
+                // An error of the program is not an error of the nemesis. Clients get it as a failed request.
                 try? await first.restart()
             }
         case (.pauses, _):

@@ -5,7 +5,7 @@ import NotificationsDependency
 import PreferencesDependency
 import TimeDependency
 
-/// A value that a dependency of a world returns, by which two runs are compared.
+/// A value of a dependency that comparisons of two runs can read.
 protocol ObservedValue {
     /// A text that is equal for equal values, in every process, or `nil` for a value that cannot be compared.
     var observation: String? { get }
@@ -72,7 +72,7 @@ extension Array: ObservedValue where Element: ObservedValue {
 }
 
 extension Dictionary: ObservedValue where Key == String {
-    /// The values in the order of their keys, as the order of a dictionary differs from run to run.
+    /// The values in the order of their keys, because the order of a dictionary differs from run to run.
     var observation: String? { canonicalText(of: self).abridged }
 }
 
@@ -93,7 +93,7 @@ extension ProcessResources: ObservedValue {
 }
 
 extension String {
-    /// The text, of which only the beginning and a hash are left if it is long.
+    /// The text if it is short, or else its beginning and a hash.
     var abridged: String {
         guard utf8.count > 200 else { return self }
         return "\(prefix(100))… with the hash \(String(contentHash(of: utf8), radix: 16))"
@@ -105,7 +105,9 @@ func contentHash(of bytes: some Sequence<UInt8>, after hash: UInt64 = 0xcbf2_9ce
     bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
 }
 
-/// Returns a text of an error that is the same in every process, which the description of an `NSError` with an object is not.
+/// Returns a text of an error that is the same in every process.
+///
+/// The description of an `NSError` with an object differs from process to process.
 func observation(of error: any Error) -> String {
     switch error {
     case let error as CocoaError: "CocoaError \(error.code.rawValue)"

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// A continuation that the first of several results resumes.
+/// A continuation that only the first result resumes.
 final class Once<Value: Sendable>: Sendable {
     private let continuation: Lock<CheckedContinuation<Value, any Error>?>
 

@@ -2,9 +2,9 @@
 protocol OpenSocket: AnyObject, Sendable {
     var process: SimulatedProcess { get }
 
-    /// Closes the socket, as the process asked for, or as the system does when a process ends.
+    /// Closes the socket, either by a call of the process or at its end.
     func release()
 
-    /// Ends the socket with the power of its machine.
+    /// Resets the socket, because its host lost power.
     func reset()
 }

@@ -4,7 +4,7 @@ import TimeDependency
 
 /// The clock of a process, which shows the time of its machine.
 ///
-/// After the end of the process, no sleep on it ends.
+/// After the end of the process, a sleep on this clock never ends.
 struct ProcessClock: TimeLineClock {
     let process: SimulatedProcess
 

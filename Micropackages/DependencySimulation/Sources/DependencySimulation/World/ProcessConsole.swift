@@ -1,7 +1,7 @@
 import ConsoleDependency
 import Foundation
 
-/// The console of a process: every call is noted, and none has an effect once the process has ended.
+/// The console of a process, which records every call; after the end of the process, calls have no effect.
 struct ProcessConsole: Console {
     let process: SimulatedProcess
     let console: ScriptedConsole

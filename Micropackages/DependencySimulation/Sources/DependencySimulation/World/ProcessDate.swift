@@ -1,7 +1,7 @@
 import Foundation
 import TimeDependency
 
-/// The date of a process: a thread that reads it, at a time that nothing decides, is an escape.
+/// The date of a process; a read on a foreign thread is an escape, because its time is not deterministic.
 struct ProcessDate: DateSource {
     let process: SimulatedProcess
 

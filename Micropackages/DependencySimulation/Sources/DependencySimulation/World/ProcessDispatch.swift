@@ -1,7 +1,7 @@
 import Dispatch
 import DispatchDependency
 
-/// The queues of a process: every addition is noted, and nothing is added once the process has ended.
+/// The queues of a process, which record every submission; after the end of the process, submissions have no effect.
 struct ProcessDispatch: Dispatcher {
     private let process: SimulatedProcess
     private let base: VirtualDispatch

@@ -1,11 +1,11 @@
 import Foundation
 import SubprocessDependency
 
-/// A child of a process: every call is noted, and none has an effect once the process has ended.
+/// A child of a process, which records every call; after the end of the process, calls have no effect.
 struct ProcessExecution: Execution {
     let process: SimulatedProcess
     let base: any Execution
-    /// The process, and the command.
+    /// The host and the command, for the trace.
     let text: String
 
     var command: Command { base.command }

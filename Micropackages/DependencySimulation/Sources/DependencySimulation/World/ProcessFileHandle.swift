@@ -1,7 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// An open file of a process: every call is noted, and none is answered once the process has ended.
+/// An open file of a process, which records every call; after the end of the process, calls fail.
 final class ProcessFileHandle: FileSystemHandle {
     private let base: any FileSystemHandle
     private let path: String

@@ -1,9 +1,11 @@
 import FileSystemDependency
 import Foundation
 
-/// A disk as a process sees it: every call is noted, and none is answered once the process has ended.
+/// The disk of a process.
 ///
-/// It conforms without a base, so that the compiler asks for each requirement.
+/// It records every call. After the end of the process, calls fail.
+///
+/// It does not forward to a base type, so the compiler reports each requirement that is missing.
 struct ProcessFileSystem: FileSystem {
     let process: SimulatedProcess
     let disk: InMemoryFileSystem
@@ -150,7 +152,7 @@ struct ProcessFileSystem: FileSystem {
         process.read("make a unique name") { "\(process.core.nextUniqueNumber())" }
     }
 
-    /// Makes a call that takes time or room on the disk.
+    /// Calls an operation that may take time or need space on the disk.
     private func use<Result: ObservedValue>(
         _ operation: FileSystemOperation,
         _ description: String,

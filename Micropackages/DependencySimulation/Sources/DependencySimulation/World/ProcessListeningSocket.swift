@@ -1,4 +1,4 @@
-/// A listening socket of a process: every call is noted.
+/// A listening socket of a process, which records every call.
 struct ProcessListeningSocket: ListeningSocket {
     let listener: Listener
 

@@ -1,6 +1,6 @@
 import LogDependency
 
-/// The log of a process: every entry is noted, and none is kept once the process has ended.
+/// The log of a process; the trace contains every entry, and entries after the end of the process are dropped.
 struct ProcessLog: LogSink {
     let process: SimulatedProcess
     let recorded: RecordedLog

@@ -3,7 +3,7 @@ import Foundation
 import NetworkDependency
 import TimeDependency
 
-/// The network as a process sees it: a session of the world's network, at the end of links that may be slow, lossy or cut.
+/// The network of a process: a session on the world's network, over links that may be slow, lossy or cut.
 struct ProcessNetwork: NetworkSession {
     private let process: SimulatedProcess
     private let session: SimulatedNetwork
@@ -11,9 +11,9 @@ struct ProcessNetwork: NetworkSession {
     /// Creates the session of a process.
     /// - Parameters:
     ///   - process: The process.
-    ///   - files: The files of the process, into which it downloads.
+    ///   - files: The file system of the process, into which the session downloads.
     ///   - delegate: The delegate of the session.
-    ///   - resourceTimeout: The time, in seconds, that a request may take in all.
+    ///   - resourceTimeout: The longest time for a request with its response, in seconds.
     init(
         process: SimulatedProcess,
         files: ProcessFileSystem,
@@ -57,9 +57,9 @@ struct ProcessNetwork: NetworkSession {
         }
     }
 
-    /// Returns bytes that note what is read of them.
+    /// Returns bytes that are recorded as they are read.
     ///
-    /// JSON is noted as a whole: its pieces may have the keys of an object in another order.
+    /// JSON is recorded as a whole. Its keys may have another order in each run, so the pieces may differ, too.
     private func observing(_ bytes: NetworkBytes, of text: String) -> NetworkBytes {
         let core = process.core
         let body = Lock(Data())

@@ -1,7 +1,7 @@
 import Foundation
 import NotificationsDependency
 
-/// The center of a process, to which nothing is posted once that has ended.
+/// The notification center of a process, which posts nothing after the end of the process.
 struct ProcessNotifications: Notifications {
     let process: SimulatedProcess
     private let center = IsolatedNotifications()

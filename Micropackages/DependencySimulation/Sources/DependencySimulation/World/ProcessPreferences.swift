@@ -1,10 +1,10 @@
 import PreferencesDependency
 
-/// The preferences of a process: every change is noted, and none has an effect once the process has ended.
+/// The preferences of a process, which record every change; after the end of the process, changes have no effect.
 struct ProcessPreferences: Preferences {
     let process: SimulatedProcess
     let preferences: any Preferences
-    /// The name of the suite with a space behind it, or empty text.
+    /// The name of the suite and a space, or an empty string.
     var prefix = ""
 
     func propertyListValue(forKey key: String) -> PropertyListValue? {

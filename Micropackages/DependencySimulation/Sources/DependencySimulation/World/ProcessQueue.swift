@@ -1,7 +1,7 @@
 import Dispatch
 import DispatchDependency
 
-/// A queue of a process: every addition is noted, and nothing is added once the process has ended.
+/// A queue of a process, which records every submission; after the end of the process, submissions have no effect.
 struct ProcessQueue: WorkQueue {
     let process: SimulatedProcess
     let base: any WorkQueue
@@ -27,7 +27,7 @@ struct ProcessQueue: WorkQueue {
         }
     }
 
-    /// Runs work, also once the process has ended: the caller takes for granted that it has run.
+    /// Runs the work even after the end of the process, because the caller relies on it.
     func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
         process.read("sync on \(label)") { base.sync(flags: flags, execute: work) }
     }

@@ -1,6 +1,6 @@
 import RandomDependency
 
-/// A source of random numbers in a world: a draw by a thread, which shifts the draws of all others, is an escape.
+/// A source of random numbers in a world; a draw on a foreign thread shifts all later draws, and is an escape.
 struct ProcessRandom: RandomSource {
     let core: WorldCore
     let name: String

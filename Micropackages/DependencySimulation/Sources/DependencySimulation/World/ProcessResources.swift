@@ -1,7 +1,7 @@
 import Foundation
 import ResourcesDependency
 
-/// The resources of a process, which only read: a thread that does is an escape.
+/// The read-only resources of a process; a read on a foreign thread is an escape.
 struct ProcessResources: Resources {
     let process: SimulatedProcess
     let base: any Resources

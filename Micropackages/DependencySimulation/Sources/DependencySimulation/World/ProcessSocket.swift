@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connected socket of a process: every call is noted, and what is read.
+/// A connected socket of a process, which records every call and the bytes of every read.
 final class ProcessSocket: ConnectedSocket {
     let process: SimulatedProcess
     private let connection: Connection
@@ -11,7 +11,7 @@ final class ProcessSocket: ConnectedSocket {
         self.connection = connection
         self.side = side
         process.core.sockets.add(self)
-        // The process may have ended as it waited.
+        // The process may have ended while it waited for the connection.
         if !process.isAlive { release() }
     }
 

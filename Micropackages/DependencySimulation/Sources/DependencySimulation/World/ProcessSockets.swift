@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sockets of a process: every call is noted, and none has an effect once the process has ended.
+/// The sockets of a process, which record every call; after the end of the process, calls have no effect.
 struct ProcessSockets: Sockets {
     let process: SimulatedProcess
 

@@ -5,7 +5,7 @@ import GlobalDependencies
 import SubprocessDependency
 import TimeDependency
 
-/// The children of a process: every call is noted, and a child ends with the process that started it.
+/// The child processes of a process, which end with their parent; every call is recorded.
 final class ProcessSubprocesses: Subprocesses {
     private let process: SimulatedProcess
     private let programs: ScriptedSubprocesses
@@ -58,7 +58,7 @@ final class ProcessSubprocesses: Subprocesses {
         }
     }
 
-    /// Picks how many bytes a read gets, and waits until they come.
+    /// Draws a number of bytes and a delay, waits for the delay, and returns the number.
     private func deliver(_ available: Int) async throws -> Int {
         let (count, delay) = numbers.withLock { numbers in
             let isWhole = Bool.random(using: &numbers)

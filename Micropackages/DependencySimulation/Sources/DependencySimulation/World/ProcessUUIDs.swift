@@ -1,7 +1,7 @@
 import Foundation
 import RandomDependency
 
-/// The identifiers of a process: one that a thread makes, which shifts all others, is an escape.
+/// The UUIDs of a process; a UUID that a foreign thread creates shifts all later ones, and is an escape.
 struct ProcessUUIDs: UUIDSource {
     let process: SimulatedProcess
     let base: SeededUUIDs

@@ -2,39 +2,42 @@ public import GlobalDependencies
 import TimeDependency
 
 extension SimulatedHost {
-    /// Stops the machine for a while, as a long garbage collection or a suspended virtual machine does.
+    /// Pauses the host, as a long garbage collection or a suspended virtual machine would.
     ///
-    /// Asynchronous calls of its processes do not begin and do not return, and requests to it are not answered, until
-    /// ``resume()``. Time passes meanwhile: a lease may have expired then. What a process does between two such calls is one
-    /// step, which nothing stops.
+    /// Until ``resume()``, asynchronous calls of its processes neither begin nor return, and the host answers no requests. Time
+    /// passes in the meantime: a lease may expire. The code between two such calls is one step, which a pause cannot interrupt.
     public func pause() {
         core.note(.landmark("\(name): is paused"), on: name)
         machine.gate.close()
     }
 
-    /// Ends a ``pause()``: calls and requests that wait go on, in an order that the seed picks.
+    /// Ends a ``pause()``.
+    ///
+    /// Waiting calls and requests continue, in an order that the seed picks.
     public func resume() {
         core.note(.landmark("\(name): goes on"), on: name)
         machine.gate.open()
     }
 
-    /// Sets the wall clock of the machine, which `dependencies.date` reads.
+    /// Sets the wall clock of the host, which `dependencies.date` reads.
     ///
-    /// Its monotonic clocks stay as they are, as do the dates that the disk gives to files: see ``setMonotonicClock(drift:)``.
+    /// Neither the monotonic clocks nor the dates of files change. To change the monotonic clocks, use
+    /// ``setMonotonicClock(drift:)``.
     /// - Parameters:
-    ///   - ahead: The time by which it is ahead of the world's date; negative if it is behind.
-    ///   - drift: The time by which it runs ahead further, in seconds a second from now on: 0.001 is 86 seconds a day.
+    ///   - ahead: The offset from the date of the world. It is negative if the clock is behind.
+    ///   - drift: The growth of the offset from now on, in seconds per second: 0.001 is 86 seconds a day.
     public func setClock(ahead: Duration, drift: Double = 0) {
         core.note(.landmark("\(name): the clock is \(ahead.inSeconds) ahead, and drifts by \(drift)"), on: name)
         machine.setClock(ahead: ahead, drift: drift, at: core.time.now.sinceStart)
     }
 
-    /// Sets the pace of the machine's monotonic clocks, from now on.
+    /// Sets the rate of the host's monotonic clocks, from now on.
     ///
-    /// `dependencies.clock`, the uptime, the queues and the timeouts of requests follow it; the date and the latencies of links
-    /// do not. They never jump. A sleep that has begun ends when it would have ended, or later if its clock
-    /// does not show the deadline yet then.
-    /// - Parameter drift: The time by which they run ahead, in seconds a second: 0.01 has a sleep of a second end after 0.99 s.
+    /// `dependencies.clock`, the uptime, the queues and the timeouts of requests use this rate. The date and the latencies of
+    /// links do not. The clocks never jump. A sleep that has already begun never ends earlier than planned. If the clock is behind
+    /// the deadline at that time, the sleep continues until the deadline.
+    /// - Parameter drift: The time that the clocks gain, in seconds per second. At 0.01, a sleep of a second ends after 0.99
+    ///   seconds.
     /// - Precondition: The drift is greater than -1.
     public func setMonotonicClock(drift: Double) {
         guard drift > -1 else { fatalError("A monotonic clock cannot drift by \(drift) seconds a second") }
@@ -42,9 +45,9 @@ extension SimulatedHost {
         machine.setPace(drift: drift, at: core.time.now)
     }
 
-    /// Sets how the disk of the machine answers to its processes, from now on.
+    /// Sets the condition of the host's disk for its processes, from now on.
     ///
-    /// ``fileSystem``, by which the test looks at the files, answers at once. A single call fails by its
+    /// The condition does not affect ``fileSystem``, through which the test reads the files. To fail a single call, use its method
     /// `fail(_:with:occurrence:synchronization:)`.
     /// - Parameter condition: The condition.
     public func setDisk(_ condition: DiskCondition) {
@@ -60,12 +63,12 @@ extension SimulatedHost {
         }
     }
 
-    /// Runs an operation as a process of its own, beside the program of the machine, on the same files.
+    /// Runs an operation in a separate process, alongside the program of the host, on the same files.
     ///
-    /// It ends with the machine's power, like all processes, and goes on when the program is restarted.
-    /// - Parameter operation: The operation, which gets the environment of its process.
-    /// - Returns: What `operation` returns, or `nil` if the power failed before.
-    /// - Throws: What `operation` throws before the power fails.
+    /// If the host loses its power, the process ends. A restart of the program does not end it.
+    /// - Parameter operation: The operation, with the environment of its process.
+    /// - Returns: The result of `operation`, or `nil` if the power failed first.
+    /// - Throws: The error of `operation`, if the power has not failed.
     public func run<Result: Sendable>(
         _ operation: @escaping @Sendable (_ dependencies: GlobalDependencies) async throws -> Result
     ) async throws -> Result? {

@@ -8,11 +8,11 @@ public import PreferencesDependency
 public import SubprocessDependency
 import TimeDependency
 
-/// A machine of a simulated world: files that survive a loss of power, and a process that does not.
+/// A host of a simulated world: files that survive a power failure, and a process that does not.
 public final class SimulatedHost: Sendable {
     /// A closure that answers the requests to a host.
     public typealias Handler = Route.Handler
-    /// A closure that starts the program of a host, with the environment of its new process, and returns its handler.
+    /// A closure that starts the program of a host in the environment of the new process, and returns its handler.
     public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
 
     private struct State {
@@ -21,21 +21,21 @@ public final class SimulatedHost: Sendable {
         var handler: Handler?
         var processes = 0
         var crashes = 0
-        /// Processes that ``SimulatedHost/run(_:)`` started, by number.
+        /// The processes that ``SimulatedHost/run(_:)`` started, by number.
         var others: [Int: SimulatedProcess] = [:]
     }
 
-    /// The name of the machine, by which the others reach it.
+    /// The name of the host, which other hosts use to connect to it.
     public let name: String
-    /// The files of the machine.
+    /// The files of the host.
     public var fileSystem: InMemoryFileSystem { machine.files }
     /// The console of the host.
     public var console: ScriptedConsole { machine.console }
-    /// The log of the machine.
+    /// The log of the host.
     public var log: RecordedLog { machine.log }
-    /// The programs of the machine, and the children that its processes started.
+    /// The programs that processes of the host can run, and the children that they started.
     public var subprocess: ScriptedSubprocesses { machine.programs }
-    /// The preferences of the machine, which a loss of power leaves as they are.
+    /// The preferences of the host, which survive a power failure unchanged.
     public var preferences: InMemoryPreferences { machine.preferences }
 
     let core: WorldCore
@@ -47,7 +47,7 @@ public final class SimulatedHost: Sendable {
         self.name = name
         self.core = core
         self.program = program
-        // Its programs get the environment of the process that starts them.
+        // Each child gets an environment of its own instead of this one.
         let programs = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         let files = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
         machine = Machine(name: name, gate: core.makeGate(), seed: core.seed, files: files, programs: programs)
@@ -55,24 +55,26 @@ public final class SimulatedHost: Sendable {
         startProcess()
     }
 
-    /// The environment of the running process: every dependency of the package, in this world.
+    /// The environment of the current process, with every dependency of the package overridden.
     ///
-    /// It stops answering when the machine loses its power. Build components anew after that, with this property.
+    /// It stops working when the host loses its power. After that, read this property again, and create new components with it.
     public var dependencies: GlobalDependencies {
         state.withLock { $0.dependencies }
     }
 
-    /// A Boolean value that is true while the program of the machine answers requests.
+    /// A Boolean value that is true while the program of the host answers requests.
     public var isRunning: Bool {
         state.withLock { $0.handler != nil }
     }
 
-    /// Cuts the power: the process ends, and what was not synchronized may be lost from the files.
+    /// Cuts the power.
     ///
-    /// Calls of dependencies by the process that has ended throw `CancellationError`, or never return if they are
-    /// asynchronous. Requests that it was answering fail with `URLError.networkConnectionLost`, and new ones with
-    /// `.cannotConnectToHost`, until ``restart()``. Its connections of ``Sockets`` are reset. The power is back at once.
-    /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
+    /// The process ends, and the files may lose data that was not synchronized.
+    ///
+    /// Synchronous calls of dependencies by the ended process throw `CancellationError`, and asynchronous calls never return. The
+    /// requests that it was answering fail with `URLError.networkConnectionLost`. Until ``restart()``, new requests fail with
+    /// `.cannotConnectToHost`. Connections of ``Sockets`` are reset. The power is back at once.
+    /// - Parameter model: The rules of the disk. Within these rules, the seed picks the lost data.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.landmark("\(name): the power fails"), on: name)
         let (processes, number) = state.withLock { state in
@@ -88,31 +90,31 @@ public final class SimulatedHost: Sendable {
         for process in processes { process.end() }
     }
 
-    /// Keeps what the disk keeps: what the seed picks, or what an exploration tries.
+    /// Reduces the disk to the state that the seed picks, or that an exploration chooses.
     private func losePower(number: Int, model: InMemoryFileSystem.PowerLossModel) {
         let seed = RandomStream(name: "\(name) power loss \(number)").seed(inWorldOf: core.seed)
         guard core.scheduler.choose(.disk, of: 1) != nil else { return fileSystem.crash(seed: seed, model: model) }
         if let states = try? fileSystem.crashStates(limit: Self.diskStateLimit, model: model) {
             fileSystem.restore(states[core.scheduler.choose(.disk, of: states.count) ?? 0])
         } else {
-            // There are too many of them.
+            // The disk has more possible states than the limit.
             let sample = core.scheduler.choose(.disk, of: Self.diskSampleCount) ?? 0
             fileSystem.crash(seed: seed &+ UInt64(sample), model: model)
         }
     }
 
-    /// The number of ways to lose power that an exploration tries in full, and the number of samples of more than that.
+    /// If a disk has at most this number of possible states, an exploration tries all of them instead of samples.
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 
-    /// Runs an operation as a process of the host, and cuts the power at a moment that the seed picks.
+    /// Runs an operation in a new process of the host, and cuts the power at a moment that the seed picks.
     ///
-    /// The moment is before or after a call of a dependency, and at the latest when the operation has ended. The process that
-    /// the host has had so far ends before the operation begins.
+    /// The moment is before or after a call of a dependency, and no later than the end of the operation. The previous process of
+    /// the host ends before the operation begins.
     /// - Parameters:
-    ///   - model: The rules of the disk, by which the seed picks what is lost.
-    ///   - operation: The operation, which gets the environment of its process.
-    /// - Throws: What `operation` throws before the power is cut.
+    ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
+    ///   - operation: The operation, with the environment of its process.
+    /// - Throws: The error of `operation`, if the power has not been cut.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
         during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
@@ -129,8 +131,8 @@ public final class SimulatedHost: Sendable {
         if process.isAlive { crash(model: model) }
     }
 
-    /// Starts the program of the machine again, in a new process; ends the process in which it runs, and keeps all files.
-    /// - Throws: What the program throws.
+    /// Restarts the program of the host in a new process; the previous process ends, and all files remain.
+    /// - Throws: The error of the program.
     public func restart() async throws {
         if isRunning {
             core.note(.landmark("\(name): restarts"), on: name)
@@ -162,7 +164,7 @@ public final class SimulatedHost: Sendable {
         return process
     }
 
-    /// Creates a process of the machine, and its environment.
+    /// Creates a process of the host, with its environment.
     func makeProcess(
         powerCut: SimulatedProcess.PowerCut = .never,
         model: InMemoryFileSystem.PowerLossModel = .posix
@@ -178,7 +180,7 @@ public final class SimulatedHost: Sendable {
         return (process, dependencies)
     }
 
-    /// Adds a second process to the machine, which a power failure ends, too; returns its number.
+    /// Adds another process, which a power failure also ends, and returns its number.
     func addProcess(_ process: SimulatedProcess) -> Int {
         state.withLock { state in
             state.others[state.processes] = process
@@ -186,12 +188,12 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// Forgets a process that has ended.
+    /// Removes an ended process.
     func removeProcess(_ number: Int) {
         state.withLock { $0.others[number] = nil }
     }
 
-    /// Answers a request by the running process.
+    /// Answers a request with the handler of the current process.
     func answer(_ request: SimulatedRequest) async throws -> SimulatedResponse {
         await machine.gate.pass()
         let (process, handler) = state.withLock { ($0.process, $0.handler) }
@@ -203,7 +205,7 @@ public final class SimulatedHost: Sendable {
             } catch let error as URLError {
                 throw error
             } catch {
-                // The description of a `CocoaError` has a dictionary in it, whose order differs from run to run.
+                // The description of a `CocoaError` contains a dictionary, whose order differs from run to run.
                 return .text(observation(of: error), status: 500)
             }
         }

@@ -5,34 +5,34 @@ import Foundation
 import GlobalDependencies
 import TimeDependency
 
-/// A process of a machine: an environment whose dependencies stop answering when the process ends.
+/// A process of a host: an environment whose dependencies stop working when the process ends.
 ///
-/// Nothing can stop the tasks of a process. But all that they can reach is its environment: once that is dead, a synchronous
-/// call throws, an asynchronous one never returns, and so nothing that they do has an effect any more.
+/// The tasks of a process cannot be stopped. But they can reach the outside only through their environment. After the end of the
+/// process, its synchronous calls throw and its asynchronous calls never return, so the tasks no longer have any effect.
 final class SimulatedProcess: Sendable {
     /// The moment at which the power fails.
     enum PowerCut: Sendable {
         case never
         case after(calls: Int)
-        /// Before or after the call that an exploration chooses.
+        /// Before or after a call that an exploration chooses.
         case chosen
     }
 
     private struct State {
         var isAlive = true
-        /// The time at which the disk has done what it was asked so far.
+        /// The time at which the disk has finished all calls so far.
         var diskEnd = VirtualTime.Instant(sinceStart: .zero)
         var powerCut: PowerCut
-        /// The closures that wait for the end of the process, by the order in which they came.
+        /// The closures to call at the end of the process, numbered in the order in which they were added.
         var waiters: [Int: @Sendable () -> Void] = [:]
         var lastWaiter = 0
     }
 
     let machine: Machine
     let core: WorldCore
-    /// Cuts the power of the process's machine.
+    /// Cuts the power of the process's host.
     private let cutPower: @Sendable () -> Void
-    /// The process that started this one, whose power it shares.
+    /// The process that started this one; a power failure ends both.
     private let parent: SimulatedProcess?
     private let state: Lock<State>
 
@@ -56,12 +56,12 @@ final class SimulatedProcess: Sendable {
         state.withLock { $0.isAlive }
     }
 
-    /// Calls a dependency, and notes the call and what it returns.
+    /// Calls a dependency, and records the call and its result.
     /// - Parameters:
-    ///   - description: The call.
+    ///   - description: The call, for the trace.
     ///   - body: Calls the dependency.
-    /// - Returns: What `body` returns.
-    /// - Throws: `CancellationError` if the process has ended before or by the call, or what `body` throws.
+    /// - Returns: The result of `body`.
+    /// - Throws: The error of `body`, or `CancellationError` if the process ended before or during the call.
     func call<Result: ObservedValue>(_ description: String, _ body: () throws -> Result) throws -> Result {
         try passCrashPoint()
         core.note(.call("\(host): \(description)"), on: host)
@@ -70,7 +70,7 @@ final class SimulatedProcess: Sendable {
         return result
     }
 
-    /// Calls a dependency that returns nothing, and notes the call.
+    /// Calls a dependency that returns nothing, and records the call.
     func call(_ description: String, _ body: () throws -> Void) throws {
         _ = try call(description) { () -> Nothing in
             try body()
@@ -78,7 +78,7 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Makes a call that changes nothing outside of the process, and notes what it returns; it is an escape on a thread.
+    /// Calls a dependency without a change outside of the process, and records the result; on a foreign thread, it is an escape.
     func read<Result: ObservedValue, Failure: Error>(
         _ description: String,
         _ body: () throws(Failure) -> Result
@@ -87,7 +87,7 @@ final class SimulatedProcess: Sendable {
         return try observing(description, body)
     }
 
-    /// Makes a call that changes nothing outside of the process, and returns nothing; it is an escape on a thread.
+    /// Calls a dependency without a result or a change outside of the process; on a foreign thread, it is an escape.
     func read<Failure: Error>(_ description: String, _ body: () throws(Failure) -> Void) throws(Failure) {
         _ = try read(description) { () throws(Failure) -> Nothing in
             try body()
@@ -113,20 +113,20 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Notes the beginning of a call that suspends its caller, which never returns if the process has ended.
+    /// Records the beginning of an asynchronous call or, if the process has ended, suspends the caller until the world ends.
     func beginCall(_ content: SimulationEvent.Content) async throws {
         await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
         core.note(content, on: host)
     }
 
-    /// Suspends the caller for ever if the process has ended meanwhile.
+    /// If the process has ended in the meantime, suspends the caller until the world ends.
     func endCall() async throws {
         await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): a call that was under way") }
     }
 
-    /// Makes a call that suspends its caller, and notes the error that it throws.
+    /// Calls an asynchronous dependency, and records the error that it throws.
     func call<Result>(suspending description: String, _ body: () async throws -> Result) async throws -> Result {
         try await beginCall(.call("\(host): \(description)"))
         do {
@@ -140,35 +140,35 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Waits until the disk has done what it was asked, and the machine is not paused.
+    /// Waits until the disk has finished its calls and the machine is not paused.
     private func waitForMachine() async {
         await waitForDisk()
         await machine.gate.pass()
     }
 
-    /// Waits until the disk has done what the process asked it for, also in a task that is canceled.
+    /// Waits until the disk has finished the calls of this process, even if the task is canceled.
     private func waitForDisk() async {
         let time = core.time
         while true {
             let end = freeTime
             guard end > time.now else { return }
             let wait = Task(executorPreference: time) { try await time.clock.waitAside(until: end) }
-            // It throws at the end of the world.
+            // The wait throws at the end of the world.
             guard (try? await wait.value) != nil else { return }
         }
     }
 
-    /// The time of the world at which the process can go on: now, or later if it waits for its disk.
+    /// The time of the world at which the process can continue: now, or later if it waits for its disk.
     var freeTime: VirtualTime.Instant {
         max(core.time.now, state.withLock { $0.diskEnd })
     }
 
-    /// What the monotonic clock of the machine shows to the process.
+    /// The reading of the machine's monotonic clock, as the process sees it.
     var now: VirtualTime.Instant {
         machine.instant(at: freeTime)
     }
 
-    /// Notes the time that a call of the disk takes, and lets it fail if the disk does.
+    /// Draws the latency and the failure of a disk call, and applies them.
     func use(_ disk: InMemoryFileSystem, for operation: FileSystemOperation) {
         let (latency, error) = machine.drawDiskCall(operation)
         if latency > .zero {
@@ -178,7 +178,7 @@ final class SimulatedProcess: Sendable {
         if let error { disk.fail(operation, with: error) }
     }
 
-    /// Ends the process if its power fails now.
+    /// Cuts the power if this call is the moment of the power failure.
     /// - Throws: `CancellationError` if the process has ended.
     private func passCrashPoint() throws {
         try parent?.passCrashPoint()
@@ -208,8 +208,8 @@ final class SimulatedProcess: Sendable {
     }
 
     /// Runs an operation as a task of the process.
-    /// - Returns: What `operation` returns, or `nil` if the process ends before.
-    /// - Throws: What `operation` throws.
+    /// - Returns: The result of `operation`, or `nil` if the process ended first.
+    /// - Throws: The error of `operation`.
     func run<Result: Sendable>(_ operation: @escaping @Sendable () async throws -> Result) async throws -> Result? {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Result?, any Error>) in
             let once = Once(continuation)
@@ -230,7 +230,7 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Adds a closure that is called when the process ends; returns its number, or `nil` if the process has ended.
+    /// Adds a closure to call at the end of the process, and returns its number, or `nil` if the process has ended.
     func addWaiter(_ body: @escaping @Sendable () -> Void) -> Int? {
         state.withLock { state in
             guard state.isAlive else { return nil }
@@ -240,12 +240,12 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Forgets a closure that ``addWaiter(_:)`` added.
+    /// Removes a closure that ``addWaiter(_:)`` added.
     func removeWaiter(_ number: Int) {
         state.withLock { $0.waiters[number] = nil }
     }
 
-    /// Creates a child, which is on the same machine, and ends with this process.
+    /// Creates a child process, which is on the same host and ends with this process.
     func makeChild() -> SimulatedProcess {
         SimulatedProcess(machine: machine, core: core, powerCut: .never, parent: self, cutPower: {})
     }

@@ -1,5 +1,5 @@
 extension SimulatedWorld {
-    /// Sets the condition of all links that have none of their own.
+    /// Sets the condition of all links without a condition of their own.
     public func setCondition(_ condition: LinkCondition) {
         core.links.setUsualCondition(condition)
     }
@@ -7,16 +7,18 @@ extension SimulatedWorld {
     /// Sets the condition of the link between two hosts.
     /// - Parameters:
     ///   - condition: The condition.
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func setCondition(_ condition: LinkCondition, between first: String, and second: String) {
         core.links.setCondition(condition, between: first, and: second)
     }
 
-    /// Cuts two hosts off from each other: requests and responses on their way end in `URLError.timedOut`, and connections of
-    /// ``Sockets`` in `ETIMEDOUT`, unless ``heal(_:and:)`` comes before.
+    /// Cuts both directions between two hosts.
+    ///
+    /// Unless ``heal(_:and:)`` comes first, requests and responses fail with `URLError.timedOut`, and connections of ``Sockets``
+    /// with `ETIMEDOUT`.
     /// - Parameters:
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func partition(_ first: String, from second: String) {
         core.note(.landmark("\(first) and \(second) are cut off"), on: first, second)
@@ -24,59 +26,61 @@ extension SimulatedWorld {
         core.links.cut(from: second, to: first)
     }
 
-    /// Cuts the way from one host to another, and leaves the way back.
+    /// Cuts the direction from one host to another.
     ///
-    /// Requests of the first host never arrive at the second; requests of the second do, but their responses do not. Both end in
-    /// `URLError.timedOut`. ``heal(_:and:)`` connects them again.
+    /// The other direction remains open.
+    ///
+    /// Requests from the first host never arrive. Requests from the second host arrive, but their responses do not. Both fail with
+    /// `URLError.timedOut`. To connect the hosts again, use ``heal(_:and:)``.
     /// - Parameters:
     ///   - sender: The host whose messages are lost.
-    ///   - receiver: The host that they are lost for.
+    ///   - receiver: The host that does not get the messages.
     public func partition(from sender: String, to receiver: String) {
         core.note(.landmark("\(sender) is cut off from \(receiver), one way"), on: sender, receiver)
         core.links.cut(from: sender, to: receiver)
     }
 
-    /// Connects two hosts that were cut off from each other, both ways.
+    /// Reconnects two hosts in both directions.
     /// - Parameters:
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func heal(_ first: String, and second: String) {
         core.note(.landmark("\(first) and \(second) are connected"), on: first, second)
         core.links.heal(first, and: second)
     }
 
-    /// Holds back what arrives between two hosts from now on, until ``release(_:and:)``.
+    /// Holds back messages that would arrive between two hosts, until ``release(_:and:)``.
     ///
-    /// The timeouts of requests run meanwhile. Connections of ``Sockets`` have none for it.
+    /// The timeouts of requests continue to run. Connections of ``Sockets`` do not time out during a hold.
     /// - Parameters:
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func hold(_ first: String, and second: String) {
         core.note(.landmark("\(first) and \(second) are held apart"), on: first, second)
         core.links.gate(between: first, and: second, makeGate: core.makeGate).close()
     }
 
-    /// Delivers what ``hold(_:and:)`` held back, in an order that the seed picks.
+    /// Delivers the messages that ``hold(_:and:)`` held back, in an order that the seed picks.
     /// - Parameters:
-    ///   - first: A host; the machine of ``dependencies`` is "localhost".
+    ///   - first: A host. The host of ``dependencies`` is "localhost".
     ///   - second: The other host.
     public func release(_ first: String, and second: String) {
         core.note(.landmark("\(first) and \(second) are released"), on: first, second)
         core.links.gate(between: first, and: second, makeGate: core.makeGate).open()
     }
 
-    /// Sets whether the name of a host is found.
+    /// Sets whether other hosts find the name of a host.
     ///
-    /// Where it is not, requests of other hosts end in `URLError.cannotFindHost`.
+    /// If they do not, their requests fail with `URLError.cannotFindHost`.
     /// - Parameters:
     ///   - host: The host.
-    ///   - isFound: Whether it is.
+    ///   - isFound: Whether its name is found.
     public func setName(of host: String, isFound: Bool) {
         core.note(.landmark("\(host): its name is \(isFound ? "found" : "not found")"), on: host)
         core.links.setName(of: host, isFound: isFound)
     }
 
-    /// Starts a nemesis, which does harm to the machines, at moments and in ways that the seed picks.
+    /// Starts a nemesis, which causes faults at moments that the seed picks.
     ///
     /// ```swift
     /// let nemesis = world.nemesis(.crashes, .partitions, every: .seconds(1) ... .seconds(10))
@@ -84,15 +88,17 @@ extension SimulatedWorld {
     /// await nemesis.stop()
     /// ```
     ///
-    /// Faults may overlap, the more the longer they last beside the time between them; where two of one kind meet the same
-    /// machines, the first end ends both. All are in the trace, and
-    /// those that a failure does not need are left out of its replay, as `fault3:1`. The machine of ``dependencies``, on which the
-    /// test runs, meets none. A world with a nemesis is never at rest: an operation that waits for ever comes to the limit of its jobs.
+    /// Faults can overlap if they last longer than the time between them. If two faults of the same kind affect the same hosts,
+    /// the first end ends both. The trace contains all faults. The replay of a failure leaves out the faults that the failure does
+    /// not need, with entries such as `fault3:1`.
+    ///
+    /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never at rest, so an
+    /// operation that waits forever runs into the limit of jobs.
     /// - Parameters:
-    ///   - harms: The kinds of faults; all of them without any.
+    ///   - harms: The kinds of faults. Without any, all kinds occur.
     ///   - interval: The time between two faults.
-    ///   - length: The time that each lasts; that between two of them without it.
-    /// - Returns: The nemesis, which can be stopped.
+    ///   - length: The duration of each fault. Without it, the duration is drawn from `interval`.
+    /// - Returns: The nemesis.
     /// - Precondition: The interval is longer than zero.
     @discardableResult
     public func nemesis(

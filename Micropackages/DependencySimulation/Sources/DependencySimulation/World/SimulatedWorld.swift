@@ -9,14 +9,14 @@ public import RandomDependency
 public import SubprocessDependency
 public import TimeDependency
 
-/// A world in memory in which a seed decides all that is left to chance.
+/// A world in memory in which a seed decides everything that is random.
 ///
-/// It has one time line, on which all tasks of the operation run, one at a time; the seed picks the next of those that are
-/// ready. The time moves by itself, to the next deadline, once all tasks wait.
+/// All tasks of the operation run on one time line, one at a time. The seed picks the next of the ready tasks. Once all tasks
+/// wait, the time advances to the next deadline by itself.
 public final class SimulatedWorld: Sendable {
     /// The seed.
     public let seed: UInt64
-    /// A source of random numbers for the test itself, such as the work that it lets components do.
+    /// A source of random numbers for the test itself, for example to choose the calls that it makes.
     public let random: any RandomSource
 
     let core: WorldCore
@@ -35,43 +35,43 @@ public final class SimulatedWorld: Sendable {
     /// The time line of the world.
     public var time: VirtualTime { core.time }
 
-    /// The network of the world, for routes and conditions of hosts that are not programs.
+    /// The network of the world, for routes and conditions of hosts without a program.
     public var network: SimulatedNetwork { core.network }
 
-    /// The environment of the running process: every dependency of the package, in this world.
+    /// The environment of the current process, with every dependency of the package overridden.
     ///
-    /// It stops answering after ``crash(model:)``. Build components anew after that, with this property.
+    /// It stops working after ``crash(model:)``. After that, read this property again, and create new components with it.
     public var dependencies: GlobalDependencies { localhost.dependencies }
 
-    /// The files that ``dependencies`` has.
+    /// The files of ``dependencies``.
     public var fileSystem: InMemoryFileSystem { localhost.fileSystem }
 
-    /// The console that ``dependencies`` has.
+    /// The console of ``dependencies``.
     public var console: ScriptedConsole { localhost.console }
 
-    /// The log that ``dependencies`` has.
+    /// The log of ``dependencies``.
     public var log: RecordedLog { localhost.log }
 
-    /// The preferences that ``dependencies`` has.
+    /// The preferences of ``dependencies``.
     public var preferences: InMemoryPreferences { localhost.preferences }
 
     /// The programs that ``dependencies`` can run, and the children so far.
     ///
-    /// A child is a process of the machine of the process that started it, and ends with it. Its program uses
-    /// `ScriptedProcess.dependencies`, whose calls have no effect once the child has ended. The seed picks when its output
-    /// arrives, within a millisecond, and in which pieces.
+    /// A child runs on the host of its parent process, and ends with the parent. Its program uses `ScriptedProcess.dependencies`,
+    /// which have no effect after the end of the child. Its output arrives in pieces, each within a millisecond; the seed picks
+    /// the times and the pieces.
     public var subprocess: ScriptedSubprocesses { localhost.subprocess }
 
-    /// The last events so far, up to some thousands.
+    /// The last events so far, up to 4,096, and the landmarks before them.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }
 
-    /// A hash of all events so far, and of all values that dependencies returned, equal in every run of the seed.
+    /// A hash of all events so far, and of all values that dependencies returned, which is the same in every run of the seed.
     public var digest: UInt64 { core.scheduler.trace.digest }
 
-    /// Draws a number for the work of the test, such as the moment of a fault.
+    /// Draws a number for the test, such as the moment of a fault.
     ///
-    /// An exploration that enumerates ``SimulatedChance/numbers`` runs the operation with each number of a range of up to sixteen,
-    /// and with eleven of a wider one, its ends among them.
+    /// If an exploration enumerates ``SimulatedChance/numbers``, it runs the operation with each number of a range of up to
+    /// sixteen numbers. Of a larger range, it uses eleven numbers, including both ends.
     /// - Parameter range: The numbers.
     /// - Returns: One of them.
     public func number<Number: FixedWidthInteger & Sendable>(in range: ClosedRange<Number>) -> Number {
@@ -102,19 +102,21 @@ public final class SimulatedWorld: Sendable {
         guard condition else { throw UnmetRequirement(message: message()) }
     }
 
-    /// Crashes the host of ``dependencies``: see ``SimulatedHost/crash(model:)``.
-    /// - Parameter model: The rules of the disk, by which the seed picks what is lost.
+    /// Crashes the host of ``dependencies``.
+    ///
+    /// See ``SimulatedHost/crash(model:)``.
+    /// - Parameter model: The rules of the disk. Within these rules, the seed picks the lost data.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         localhost.crash(model: model)
     }
 
-    /// Runs an operation as a process, and cuts the power at a moment that the seed picks.
+    /// Runs an operation in a new process, and cuts the power at a moment that the seed picks.
     ///
     /// See ``SimulatedHost/crash(model:during:)``.
     /// - Parameters:
-    ///   - model: The rules of the disk, by which the seed picks what is lost.
-    ///   - operation: The operation, which gets the environment of its process.
-    /// - Throws: What `operation` throws before the power is cut.
+    ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
+    ///   - operation: The operation, with the environment of its process.
+    /// - Throws: The error of `operation`, if the power has not been cut.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
         during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
@@ -122,9 +124,9 @@ public final class SimulatedWorld: Sendable {
         try await localhost.crash(model: model, during: operation)
     }
 
-    /// Returns a machine without a program, with files and an environment of its own.
-    /// - Parameter name: The name of the machine. The same name is the same machine.
-    /// - Returns: The machine.
+    /// Returns a host without a program, with its own files and its own environment.
+    /// - Parameter name: The name of the host. The same name always returns the same host.
+    /// - Returns: The host.
     public func host(_ name: String) -> SimulatedHost {
         hosts.withLock { hosts in
             if let host = hosts[name] { return host }
@@ -141,12 +143,12 @@ public final class SimulatedWorld: Sendable {
         }
     }
 
-    /// The machines, in the order of their names, without that of ``dependencies``.
+    /// The hosts in the order of their names, without the host of ``dependencies``.
     var machines: [SimulatedHost] {
         hosts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
     }
 
-    /// Starts a machine whose program answers the requests to its name.
+    /// Starts a host whose program answers the requests to its name.
     ///
     /// ```swift
     /// let api = try await world.host("api") { dependencies in
@@ -155,10 +157,10 @@ public final class SimulatedWorld: Sendable {
     /// }
     /// ```
     /// - Parameters:
-    ///   - name: The name of the machine, which is the host of its URLs.
-    ///   - program: Starts the program, at once and by each restart, and returns its handler.
-    /// - Returns: The machine.
-    /// - Throws: What the program throws.
+    ///   - name: The name of the host, which its URLs contain.
+    ///   - program: Starts the program and returns its handler. It is called now and at each restart.
+    /// - Returns: The host.
+    /// - Throws: The error of the program.
     @discardableResult
     public func host(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
         let host = SimulatedHost(name: name, core: core, program: program)

@@ -1,7 +1,7 @@
 import DependencySupport
 import Foundation
 
-/// The machines of a world that can be connected to, and their listeners.
+/// The machines of a world that accept connections, and their listeners.
 final class SocketTable: Sendable {
     private struct Address: Hashable {
         let host: String
@@ -16,7 +16,7 @@ final class SocketTable: Sendable {
     private struct State {
         var machines: [String: Machine] = [:]
         var listeners: [Address: Listener] = [:]
-        /// What processes have not closed, in the order in which they opened it; `nil` after the end of the world.
+        /// The open sockets, in the order in which they were opened, or `nil` after the end of the world.
         var open: [any OpenSocket]? = []
     }
 
@@ -35,8 +35,8 @@ final class SocketTable: Sendable {
         state.withLock { $0.listeners[Address(host, port)] }
     }
 
-    /// Adds a listener of a process.
-    /// - Throws: `EADDRINUSE` if there is one on the port.
+    /// Adds a listener of a process, on a free port if the port is 0.
+    /// - Throws: `EADDRINUSE` if the port has a listener, or `EINVAL` if the number is not a port.
     func listen(on port: Int, for process: SimulatedProcess) throws -> Listener {
         guard (0...65_535).contains(port) else { throw POSIXError(.EINVAL) }
         return try state.withLock { state in
@@ -55,7 +55,7 @@ final class SocketTable: Sendable {
         state.withLock { $0.open?.append(socket) }
     }
 
-    /// Forgets a socket that is closed.
+    /// Removes a closed socket.
     func remove(_ socket: any OpenSocket) {
         state.withLock { state in
             state.open?.removeAll { $0 === socket }
@@ -65,7 +65,7 @@ final class SocketTable: Sendable {
         }
     }
 
-    /// Closes what a process has not closed, as the system does when it ends.
+    /// Closes the open sockets of an ended process, as the system does.
     func closeAll(of process: SimulatedProcess) {
         for socket in open(where: { $0 === process }) { socket.release() }
     }
@@ -79,7 +79,7 @@ final class SocketTable: Sendable {
         state.withLock { state in state.open?.filter { isMeant($0.process) } ?? [] }
     }
 
-    /// Forgets all sockets, which know their world.
+    /// Removes all sockets, because they refer to their world and would keep it in memory.
     func end() {
         state.withLock { state in
             state.listeners = [:]

@@ -1,9 +1,9 @@
-/// The failure of a condition that a test requires of a simulated world.
+/// The error of ``SimulatedWorld/require(_:_:)`` if its condition is false.
 public struct UnmetRequirement: Error, Hashable, CustomStringConvertible {
     /// The message of the test.
     public let message: String
 
-    /// Creates the failure, for a check of your own.
+    /// Creates the error, for checks of your own.
     public init(message: String) {
         self.message = message
     }

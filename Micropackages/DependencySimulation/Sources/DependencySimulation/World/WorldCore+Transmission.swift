@@ -3,22 +3,24 @@ import NetworkDependency
 import TimeDependency
 
 extension WorldCore {
-    /// Takes a segment from one machine to another.
-    /// - Throws: What ``transmit(_:again:)`` throws.
+    /// Sends a new segment from one host to another, and waits for its arrival.
+    /// - Throws: The errors of ``transmit(_:again:)``.
     func travel(from sender: String, to receiver: String) async throws {
         let (way, _) = links.segment(from: sender, to: receiver)
         if way.latency > .zero { try await time.clock.sleep(for: way.latency) }
         try await transmit(way) { links.segment(from: sender, to: receiver).way }
     }
 
-    /// Waits until a segment arrives that is at the end of its way, and sends it again while the way is cut.
+    /// Waits until a segment arrives whose latency has passed.
     ///
-    /// The pauses between are those of TCP, from one second on, each twice as long as the one before. The seventh is the last, as in
-    /// Linux's `tcp_syn_retries`.
+    /// While the direction is cut, sends it again.
+    ///
+    /// The pauses between the attempts are as in TCP: one second first, and then twice the pause before. There are seven pauses,
+    /// as on Linux with the default `tcp_syn_retries`.
     /// - Parameters:
-    ///   - way: The way of the segment.
-    ///   - again: Sends the segment again, and returns its new way, or `nil` if it is not sent any more.
-    /// - Throws: `ECONNRESET` for a segment that is lost, and `ETIMEDOUT` for one that is not sent any more.
+    ///   - way: The latency and the outcome of the segment.
+    ///   - again: Sends the segment again and returns its new latency and outcome, or `nil` to give up.
+    /// - Throws: `ECONNRESET` if the segment is lost, or `ETIMEDOUT` if it is not sent again.
     func transmit(_ way: RoundTrip.Way, again: () -> RoundTrip.Way?) async throws {
         var way = way
         var pause = Duration.seconds(1)

@@ -3,12 +3,12 @@ import FileSystemDependency
 import NetworkDependency
 import TimeDependency
 
-/// What the machines of a simulated world share: the time line, the scheduler and the network.
+/// The parts of a simulated world that its hosts share: the time line, the scheduler and the network.
 final class WorldCore: Sendable {
     let seed: UInt64
     let time: VirtualTime
     let scheduler: SeededScheduler
-    /// The disk of the machine on which the operation runs.
+    /// The disk of the host on which the operation runs.
     let localDisk: InMemoryFileSystem
     let network: SimulatedNetwork
     let links: LinkTable
@@ -16,14 +16,14 @@ final class WorldCore: Sendable {
     private let state = Lock(State())
 
     private struct State {
-        /// The calls of processes that have ended: they return when the world ends.
+        /// The suspended calls of ended processes, which throw when the world ends.
         var suspensions: [UnsafeContinuation<Void, any Error>] = []
         var hasEnded = false
-        /// What tasks of the world may wait for.
+        /// The gates that tasks of the world may wait for.
         var gates: [Gate] = []
-        /// The number of unique names so far.
+        /// The last number that ``nextUniqueNumber()`` returned.
         var uniqueNames = 0
-        /// The first call of a process that had ended.
+        /// The first call of a dependency by an ended process.
         var firstSuspendedCall: String?
     }
 
@@ -39,22 +39,22 @@ final class WorldCore: Sendable {
     /// Adds an event to the trace.
     /// - Parameters:
     ///   - content: The event.
-    ///   - hosts: The machines that it happens on.
+    ///   - hosts: The hosts on which the event happens.
     func note(_ content: SimulationEvent.Content, on hosts: String...) {
         scheduler.note(content, hosts: hosts, on: time)
     }
 
-    /// Adds a value that a dependency returned to the trace, by which runs are compared.
+    /// Adds a value that a dependency returned to the trace, for comparisons of two runs.
     func observe(_ text: String) {
         scheduler.observe(.value(text), by: time.rankOfRunningTask)
     }
 
-    /// Notes an escape if the running code is not that of a job of the world.
+    /// Records an escape if the running code is not a job of the world.
     func checkOrigin(_ call: @autoclosure () -> String) {
         scheduler.checkOrigin(call(), on: time)
     }
 
-    /// Returns a number that no item of the world has in its name.
+    /// Returns a number that is unique in this world.
     func nextUniqueNumber() -> Int {
         state.withLock { state in
             state.uniqueNames += 1
@@ -62,17 +62,18 @@ final class WorldCore: Sendable {
         }
     }
 
-    /// The first call of a process that had ended, and that never returns.
+    /// The first call of a dependency by an ended process, if any; such a call never returns.
     var firstSuspendedCall: String? {
         state.withLock { $0.firstSuspendedCall }
     }
 
-    /// Waits for the end of the world.
+    /// Suspends the caller until the end of the world.
     /// - Parameter call: The call of the process that has ended.
     /// - Throws: `CancellationError`, always.
     func suspend(_ call: String) async throws -> Never {
         if state.withLock({ $0.hasEnded }) {
-            // The caller may be a loop that ignores errors: each call takes a job, of which only so many run after the end.
+            // The caller may be a loop that ignores errors. The yield makes each iteration a job, and the number of jobs after the
+            // end is limited.
             await Task.yield()
             throw CancellationError()
         }
@@ -87,7 +88,7 @@ final class WorldCore: Sendable {
         throw CancellationError()
     }
 
-    /// Returns a gate that the end of the world opens.
+    /// Returns a gate that opens at the end of the world.
     func makeGate() -> Gate {
         let gate = Gate()
         state.withLock { $0.gates.append(gate) }
@@ -95,14 +96,14 @@ final class WorldCore: Sendable {
     }
 
     /// Waits until a gate is open.
-    /// - Throws: `CancellationError` in a task that is canceled, and at the end of the world.
+    /// - Throws: `CancellationError` if the task is canceled or the world ends.
     func wait(at gate: Gate) async throws {
         await gate.pass()
         try Task.checkCancellation()
         if scheduler.hasEnded { throw CancellationError() }
     }
 
-    /// Ends every wait: suspended calls throw a `CancellationError`, and gates open.
+    /// Ends all waits: suspended calls throw a `CancellationError`, and gates open.
     func end() {
         let (suspensions, gates) = state.withLock { state in
             defer { state.suspensions = [] }

@@ -5,12 +5,14 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// One of three machines that keep a set of numbers.
+/// One of three hosts that keep a set of numbers.
 ///
-/// The replicas elect a leader for a term by a majority of votes. It adds values to its log, sends the whole log to the others, and
-/// acknowledges a value once a majority has it on the disk. A replica that votes for a leader, or takes its log, promises not to vote
-/// for another within half a second. So a leader that had such answers from a majority is the only one for nine tenths of a second from the
-/// moment at which it *asked*: its lease, in which it answers reads alone. The tenth is for clocks that drift.
+/// The replicas elect a leader for a term by a majority of votes. The leader adds values to its log and sends the whole log to the
+/// others. It acknowledges a value once a majority has the value on disk.
+///
+/// A replica that votes for a leader, or accepts its log, promises not to vote for another leader for 500 ms. So a leader with
+/// such answers from a majority is the only leader for 500 ms from the moment at which it *sent its messages*. For the first 450
+/// ms, its lease, the leader answers reads without asking the others. The remaining 50 ms allow for clock drift.
 actor Replica {
     private enum Role { case follower, candidate, leader }
 
@@ -30,19 +32,20 @@ actor Replica {
     private var log: ReplicaDisk.Log
     private var role = Role.follower
     private var leader: String?
-    /// The replica to which a promise was given, `nil` if a restart has forgotten it, and its end.
+    /// The replica that has the current promise, or `nil` if a restart has lost its name, and the end of the promise.
     private var promisee: String?
     private var promiseEnd: Duration
-    /// The time at which the replica stands for election.
+    /// The earliest time at which the replica becomes a candidate.
     private var electionTime: Duration
 
     /// The replicas that voted for this one.
     private var votes: Set<String> = []
-    /// The lengths of the others' logs, the times at which the messages were sent that they answered, and of the last ones.
+    /// For each peer: the length of its log, the send time of the last message that it accepted, and the send time of the last
+    /// message.
     private var lengths: [String: Int] = [:]
     private var grants: [String: Duration] = [:]
     private var lastSent: [String: Duration] = [:]
-    /// The length of the log that this leader began with, and the length that a majority has.
+    /// The length of the log at the beginning of this leader's term, and the length that a majority has.
     private var firstLength = 0
     private var committed = 0
 
@@ -59,7 +62,7 @@ actor Replica {
         electionTime = Self.promise
     }
 
-    /// Sends heartbeats, or stands for election, until the process ends.
+    /// Until the process ends, sends heartbeats as the leader, or becomes a candidate after its election time.
     func run() async throws {
         postponeElection()
         while true {
@@ -67,7 +70,7 @@ actor Replica {
             if role == .leader {
                 for peer in peers { Task { await replicate(to: peer) } }
             } else if now >= electionTime {
-                // A disk that fails does not take the vote for oneself.
+                // If the disk fails, the replica does not become a candidate.
                 try? stand()
             }
         }
@@ -140,7 +143,7 @@ actor Replica {
         return reply(true)
     }
 
-    /// Follows whoever leads in a term that has begun.
+    /// Becomes a follower in a term.
     private func follow(_ term: Int) throws {
         if term > vote.term { try save(ReplicaDisk.Vote(term: term)) }
         role = .follower
@@ -178,7 +181,7 @@ actor Replica {
     }
 
     private func replicate(to peer: String) async {
-        // Another replica may lead by the time at which the task of a heartbeat runs, in a term that this log is not of.
+        // Before the task of a heartbeat runs, another replica may become the leader. This log does not belong to the new term.
         guard role == .leader else { return }
         let sent = now
         lastSent[peer] = sent
@@ -200,7 +203,7 @@ actor Replica {
     private func answer(_ request: AppendRequest) throws -> ReplicaReply {
         guard request.term >= vote.term else { return reply(false) }
         if request.term > vote.term || role != .follower { try follow(request.term) }
-        // The log of a leader only grows, so that a shorter one of its term is an old one.
+        // In a term, the leader's log only grows. A shorter log of the same term is therefore older, and is ignored.
         if log.term != request.term || log.entries.count < request.entries.count {
             try save(ReplicaDisk.Log(term: request.term, entries: request.entries))
         }
@@ -215,7 +218,7 @@ actor Replica {
         if lengths.count >= count { committed = max(committed, lengths[count - 1]) }
     }
 
-    /// A Boolean value that is true once a majority has the log that this leader began with.
+    /// A Boolean value that is true once a majority has the log from the beginning of the leader's term.
     private var isEstablished: Bool { committed >= firstLength && !grants.isEmpty }
 
     private var hasLease: Bool {
@@ -229,7 +232,7 @@ actor Replica {
         ReplicaReply(term: vote.term, isAccepted: isAccepted, length: log.entries.count)
     }
 
-    /// Returns whether a reply is one of this term, and follows another leader if it is one of a later term.
+    /// Returns whether a reply belongs to this term; if it belongs to a later term, becomes a follower.
     private func isCurrent(_ reply: ReplicaReply) -> Bool {
         if reply.term > vote.term { try? follow(reply.term) }
         return reply.term == vote.term || bug == .staleReply
@@ -245,7 +248,7 @@ actor Replica {
         return data.flatMap { ReplicaReply(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Changes nothing if the disk does not take it.
+    /// Saves the vote, which does not change if the disk fails.
     private func save(_ vote: ReplicaDisk.Vote) throws {
         try disk.save(vote)
         self.vote = vote

@@ -1,7 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// The files of a replica: its vote, and its log.
+/// The vote and the log of a replica, each in a file.
 struct ReplicaDisk: Sendable {
     struct Vote: Sendable {
         var term = 0
@@ -9,7 +9,7 @@ struct ReplicaDisk: Sendable {
     }
 
     struct Log: Sendable {
-        /// The last term in which the log was accepted from a leader, or written by one.
+        /// The last term in which this replica wrote the log as leader, or accepted it as follower.
         var term = 0
         var entries: [LogEntry] = []
     }

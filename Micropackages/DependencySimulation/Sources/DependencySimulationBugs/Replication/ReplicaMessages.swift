@@ -1,4 +1,4 @@
-/// What a candidate asks of the others.
+/// A candidate's request for a vote.
 struct VoteRequest: Sendable {
     let term: Int
     let candidate: String
@@ -6,14 +6,14 @@ struct VoteRequest: Sendable {
     let length: Int
 }
 
-/// What a leader sends to the others: its whole log.
+/// A leader's message to the other replicas, with its whole log.
 struct AppendRequest: Sendable {
     let term: Int
     let leader: String
     let entries: [LogEntry]
 }
 
-/// The answer to either.
+/// The reply to both kinds of messages.
 struct ReplicaReply: Sendable {
     let term: Int
     let isAccepted: Bool
@@ -27,7 +27,7 @@ struct LogEntry: Sendable, Hashable {
     let value: Int
 }
 
-// Messages are words in lines: JSON would take most of the time of a run.
+// The messages are lines of words. Coding them as JSON would take most of the time of a run.
 
 extension LogEntry: LosslessStringConvertible {
     var description: String { "\(id) \(value)" }

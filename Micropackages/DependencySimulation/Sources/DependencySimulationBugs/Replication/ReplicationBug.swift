@@ -1,20 +1,20 @@
-/// A bug of replicated systems that was published, and that the replicated set can be built with.
+/// A published bug of replicated systems, with which the replicated set can be built.
 package enum ReplicationBug: String, Sendable, CaseIterable {
-    /// The leader counts its lease from the moment at which the answer arrives, and the follower from an earlier one.
+    /// The leader counts its lease from the arrival of the answer. The follower's promise begins earlier.
     case leaseFromReceipt = "a lease is counted from the receipt of its grant"
-    /// A vote is given before it is on the disk, so that a power failure lets a replica vote twice in a term.
+    /// A replica gives its vote before the vote is on disk. After a power failure, it may vote twice in a term.
     case unsyncedVote = "a vote is not synced"
-    /// An answer to an earlier message, also of an earlier term, counts as one to the last message.
+    /// A leader treats the answer to an earlier message, or an answer from an earlier term, as the answer to its last message.
     case staleReply = "a stale reply is taken"
-    /// The leader alone is taken for a majority.
+    /// The leader alone counts as a majority.
     case earlyAcknowledgment = "a value is acknowledged before a majority has it"
-    /// A client that tries again looks like another client.
+    /// The server cannot recognize a client's retry as a repetition.
     case anonymousRetry = "a retry has no identifier"
     /// A log is acknowledged before its bytes are on the disk.
     case unsyncedLog = "a log is acknowledged before it is synced"
-    /// The new name of a file is not on the disk, so that a power failure brings back the file before.
+    /// The new name of a file is not on disk. After a power failure, the name may refer to the previous file.
     case unsyncedDirectory = "a file is renamed without a sync of the directory"
-    /// A leader answers reads after its lease.
+    /// A leader answers reads after the end of its lease.
     case unleasedRead = "a value is read without a lease"
 }
 

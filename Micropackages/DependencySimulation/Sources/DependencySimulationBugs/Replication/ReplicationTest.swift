@@ -5,15 +5,15 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// Three replicas of a set, a nemesis, and clients that look whether the set is still one.
+/// A test of a set with three replicas, a nemesis, and clients that check whether the replicas behave as a single set.
 package enum ReplicationTest {
-    /// The harms that the bugs need.
+    /// The kinds of faults that are needed to find the bugs.
     package static let harms: [Nemesis.Harm] = [.crashes, .partitions, .holds, .pauses]
 
     private static let names = ["a", "b", "c"]
     private static let duration = Duration.seconds(10)
 
-    /// Runs the set with a bug, or the right one; throws where the world shows that it is not one set.
+    /// Runs the replicated set, with a bug unless `bug` is `nil`, and throws if a client gets a wrong answer.
     package static func run(
         in world: SimulatedWorld,
         bug: ReplicationBug? = nil,
@@ -52,14 +52,14 @@ package enum ReplicationTest {
             try await group.waitForAll()
         }
         await nemesis.stop()
-        // All of them are well again: within half a minute one leads.
+        // All faults have ended, so a replica must become the leader within 30 seconds.
         let limit = world.time.now.advanced(by: .seconds(30))
         while try await !client.read() {
             try world.require(world.time.now < limit, "the set does not recover")
         }
     }
 
-    /// Starts a replica, as soon as the disk can be read.
+    /// Starts a replica, and retries until it can read its disk.
     private static func start(
         _ name: String,
         _ dependencies: GlobalDependencies,

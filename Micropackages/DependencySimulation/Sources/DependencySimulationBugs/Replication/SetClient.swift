@@ -5,15 +5,15 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// Adds values to the replicated set, and reads it, on the machine of the test, which meets no faults.
+/// A client that adds values to the replicated set and reads it. It runs on the host of the test, which has no faults.
 actor SetClient {
     private let world: SimulatedWorld
     private let dependencies: any (ClockDependency & NetworkDependency & RandomDependency)
     private let names: [String]
     private let bug: ReplicationBug?
-    /// The replica that was last said to lead.
+    /// The replica that the last answer named as the leader.
     private var leader: String?
-    /// The values that every read has from now on: those that were acknowledged, or read.
+    /// The acknowledged values and the values that were read, which every later read must contain.
     private var known: Set<Int> = []
     private var sent: Set<Int> = []
 
@@ -24,11 +24,11 @@ actor SetClient {
         self.bug = bug
     }
 
-    /// Adds a value that nobody else adds, and tries again for some seconds.
+    /// Adds a value that no other client adds, and retries for some seconds.
     func add(_ value: Int) async throws {
         sent.insert(value)
         for attempt in 0..<20 {
-            // A request that is repeated has the identifier of the first one.
+            // A retry uses the identifier of the first request.
             let id = bug == .anonymousRetry ? "\(value)/\(attempt)" : "\(value)"
             if let text = await request("POST", leader ?? anyone(), "/add", body: "\(id) \(value)") {
                 known.insert(value)
@@ -38,7 +38,7 @@ actor SetClient {
         }
     }
 
-    /// Reads the set from any replica; returns whether it answers.
+    /// Reads the set from any replica, and returns whether the replica answers.
     @discardableResult
     func read() async throws -> Bool {
         let before = known

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A file system made of closures: the double for a test that needs one answer.
+/// A double of ``FileSystem`` that closures implement.
 ///
 /// ```swift
 /// let fileSystem = ComposableFileSystem(data: { _, _ in Data("settings".utf8) })
 /// ```
 ///
-/// Without a closure and a base, a call throws an `UnexpectedCall` that names it. A call that cannot throw, such as
-/// asking for the temporary directory, stops the process with the same text.
+/// A call without a closure goes to `base`. Without a base, it throws an `UnexpectedCall` that names the call. If the call cannot
+/// throw, such as reading the temporary directory, the process stops with the same text.
 public struct ComposableFileSystem: FileSystem {
     private let statusOfItem: @Sendable (String, Bool) throws -> FileStatus
     private let isAccessible: @Sendable (String, AccessCheck) -> Bool
@@ -40,10 +40,10 @@ public struct ComposableFileSystem: FileSystem {
 
     /// Creates a file system.
     /// - Parameters:
-    ///   - base: The file system that answers calls without a closure.
+    ///   - base: The file system for calls without a closure.
     ///   - statusOfItem: Answers ``FileSystem/statusOfItem(atPath:followingSymbolicLinks:)``.
-    ///   - isAccessible: Answers ``FileSystem/isAccessible(atPath:for:)``. One of this closure and `statusOfItem` is enough to
-    ///     check existence.
+    ///   - isAccessible: Answers ``FileSystem/isAccessible(atPath:for:)``. A check of existence needs only this closure or
+    ///     `statusOfItem`.
     ///   - contentsOfDirectory: Answers ``FileSystem/contentsOfDirectory(atPath:)``.
     ///   - destinationOfSymbolicLink: Answers ``FileSystem/destinationOfSymbolicLink(atPath:)``.
     ///   - data: Answers ``FileSystem/data(contentsOfFile:options:)``.
@@ -137,7 +137,7 @@ public struct ComposableFileSystem: FileSystem {
     }
 }
 
-// Code checks existence by status or by access, so one closure answers both.
+// Some code checks existence by status, and other code by access. Either closure is enough for both.
 extension ComposableFileSystem {
     private static func access(
         from status: (@Sendable (String, Bool) throws -> FileStatus)?,

@@ -5,22 +5,22 @@ extension FileSystem {
     /// - Parameters:
     ///   - path: The path of the directory.
     ///   - items: The items.
-    /// - Throws: The first error of creating an item; the items before it remain.
+    /// - Throws: The first error of creating an item. The items that were created before it remain.
     public func build(atPath path: String, @FileSystemItemBuilder items: () -> [any FileSystemItem]) throws {
         for item in items() {
             try item.build(on: self, inDirectory: path == "/" ? "" : path)
         }
     }
 
-    /// Copies an item from another file system, such as a real folder into a fake.
+    /// Copies an item from another file system, for example from the real one into a fake.
     ///
     /// Permissions, and the modification dates of files and directories, are kept.
     /// - Parameters:
-    ///   - path: The path on the other file system.
+    ///   - path: The path of the item on the other file system.
     ///   - other: The other file system.
     ///   - destination: The path on this file system, which must not exist.
-    /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe, and the first error of either
-    ///   file system; the items copied by then remain.
+    /// - Throws: `fileReadUnknown` (`EOPNOTSUPP`), naming the item, for a device, a socket or a pipe. Also the first error of
+    ///   either file system. The items that are copied by then remain.
     public func copyItem(atPath path: String, of other: any FileSystem, toPath destination: String) throws {
         let status = try other.statusOfItem(atPath: path, followingSymbolicLinks: false)
         var directories: [(path: String, status: FileStatus)] = []
@@ -68,10 +68,10 @@ extension FileSystem {
 }
 
 extension InMemoryFileSystem {
-    /// Creates a file system that holds items.
+    /// Creates a file system with items.
     /// - Parameters:
     ///   - settings: The settings of the file system.
-    ///   - isEmpty: Whether the file system has only these items, without the home and the temporary directory.
+    ///   - isEmpty: Whether the file system contains only these items, without a home directory and a temporary directory.
     ///   - items: The items of its root directory.
     /// - Throws: The first error of creating an item.
     public convenience init(

@@ -1,7 +1,7 @@
-/// The result builder of trees.
+/// The result builder of file trees.
 @resultBuilder
 public enum FileSystemItemBuilder {
-    /// Takes an item as a statement.
+    /// Accepts an item as a statement.
     public static func buildExpression(_ item: any FileSystemItem) -> [any FileSystemItem] { [item] }
     /// Concatenates the items of all statements, in their order.
     public static func buildBlock(_ items: [any FileSystemItem]...) -> [any FileSystemItem] { items.flatMap(\.self) }

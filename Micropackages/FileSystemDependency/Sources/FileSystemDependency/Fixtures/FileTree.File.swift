@@ -1,7 +1,7 @@
 public import Foundation
 
 extension FileTree {
-    /// A file to be built.
+    /// A file to be created.
     public struct File: FileSystemItem {
         /// The name of the file in its directory.
         public var name: String
@@ -10,7 +10,7 @@ extension FileTree {
         /// The permission bits, or `nil` for the default of the file system.
         public var permissions: Int?
 
-        /// Creates a file that holds a text in UTF-8.
+        /// Creates a file with text in UTF-8.
         /// - Parameters:
         ///   - name: The name of the file in its directory.
         ///   - text: The text.
@@ -19,7 +19,7 @@ extension FileTree {
             self.init(name, contents: Data(text.utf8), permissions: permissions)
         }
 
-        /// Creates a file that holds bytes.
+        /// Creates a file with bytes.
         /// - Parameters:
         ///   - name: The name of the file in its directory.
         ///   - contents: The bytes.

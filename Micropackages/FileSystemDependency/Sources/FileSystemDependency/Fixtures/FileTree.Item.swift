@@ -3,7 +3,7 @@ public import Foundation
 extension FileTree {
     /// An item of a tree.
     public struct Item: Sendable, Hashable {
-        /// The path from the tree's root.
+        /// The path of the item, relative to the tree's root.
         public var path: String
         /// The kind of the item.
         public var kind: FileStatus.Kind

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The contents of a directory as a value, to compare and to print when a test fails.
+/// The contents of a directory as a value; a test can compare it and print it.
 public struct FileTree: Sendable, Hashable, CustomStringConvertible {
-    /// The items, each directory before its contents, by the bytes of their names.
+    /// The items, each directory before its contents, in the order of the bytes of their names.
     public var items: [Item]
 
     /// One line for each item, indented by its depth.
@@ -10,9 +10,9 @@ public struct FileTree: Sendable, Hashable, CustomStringConvertible {
         items.map(\.line).joined(separator: "\n")
     }
 
-    /// Returns the lines that only one of two trees has.
+    /// Returns the lines that are in only one of two trees.
     /// - Parameter other: The tree to compare with.
-    /// - Returns: The lines, with `-` before lines of `other` and `+` before lines of this tree; empty for equal trees.
+    /// - Returns: The lines of `other` after `-` and the lines of this tree after `+`. The text is empty for equal trees.
     public func difference(from other: FileTree) -> String {
         let changes = items.difference(from: other.items)
         let lines = changes.map { change in
@@ -26,7 +26,7 @@ public struct FileTree: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension FileSystem {
-    /// Returns the items below a directory, with the bytes of files; links are not followed.
+    /// Returns the items below a directory with the bytes of its files; links are not followed.
     /// - Parameter path: The path of the directory.
     /// - Returns: The tree.
     /// - Throws: The first error of listing a directory or reading a file.

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The bytes of a file; copies share the pieces in which they do not differ.
+/// The bytes of a file, in pieces that copies share until one of them changes.
 ///
-/// A large file is made of pieces. The gaps between them are zeros, and take no memory. A change copies one piece of at most
-/// ``pieceSize`` bytes, whatever the size of the file. Bytes of a single write stay one piece, and are not copied.
+/// A large file has many pieces. The gaps between them are zeros, and take no memory. A change copies one piece of at most
+/// ``pieceSize`` bytes, however large the file is. The bytes of a single write become one piece without being copied.
 struct FileContents: Sendable, Hashable {
-    /// The size up to which a piece is changed in place; a change of a larger one copies this many bytes out of it.
+    /// The largest size of a piece that is changed in place.
+    ///
+    /// A change of a larger piece first copies this many bytes out of it.
     static let pieceSize = 1 << 16
 
     private struct Piece: Sendable, Hashable {
@@ -18,7 +20,9 @@ struct FileContents: Sendable, Hashable {
     private(set) var count: Int
     /// The number of bytes in pieces.
     private(set) var storedCount: Int
-    /// The pieces in their order; none is empty, and no two overlap.
+    /// The pieces, in the order of their offsets.
+    ///
+    /// No piece is empty, and no two overlap.
     private var pieces: [Piece]
 
     init(_ bytes: Data = Data()) {
@@ -29,12 +33,12 @@ struct FileContents: Sendable, Hashable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// The bytes of the pieces, with their offsets.
+    /// The pieces, as offsets and bytes.
     var storedBytes: [(offset: Int, bytes: Data)] {
         pieces.map { ($0.start, $0.bytes) }
     }
 
-    /// Returns the number of bytes in a range that are in pieces.
+    /// Returns how many bytes of a range are in pieces.
     func storedCount(in range: Range<Int>) -> Int {
         pieces[indices(in: range)].reduce(0) { sum, piece in
             sum + min(piece.end, range.upperBound) - max(piece.start, range.lowerBound)
@@ -53,13 +57,13 @@ struct FileContents: Sendable, Hashable {
 
 extension FileContents {
     /// Returns all bytes.
-    /// - Throws: `ENOMEM` if they do not fit into memory.
+    /// - Throws: `ENOMEM` if the bytes do not fit into memory.
     func bytes() throws(Errno) -> Data {
         try bytes(in: 0..<count)
     }
 
     /// Returns the bytes of a range inside the file.
-    /// - Throws: `ENOMEM` if they do not fit into memory.
+    /// - Throws: `ENOMEM` if the bytes do not fit into memory.
     func bytes(in range: Range<Int>) throws(Errno) -> Data {
         let found = pieces[indices(in: range)]
         if let piece = found.first, piece.start <= range.lowerBound, piece.end >= range.upperBound {
@@ -81,7 +85,7 @@ extension FileContents {
 }
 
 extension FileContents {
-    /// Sets the number of bytes; new ones are zero.
+    /// Sets the number of bytes; bytes that are added are zeros.
     mutating func resize(to size: Int) {
         if size < count {
             replace(size..<count, with: nil)
@@ -89,7 +93,7 @@ extension FileContents {
         count = size
     }
 
-    /// Writes bytes at an offset; a gap before them is filled with zeros.
+    /// Writes bytes at an offset; a gap before the offset is filled with zeros.
     mutating func write(_ bytes: Data, at offset: Int) {
         guard !bytes.isEmpty else { return }
         let end = offset + bytes.count
@@ -127,7 +131,7 @@ extension FileContents {
         let first = found.isEmpty ? offset : min(offset, max(block.lowerBound, pieces[found.lowerBound].start))
         let last = found.isEmpty ? offset : min(block.upperBound, pieces[found.upperBound - 1].end)
         let range = first..<max(offset + bytes.count, last)
-        // A block fits into every memory, so this cannot fail.
+        // The range is inside one block. A block fits into every memory, so this cannot fail.
         var merged = Data((try? self.bytes(in: range)) ?? Data())
         merged.replaceSubrange(offset - first..<offset - first + bytes.count, with: bytes)
         replace(range, with: merged)
@@ -141,7 +145,7 @@ extension FileContents {
         pieces.replaceSubrange(indices(in: range), with: piece)
     }
 
-    /// Splits the piece in which an offset is, so that a piece begins there.
+    /// Splits the piece that contains an offset into two, so that the second begins at the offset.
     private mutating func split(at offset: Int) {
         let index = firstIndex { $0.end > offset }
         guard index < pieces.count, pieces[index].start < offset else { return }
@@ -152,14 +156,14 @@ extension FileContents {
         pieces.insert(rest, at: index + 1)
     }
 
-    /// Returns the pieces that have bytes in a range.
+    /// Returns the indices of the pieces that have bytes in a range.
     private func indices(in range: Range<Int>) -> Range<Int> {
         guard !range.isEmpty else { return 0..<0 }
         let first = firstIndex { $0.end > range.lowerBound }
         return first..<max(first, firstIndex { $0.start >= range.upperBound })
     }
 
-    /// Returns the index of the first piece that satisfies a condition; all later pieces have to satisfy it, too.
+    /// Returns the index of the first piece that satisfies a condition; all later pieces must satisfy it too.
     private func firstIndex(where condition: (Piece) -> Bool) -> Int {
         var low = 0
         var high = pieces.count

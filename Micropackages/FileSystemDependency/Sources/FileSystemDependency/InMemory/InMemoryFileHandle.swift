@@ -39,7 +39,7 @@ final class InMemoryFileHandle: FileSystemHandle {
     }
 
     func readToEnd() throws -> Data? {
-        // One call reads the whole rest of the file.
+        // One call reads all remaining bytes.
         try read(upToCount: .max)
     }
 
@@ -102,7 +102,7 @@ final class InMemoryFileHandle: FileSystemHandle {
                 defer { position = offset }
                 return try fileSystem.withState { state throws(Errno) in
                     guard state.generation == generation else { throw Errno(.EBADF) }
-                    // Getting or setting the offset is not an operation of the file system.
+                    // A call for the offset is not an operation of the file system: it is not recorded and has no faults.
                     guard hasFaults else { return try body(&state, &offset) }
                     return try state.performing(operation, path, item: node) { state throws(Errno) in
                         try body(&state, &offset)

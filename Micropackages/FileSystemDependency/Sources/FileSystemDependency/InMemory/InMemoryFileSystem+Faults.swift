@@ -1,7 +1,7 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// An injected failure that has yet to happen.
+    /// An injected failure that has not occurred yet.
     struct Fault: Sendable {
         var operation: FileSystemOperation
         var remaining: Int
@@ -13,10 +13,10 @@ extension InMemoryFileSystem {
     ///
     /// - Parameters:
     ///   - operation: The kind of operation.
-    ///   - code: The failure of the system call, from which the error follows.
-    ///   - count: The number of the operation that fails, counted from this call: 1 is the next operation of its kind.
+    ///   - code: The error number of the system call. The error that is thrown follows from it.
+    ///   - count: The number of the operation that fails. 1 is the next operation of this kind after this call.
     ///   - synchronization: Whether a later synchronization writes the bytes that a failed ``FileSystemOperation/synchronize`` did
-    ///     not write. Only power losses depend on it.
+    ///     not write. It affects only power losses.
     public func fail(
         _ operation: FileSystemOperation,
         with code: POSIXErrorCode,
@@ -34,6 +34,8 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
+    // Inlined into each caller, lookups, faults and logs were a quarter of the module's code.
+    @inline(never)
     mutating func fail(_ operation: FileSystemOperation, _ path: String, _ item: NodeID?) throws(Errno) {
         guard !faults.isEmpty else { return }
         for index in faults.indices where faults[index].operation == operation {

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// Returns the URLs of a standard directory as on Linux, below the home directory.
+    /// Returns the URLs that Linux has for a standard directory, below the home directory.
     /// - Parameters:
     ///   - directory: The standard directory.
-    ///   - domainMask: The domains to look in; few directories are outside the user's domain.
+    ///   - domainMask: The domains to search. Most directories exist only in the user's domain.
     /// - Returns: One URL, or none.
     public func urls(
         for directory: FileManager.SearchPathDirectory,
@@ -23,19 +23,19 @@ extension InMemoryFileSystem {
         return [homeDirectoryForCurrentUser.appending(path: path, directoryHint: .isDirectory)]
     }
 
-    /// Returns `/root`, or the home directory of a user with a name such as `user501`; `nil` for other names.
+    /// Returns the home directory of `root` or of a user with a name such as `user501`, or `nil` for any other name.
     public func homeDirectory(forUser userName: String) -> URL? {
         guard userName != "root" else { return Self.homeDirectory(ofUser: 0) }
         guard userName.hasPrefix("user"), let user = UInt32(userName.dropFirst(4)) else { return nil }
         return Self.homeDirectory(ofUser: user)
     }
 
-    /// Returns the directory of the group in the settings.
+    /// Returns the directory of an application group, as the settings define it.
     public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
         settings.groupContainers[groupIdentifier].map { URL(filePath: $0, directoryHint: .isDirectory) }
     }
 
-    /// Returns the root: an in-memory file system is one volume.
+    /// Returns the root, because an in-memory file system has one volume.
     public func mountedVolumeURLs(
         includingResourceValuesForKeys keys: [URLResourceKey]? = nil,
         options: FileManager.VolumeEnumerationOptions = []
@@ -43,7 +43,7 @@ extension InMemoryFileSystem {
         [URL(filePath: "/", directoryHint: .isDirectory)]
     }
 
-    /// Creates the home and the temporary directory if they are missing and the settings permit it.
+    /// Creates the home directory and the temporary directory if they are missing and the settings permit it.
     func makeStandardDirectories() {
         withState { state in
             let mask = state.settings.mask

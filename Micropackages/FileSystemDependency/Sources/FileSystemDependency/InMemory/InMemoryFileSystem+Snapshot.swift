@@ -6,15 +6,15 @@ extension InMemoryFileSystem {
         let tree: InMemoryState.Tree
     }
 
-    /// Returns the items of the file system; settings, faults and handles are not part of a snapshot.
+    /// Returns the items of the file system; a snapshot does not contain settings, faults and handles.
     public func snapshot() -> Snapshot {
         Snapshot(tree: withState { $0.tree })
     }
 
-    /// Replaces all items by the items of a snapshot, which may be of another file system.
+    /// Replaces all items by the items of a snapshot, which may come from another file system.
     ///
-    /// The process stops if two items of one directory would have the same name by the rule of this file system. Handles that are
-    /// open fail with `EBADF` from now on. All items count as synchronized, so a power loss keeps them.
+    /// If this file system would treat two names of one directory as the same name, the process stops. Handles that were opened
+    /// before the call fail with `EBADF`. All items count as synchronized, so a power loss keeps them.
     public func restore(_ snapshot: Snapshot) {
         withState { state in
             state.replaceTree(snapshot.tree)
@@ -34,9 +34,11 @@ extension InMemoryState {
         updateJournal()
     }
 
-    /// Removes the items without a name, as the handles from the time of the snapshot are not open now.
+    /// Removes the items without a name.
     ///
-    /// The current directory may have no name. It stays, with its parents that have no name either.
+    /// Only handles that were open when the snapshot was taken referred to them.
+    ///
+    /// The current directory may be such an item. It is kept, and so are its parents without a name.
     private mutating func releaseHandles() {
         let kept = wayToRoot(from: tree.currentDirectory).filter { tree.nodes[$0].referenceCount == 0 }
         let retained = tree.retainCounts.keys.sorted()

@@ -1,9 +1,9 @@
 extension InMemoryFileSystem {
     /// The effect of a failed synchronization on the bytes that it did not write.
     public enum FailedSynchronization: Sendable, Hashable, CaseIterable {
-        /// The system takes the bytes for written, as Linux does: the next synchronization succeeds without writing them.
+        /// The bytes count as written, as on Linux: the next synchronization succeeds without writing them.
         case marksPagesClean
-        /// The next synchronization writes them, as FreeBSD's does.
+        /// The next synchronization writes the bytes, as on FreeBSD.
         case keepsPagesDirty
     }
 }

@@ -3,11 +3,11 @@ import DependencySupport
 extension InMemoryFileSystem {
     /// The order in which a directory is listed.
     ///
-    /// A real system does not promise an order.
+    /// A real file system does not guarantee an order.
     public enum ListingOrder: Sendable, Hashable {
         /// The order of the bytes of the names.
         case sorted
-        /// A different order for each seed, to find code that relies on an order.
+        /// An order that depends on the seed. It reveals code that relies on a particular order.
         case shuffled(seed: UInt64)
 
         func sort(_ entries: [DirectoryEntry]) -> [DirectoryEntry] {

@@ -1,11 +1,11 @@
 import Foundation
 
 extension InMemoryFileSystem.NameComparison {
-    /// The rule of the system's temporary directory, which is tested once.
+    /// The rule of the system's temporary directory, which is found once by creating a file there.
     public static let current = probed(in: SystemFileSystem.shared)
 
-    /// Tests how a file system compares names, by creating a file in its temporary directory.
-    /// - Parameter fileSystem: The file system, whose temporary directory is created if it is missing.
+    /// Finds out how a file system compares names by creating a file in its temporary directory.
+    /// - Parameter fileSystem: The file system. Its temporary directory is created if it is missing.
     /// - Returns: The rule, or ``linux`` if the file cannot be created.
     public static func probed(in fileSystem: some FileSystem) -> Self {
         guard let place = try? fileSystem.temporaryDirectory.filePath() else { return .linux }

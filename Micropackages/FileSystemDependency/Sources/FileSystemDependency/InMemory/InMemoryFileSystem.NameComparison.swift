@@ -18,7 +18,7 @@ extension InMemoryFileSystem {
 
         /// The rule of Linux: names are compared byte by byte.
         public static let linux = NameComparison(isCaseSensitive: true, isNormalizationSensitive: true)
-        /// The default rule of Apple's systems: names are kept as given, and found in any case and composition.
+        /// The default rule of Apple's systems: names are stored as given, and compared without regard to case and composition.
         public static let apple = NameComparison(isCaseSensitive: false, isNormalizationSensitive: false)
 
         var comparesBytes: Bool { isCaseSensitive && isNormalizationSensitive }

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension InMemoryFileSystem {
-    /// An operation that has succeeded or failed.
+    /// An operation that was performed, successfully or not.
     public struct Operation: Sendable, Hashable, CustomStringConvertible {
         /// The kind of operation.
         public let kind: FileSystemOperation
-        /// The path of the call: the source of an operation on two items, or the path that a handle was opened with.
+        /// The path that was passed to the call: for an operation on two items, the source; for a handle, the path that was opened.
         public let path: String
         /// The second path of an operation on two items.
         public let destination: String?
-        /// The failure of the system call; `nil` for success.
+        /// The error number of the system call, or `nil` if the operation succeeded.
         public let failure: POSIXErrorCode?
 
         /// The kind, the paths and the failure, such as `move /a /b: EEXIST`.
@@ -19,14 +19,16 @@ extension InMemoryFileSystem {
         }
     }
 
-    /// The last operations, oldest first, up to ``Settings/operationLimit``.
+    /// The last operations, oldest first.
     ///
-    /// An operation is not recorded if its path contains a NUL, or if its URL is not a file URL.
+    /// ``Settings/operationLimit`` is their largest number.
+    ///
+    /// An operation is not recorded if its path contains a NUL or if its URL is not a file URL.
     public var operations: [Operation] {
         withState { $0.operations.all }
     }
 
-    /// Forgets the operations so far.
+    /// Removes all recorded operations.
     public func removeAllOperations() {
         withState { $0.operations = InMemoryState.OperationLog() }
     }

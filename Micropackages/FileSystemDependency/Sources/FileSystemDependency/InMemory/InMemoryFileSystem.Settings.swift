@@ -5,46 +5,49 @@ extension InMemoryFileSystem {
     public struct Settings: Sendable {
         /// How names are compared.
         ///
-        /// A change stops the process if two items of one directory would then have the same name. For power losses, a change
+        /// If a change would make two names of one directory the same name, the process stops. For power losses, a change
         /// counts as a synchronization of everything.
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
         public var credentials: Credentials
-        /// The permission bits that new items do not get.
+        /// The permission bits that are removed from new items.
         public var mask: Int
-        /// The number of bytes that all files may hold together; writing more fails with `fileWriteOutOfSpace`.
+        /// The number of bytes that all files may hold together, or `nil` for no limit.
+        ///
+        /// Writing more fails with `fileWriteOutOfSpace`.
         public var capacity: Int?
-        /// The number of files that may be open at once; opening another, and every operation that opens one for itself,
-        /// fails with `EMFILE`.
+        /// The number of files that may be open at once, or `nil` for no limit.
+        ///
+        /// At the limit, opening a file, and every operation that opens one internally, fails with `EMFILE`.
         public var descriptorLimit: Int?
         /// Whether every change fails with `fileWriteVolumeReadOnly`.
         public var isReadOnly: Bool
         /// Whether the file system records the changes that are not synchronized, so that a power loss can undo them.
         ///
-        /// All items count as synchronized when this is set. The record takes memory for every later change until it is
-        /// synchronized: about 170 bytes for a new file. Tests that never lose power save that memory.
+        /// When this is set, all items count as synchronized. Every later change then takes memory until it is synchronized: about
+        /// 170 bytes for a new file. Tests without power losses save this memory.
         public var tracksSynchronization: Bool
-        /// The order of the names in the listing of a directory.
+        /// The order in which directories are listed.
         public var listingOrder: ListingOrder
-        /// The number of operations that ``InMemoryFileSystem/operations`` remembers.
+        /// The largest number of operations in ``InMemoryFileSystem/operations``.
         public var operationLimit: Int
-        /// The paths of the directories that groups of applications share, by the identifiers of the groups.
+        /// The paths of the directories that application groups share, by the identifiers of the groups.
         public var groupContainers: [String: String]
         /// The clock for modification dates.
         public var now: @Sendable () -> Date
 
-        /// Creates settings; by default for an ordinary user on Linux, without limits.
+        /// Creates settings; the defaults describe an ordinary user on Linux, without limits.
         /// - Parameters:
         ///   - nameComparison: How names are compared.
         ///   - credentials: The user who performs all operations.
-        ///   - mask: The permission bits that new items do not get.
+        ///   - mask: The permission bits that are removed from new items.
         ///   - capacity: The number of bytes that all files may hold together, or `nil` for no limit.
         ///   - descriptorLimit: The number of files that may be open at once, or `nil` for no limit.
         ///   - isReadOnly: Whether every change fails.
         ///   - tracksSynchronization: Whether the file system records the changes that are not synchronized.
         ///   - listingOrder: The order in which directories are listed.
-        ///   - operationLimit: The number of operations that are remembered.
-        ///   - groupContainers: The paths of the directories that groups of applications share.
+        ///   - operationLimit: The largest number of recorded operations.
+        ///   - groupContainers: The paths of the directories that application groups share, by the identifiers of the groups.
         ///   - now: The clock for modification dates.
         public init(
             nameComparison: NameComparison = .linux,

@@ -1,10 +1,10 @@
 import DependencySupport
 public import Foundation
 
-/// A file system in memory that behaves like the system's: the fake for tests.
+/// A file system in memory that behaves like the system's file system: the fake for tests.
 ///
-/// It models the kernel as a table of inodes. Its system calls fail with the same error numbers as the kernel's. Above the system
-/// calls, it is the same code as ``SystemFileSystem``. The contract and a differential fuzzer compare the two; the README of this
+/// It models the kernel as a table of inodes. Its system calls fail with the same error numbers as the kernel. The code above the
+/// system calls is the same as in ``SystemFileSystem``. The contract and a differential fuzzer compare the two. The README of this
 /// micropackage lists what is not modeled.
 ///
 /// ```swift
@@ -14,15 +14,15 @@ public import Foundation
 /// let notes = try fileSystem.contentsOfDirectory(atPath: "/notes")
 /// ```
 ///
-/// An instance is one file system, safe to use from every thread; every operation takes effect in one step. It begins with a root
-/// directory, which the user of its settings owns, the user's home, and a temporary directory.
+/// Each instance is a separate file system. It is safe to use from every thread, and every operation takes effect in one step. A
+/// new instance contains a root directory that the user of its settings owns, the user's home directory, and a temporary directory.
 public final class InMemoryFileSystem: KernelFileSystem {
     private let state: Lock<InMemoryState>
 
     /// Creates a file system without files.
     /// - Parameters:
     ///   - settings: The settings of the file system.
-    ///   - isEmpty: Whether the home and the temporary directory are missing, too.
+    ///   - isEmpty: Whether the home directory and the temporary directory are also missing.
     public init(_ settings: Settings = Settings(), isEmpty: Bool = false) {
         state = Lock(InMemoryState(settings))
         if !isEmpty {
@@ -30,7 +30,7 @@ public final class InMemoryFileSystem: KernelFileSystem {
         }
     }
 
-    /// The settings, which may be changed while the file system is used.
+    /// The settings, which may change at any time.
     public var settings: Settings {
         get { state.withLock { $0.settings } }
         set { state.withLock { $0.settings = newValue } }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Truncates a file and writes bytes, as many as fit into the capacity.
+    /// Truncates a file, and writes as many bytes as the capacity permits.
     mutating func replaceContents(of file: NodeID, with new: FileContents) throws(Errno) {
         let old = tree.nodes[file].contents.storedCount
         if journal == nil, new.storedCount - old <= roomLeft {
@@ -26,12 +26,12 @@ extension InMemoryState {
         return try tree.nodes[file].contents.bytes(in: Int(offset)..<end)
     }
 
-    /// Writes a part of a file, as many bytes as fit into the capacity, and returns their number.
+    /// Writes as many bytes at an offset as the capacity permits, and returns their number.
     mutating func write(_ data: Data, _ file: NodeID, at offset: UInt64) throws(Errno) -> Int {
         guard !data.isEmpty else { return 0 }
         guard offset <= UInt64(Int.max - data.count) else { throw Errno(.EINVAL) }
         let offset = Int(offset)
-        // A second reference to the contents would make the change copy them.
+        // The closure holds no reference to the contents, because the change below would then copy them.
         let count = Self.largest(below: data.count) { count in
             count <= roomLeft
                 || count - tree.nodes[file].contents.storedCount(in: offset..<offset + count) <= roomLeft
@@ -42,7 +42,9 @@ extension InMemoryState {
         return count
     }
 
-    /// Sets the length of a file; added bytes are zeros, and take no capacity.
+    /// Sets the length of a file.
+    ///
+    /// Bytes that are added are zeros, and do not count against the capacity.
     mutating func resize(_ file: NodeID, to size: Int) {
         if size != tree.nodes[file].contents.count {
             record(.resize(to: size), of: file)
@@ -58,16 +60,16 @@ extension InMemoryState {
         removePrivileges(of: file)
     }
 
-    /// Clears the bits by which a program runs as another user, as every write by an ordinary user does.
+    /// Clears the set-user-ID and set-group-ID bits, as every write by an ordinary user does.
     private mutating func removePrivileges(of file: NodeID) {
         guard settings.credentials.user != 0, tree.nodes[file].permissions & 0o6000 != 0 else { return }
         let isGroupProgram = tree.nodes[file].permissions & 0o2010 == 0o2010
         tree.nodes[file].permissions &= isGroupProgram ? ~0o6000 : ~0o4000
     }
 
-    /// Returns the largest number up to a count that satisfies a condition.
+    /// Returns the largest number that satisfies a condition, up to a count.
     ///
-    /// All smaller numbers have to satisfy it, too.
+    /// All smaller numbers must satisfy the condition too.
     private static func largest(below count: Int, _ condition: (Int) -> Bool) -> Int {
         guard !condition(count) else { return count }
         var low = 0

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Marks the bytes of a file, or the names in a directory, as being on the disk.
+    /// Records that the bytes of a file, or the names in a directory, are on the disk.
     mutating func synchronize(_ node: NodeID) {
         switch tree.nodes[node].kind {
         case .directory: journal?.synchronizeNames(in: node)
@@ -13,7 +13,7 @@ extension InMemoryState {
         }
     }
 
-    /// Creates or removes the journal, as the settings require.
+    /// Creates or removes the journal, depending on the settings.
     mutating func updateJournal() {
         if settings.tracksSynchronization {
             journal = journal ?? Journal(tree)

@@ -1,5 +1,5 @@
 extension InMemoryState {
-    /// Adds all names anew if the settings compare them in a different way.
+    /// Rebuilds all names if the settings now compare them in a different way.
     mutating func updateNames() {
         guard tree.nameComparison != settings.nameComparison else { return }
         for id in tree.nodes.indices where !tree.nodes[id].entries.isEmpty {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Throws `EMFILE` if no further file may be opened; called before a path is resolved.
+    /// Throws `EMFILE` if no more files may be opened; it is called before a path is resolved.
     func requireDescriptor() throws(Errno) {
         guard openHandleCount < settings.descriptorLimit ?? .max else { throw Errno(.EMFILE) }
     }
@@ -36,7 +36,7 @@ extension InMemoryState {
         guard !settings.isReadOnly else { throw Errno(.EROFS) }
     }
 
-    /// Throws unless the user may create entries in a directory, and it has not been removed.
+    /// Throws unless the user may create entries in a directory and the directory still exists.
     func requireCreation(in directory: NodeID) throws(Errno) {
         guard tree.nodes[directory].referenceCount > 0 else { throw Errno(.ENOENT) }
         try require(.writing, directory)
@@ -44,7 +44,7 @@ extension InMemoryState {
 
     /// Throws unless the user may remove an entry of a directory.
     ///
-    /// In a sticky one, the user must own the item or the directory.
+    /// If the directory has the sticky bit, the user must own the item or the directory.
     func requireRemoval(of node: NodeID, from directory: NodeID) throws(Errno) {
         try require(.writing, directory)
         let user = settings.credentials.user
@@ -54,9 +54,9 @@ extension InMemoryState {
         }
     }
 
-    /// Throws unless the user owns an item, or it is a file without special permissions that the user may read and write.
+    /// Throws unless the user owns an item, or the item is a file without special permission bits that the user may read and write.
     ///
-    /// Linux requires this for creating a second name while `protected_hardlinks` is set, as it is on all common systems.
+    /// Linux requires this for creating a hard link if `protected_hardlinks` is set, as on all common systems.
     func requireLinking(of node: NodeID) throws(Errno) {
         let permissions = tree.nodes[node].permissions
         let isSpecial = permissions & 0o4000 != 0 || permissions & 0o2010 == 0o2010

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// An item with its old and its new place.
+    /// A rename: the item, its old directory and name, and its new directory and name.
     private struct Renaming {
         let node: NodeID
         let isDirectory: Bool
@@ -9,15 +9,17 @@ extension InMemoryState {
         let oldName: Name
         let newDirectory: NodeID
         let newName: Name
-        /// The item at the new place, which may be another name of the same item.
+        /// The item that already has the new name; it may be the renamed item itself, under a second name.
         let occupant: NodeID?
-        /// Whether a path ends in a slash, and so has to name a directory.
+        /// Whether one of the paths ends in a slash, and so must name a directory.
         let hasTrailingSlash: Bool
 
-        /// The item that is removed from the new place.
+        /// The item that loses the new name to the renamed item.
         var replaced: NodeID? { occupant == node ? nil : occupant }
 
-        /// Whether both places name the same item, so that nothing but the spelling of a name can change.
+        /// Whether both names refer to the same item, so that the rename has no effect.
+        ///
+        /// A rename that changes only the spelling of a name does have an effect.
         var changesNothing: Bool {
             occupant == node && !(oldDirectory == newDirectory && oldName.isOtherSpelling(of: newName))
         }
@@ -44,12 +46,14 @@ extension InMemoryState {
         try commit(renaming)
     }
 
-    /// Renames an item to a name that no item has; nothing can create one between the check and the change.
+    /// Renames an item to a name that no item has.
+    ///
+    /// The state is locked, so no item can get the name between check and rename.
     mutating func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
         try rename(source, destination)
     }
 
-    /// Finds the item and both places.
+    /// Finds the item and both directories.
     private func resolve(_ old: Last, _ new: Last) throws(Errno) -> Renaming {
         guard case .name(let oldName) = old.component, case .name(let newName) = new.component else {
             throw Errno(.EBUSY)
@@ -70,13 +74,13 @@ extension InMemoryState {
         )
     }
 
-    /// Throws if the places do not permit the change, for any user.
+    /// Throws if no user may make this change.
     private func validate(_ renaming: Renaming) throws(Errno) {
-        // A trailing slash requires a directory.
+        // Only a directory may have a path with a trailing slash.
         guard renaming.isDirectory || !renaming.hasTrailingSlash else { throw Errno(.ENOTDIR) }
-        // A directory cannot move into itself.
+        // A directory cannot be moved into itself.
         guard !isAncestor(renaming.node, of: renaming.newDirectory) else { throw Errno(.EINVAL) }
-        // A directory that contains the item is not empty.
+        // The item with the new name contains the renamed item, so it is a directory that is not empty.
         if let occupant = renaming.occupant, isAncestor(occupant, of: renaming.oldDirectory) {
             throw Errno(.ENOTEMPTY)
         }
@@ -90,7 +94,7 @@ extension InMemoryState {
         } else {
             try requireCreation(in: renaming.newDirectory)
         }
-        // The `..` of a directory is written when its parent changes.
+        // A new parent changes the directory's `..`, which requires permission to write the directory.
         if renaming.isDirectory && renaming.oldDirectory != renaming.newDirectory {
             try require(.writing, renaming.node)
         }
@@ -105,7 +109,7 @@ extension InMemoryState {
         }
     }
 
-    /// Records the change for a power loss, which keeps or loses it as a whole.
+    /// Records the change for a power loss; a power loss keeps or loses the whole change.
     private mutating func record(_ renaming: Renaming) {
         guard journal != nil else { return }
         let replaced = renaming.replaced.flatMap { tree.nodes[$0].kind == .directory ? $0 : nil }
@@ -141,12 +145,12 @@ extension InMemoryState {
         }
     }
 
-    /// Returns whether a directory is an item or is inside it.
+    /// Returns whether a directory is a given item or is inside it.
     private func isAncestor(_ node: NodeID, of directory: NodeID) -> Bool {
         tree.nodes[node].kind == .directory && wayToRoot(from: directory).contains(node)
     }
 
-    /// Returns a directory and its parents up to the root.
+    /// Returns a directory and all its parents, up to the root.
     func wayToRoot(from directory: NodeID) -> [NodeID] {
         var way = [directory]
         while way[way.count - 1] != Self.root {

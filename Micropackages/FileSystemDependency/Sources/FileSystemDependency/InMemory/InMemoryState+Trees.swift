@@ -1,6 +1,7 @@
 import Foundation
 
-// The calls by which trees are removed and copied. They take no path, so that their cost does not grow with the depth.
+// The calls that remove and copy trees. They take names in directories instead of paths, so their cost does not grow with the
+// depth.
 extension InMemoryState {
     mutating func openDirectory(_ path: String) throws(Errno) -> NodeID {
         try openDirectory(node(path, followingSymbolicLinks: false))
@@ -53,7 +54,7 @@ extension InMemoryState {
     }
 
     func kind(of name: Name, in directory: NodeID) throws(Errno) -> FileStatus.Kind {
-        // Listing a directory reports the kinds of its items, even if the directory may not be searched.
+        // Listing a directory reports the kinds of its items, even if the user may not search the directory.
         guard let node = try entry(name, in: directory) else { throw Errno(.ENOENT) }
         return tree.nodes[node].kind
     }
@@ -107,7 +108,7 @@ extension InMemoryState {
     }
 }
 
-// The same calls for a place that was resolved from a path or a name.
+// The same calls, for a directory and name that are already resolved.
 extension InMemoryState {
     mutating func makeDirectory(at last: Last, permissions: Int) throws(Errno) {
         let place = try vacancy(last, isDirectory: true)
@@ -144,7 +145,9 @@ extension InMemoryState {
         tree.nodes[copy].modificationDate = tree.nodes[original].modificationDate
     }
 
-    /// Returns the place for a new item; throws if an item is there.
+    /// Returns the directory and name for a new item.
+    ///
+    /// Throws if an item already has the name.
     private func vacancy(
         _ last: Last,
         isDirectory: Bool,

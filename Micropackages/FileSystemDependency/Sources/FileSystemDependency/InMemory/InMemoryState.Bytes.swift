@@ -1,7 +1,7 @@
 extension InMemoryState {
-    /// A text that is compared by its bytes.
+    /// Text that is compared by its bytes.
     ///
-    /// Two strings can be equal and differ in their bytes. A file system on Linux distinguishes such names.
+    /// Two equal strings can have different bytes. A file system on Linux distinguishes such names.
     struct Bytes: Hashable, Sendable {
         let string: String
 

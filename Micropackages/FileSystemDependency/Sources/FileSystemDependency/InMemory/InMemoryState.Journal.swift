@@ -3,7 +3,7 @@ import Foundation
 extension InMemoryState {
     /// The contents of the disk, and the changes that a power loss may undo.
     ///
-    /// The slots are the same as in the tree. While a change is pending, the slots of removed items are not used again.
+    /// The slots are the slots of the tree. While a change is pending, the slots of removed items are not reused.
     struct Journal: Sendable {
         /// The names and bytes on the disk.
         struct Disk: Sendable {
@@ -13,20 +13,20 @@ extension InMemoryState {
             var contents: [NodeID: FileContents] = [:]
         }
 
-        /// A name in a directory, independent of its item.
+        /// A directory and a name in it, whichever item has that name.
         struct Place: Sendable, Hashable {
             var directory: NodeID
             var name: Name
         }
 
-        /// A change of one or two names, which a power loss keeps or loses as a whole.
+        /// A change of one or two names; a power loss keeps or loses the whole change.
         struct NameChange: Sendable {
             let number: Int
-            /// The places, each with its item after the change.
+            /// The changed places, each with the item that it has after the change.
             let places: [(place: Place, node: NodeID?)]
-            /// The directory that the change removes or replaces; it is empty.
+            /// The empty directory that the change removes or replaces.
             let removedDirectory: NodeID?
-            /// If the item moves to another directory: that directory and its parents.
+            /// If the item moves to another directory, that directory and all its parents.
             let newAncestors: [NodeID]
             var isSynchronized = false
         }
@@ -39,10 +39,10 @@ extension InMemoryState {
             }
 
             enum State: Sendable {
-                /// The change reaches the disk with the next synchronization.
+                /// The next synchronization writes the change to the disk.
                 case pending
                 case synchronized
-                /// A synchronization has failed, and the system takes the change for written.
+                /// A synchronization has failed, and the change counts as written.
                 case forgotten
             }
 
@@ -54,14 +54,14 @@ extension InMemoryState {
         }
 
         var disk = Disk()
-        /// The changes of names that may be undone, oldest first.
+        /// The changes of names that a power loss may undo, oldest first.
         var names: [NameChange] = []
-        /// The changes of bytes that may be undone, oldest first.
+        /// The changes of bytes that a power loss may undo, oldest first.
         var contents: [NodeID: [ContentChange]] = [:]
         var lastNumber = 0
-        /// The number of the last change before the last synchronization of any item.
+        /// The number of the newest change at the last synchronization of any item.
         var lastOrderedNumber = 0
-        /// The slots of removed items that may not be used again yet.
+        /// The slots of removed items that may not be reused yet.
         var retired: [NodeID] = []
 
         /// Creates a journal for a tree that is completely on the disk.
@@ -115,7 +115,7 @@ extension InMemoryState.Journal {
         }
     }
 
-    /// Marks the changes of a file as taken for written, after a failed synchronization.
+    /// After a failed synchronization, makes the changes of a file count as written.
     mutating func forgetContents(of file: NodeID) {
         for index in contents[file]?.indices ?? 0..<0 where contents[file]?[index].state == .pending {
             contents[file]?[index].state = .forgotten
@@ -136,7 +136,7 @@ extension InMemoryState.Journal {
         names = zip(names, isOnDisk).filter { !$1 }.map(\.0)
     }
 
-    /// Marks the changes of names in a directory as synchronized, with the changes that they need.
+    /// Marks the changes of names in a directory as synchronized, together with the earlier changes that they depend on.
     private mutating func markSynchronized(_ directory: NodeID) {
         var directories: Set = [directory]
         var places: Set<Place> = []
@@ -155,7 +155,7 @@ extension InMemoryState.Journal {
         }
     }
 
-    /// Returns the slots that may be used again, because no state of the disk refers to their items.
+    /// Returns the slots that may be reused, because no possible state of the disk refers to their items.
     mutating func takeUnusedSlots() -> [NodeID] {
         guard names.isEmpty else { return [] }
         for slot in retired {

@@ -1,15 +1,17 @@
 extension InMemoryState {
-    /// A cache of looked-up paths, which is emptied when a name is removed or a permission changes.
+    /// A cache from paths to items, which is emptied when a name is removed or a permission changes.
     ///
-    /// A path without an item is not cached, so a new name does not make an entry wrong.
+    /// The cache contains only paths of existing items, so a new name does not invalidate an entry.
     struct KnownPaths: Sendable {
         private var followed: [Bytes: NodeID] = [:]
         private var unfollowed: [Bytes: NodeID] = [:]
 
-        /// The number of paths at which the cache is emptied; more paths would cost more to empty than they save.
+        /// The number of paths at which the cache is emptied.
+        ///
+        /// In a larger cache, emptying would cost more than the cache saves.
         private static let limit = 256
 
-        /// The item at a path, with or without following a link at its end.
+        /// The cached item at a path, with or without following a link at its end.
         subscript(path: String, followingSymbolicLinks: Bool) -> NodeID? {
             followingSymbolicLinks ? followed[Bytes(path)] : unfollowed[Bytes(path)]
         }

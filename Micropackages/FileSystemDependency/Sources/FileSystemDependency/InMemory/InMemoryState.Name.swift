@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// A name in a directory, compared as the file system compares names.
+    /// A name in a directory; it is compared by the rule of the file system.
     struct Name: Hashable, Sendable {
         let string: String
         private let folding: InMemoryFileSystem.NameComparison
@@ -18,7 +18,7 @@ extension InMemoryState {
             return Bytes(left.string) == Bytes(right.string)
         }
 
-        /// Returns whether two names are the same to the file system, but spelled differently.
+        /// Returns whether two names are equal by the rule of the file system, but have different bytes.
         func isOtherSpelling(of other: Name) -> Bool {
             self == other && Bytes(string) != Bytes(other.string)
         }
@@ -34,7 +34,7 @@ extension InMemoryState {
 }
 
 extension InMemoryFileSystem.NameComparison {
-    /// Returns bytes that are the same for all spellings of a name.
+    /// Returns bytes that are equal for all names that the rule treats as the same name.
     fileprivate func fold(_ name: String) -> [UInt8] {
         let cased = isCaseSensitive ? name : name.lowercased()
         return Array((isNormalizationSensitive ? cased : cased.decomposedStringWithCanonicalMapping).utf8)

@@ -1,8 +1,10 @@
 extension InMemoryState {
-    /// An array of nodes whose copies share all blocks that none of them has changed.
+    /// An array of nodes in blocks.
     ///
-    /// The first change of a copy copies a block of at most 64 nodes, a list of at most 64 such blocks, and the list of these
-    /// lists.
+    /// Copies of the array share every block that has not been changed in any of them.
+    ///
+    /// The first change of a copy copies three arrays: a block of at most 64 nodes, a list of at most 64 blocks, and the list of
+    /// these lists.
     struct NodeTable: Sendable {
         private static var shift: Int { 6 }
         private static var mask: Int { 1 << shift - 1 }
@@ -13,7 +15,7 @@ extension InMemoryState {
         var indices: Range<Int> { 0..<count }
 
         subscript(index: Int) -> Node {
-            // Without these accessors, a change of one property would copy the node and its contents.
+            // Without `_read` and `_modify`, a change of one property would copy the node and its contents.
             _read { yield blocks[index >> (2 * Self.shift)][index >> Self.shift & Self.mask][index & Self.mask] }
             _modify { yield &blocks[index >> (2 * Self.shift)][index >> Self.shift & Self.mask][index & Self.mask] }
         }

@@ -1,24 +1,27 @@
 import Foundation
 
-/// The kernel of the fake: a table of inodes with its rules, as a value without locks.
+/// The kernel of the fake: a table of inodes, and the rules for changing it.
+///
+/// It is a value without a lock.
 struct InMemoryState: Sendable {
     typealias NodeID = Int
 
     /// The part of the state that a snapshot contains.
     struct Tree: Sendable {
-        /// The items; the slot of a removed item is used again.
+        /// The items; the slot of a removed item is reused.
         var nodes = NodeTable()
         var freeSlots: [NodeID] = []
-        /// The number of the newest item.
+        /// The number of the item that was created last.
         ///
-        /// Numbers are not used again, so that a new item is never taken for an old one.
+        /// Numbers are not reused, so a new item cannot be mistaken for an old one.
         var lastNumber: UInt64 = 1
         var usedBytes = 0
-        /// The number of references to items other than names: open handles, the current directory, removed directories with
-        /// contents.
+        /// For each item, the number of references other than names.
+        ///
+        /// Open handles, the current directory, and removed directories with contents hold such references.
         var retainCounts: [NodeID: Int] = [:]
         var currentDirectory = InMemoryState.root
-        /// How the names in the directories are compared.
+        /// How names in a directory are compared.
         var nameComparison: InMemoryFileSystem.NameComparison
     }
 
@@ -38,7 +41,9 @@ struct InMemoryState: Sendable {
     var faults: [InMemoryFileSystem.Fault] = []
     var operations = OperationLog()
     var openHandleCount = 0
-    /// The number of times that the tree has been replaced; handles of earlier trees fail.
+    /// The number of times that the tree was replaced.
+    ///
+    /// Handles of earlier trees fail.
     var generation = 0
 
     init(_ settings: InMemoryFileSystem.Settings) {
@@ -57,11 +62,12 @@ struct InMemoryState: Sendable {
 extension InMemoryState {
     /// An item, without its names.
     ///
-    /// Properties of other kinds of items are empty. Types and their order save memory, as there may be millions of items.
+    /// A property that does not apply to the kind of the item is empty. There may be millions of items, so types and their order
+    /// are chosen to save memory.
     struct Node: Sendable {
         var kind: FileStatus.Kind
         private var mode: UInt16
-        /// The number of names of an item; for a directory, 2 plus the number of directories in it.
+        /// The number of names of the item or, for a directory, 2 plus the number of directories in it.
         var referenceCount: Int32 = 0
         var number: UInt64
         var owner: UInt32 = 0
@@ -96,7 +102,9 @@ extension InMemoryState {
 }
 
 extension InMemoryState {
-    /// Creates an item for a directory; it inherits the directory's group and set-group-ID bit if that bit is set.
+    /// Creates an item that will be added to a directory.
+    ///
+    /// If the set-group-ID bit of the directory is set, the item gets the directory's group, and a new directory also gets the bit.
     mutating func makeNode(_ kind: FileStatus.Kind, permissions: Int, in directory: NodeID) -> NodeID {
         tree.lastNumber += 1
         var node = Node(kind, permissions: permissions, number: tree.lastNumber, date: settings.now())
@@ -126,13 +134,13 @@ extension InMemoryState {
         }
     }
 
-    /// Removes a name from a directory; the item lives as long as something refers to it.
+    /// Removes a name from a directory; the item is released when nothing refers to it any more.
     mutating func remove(_ name: Name, from directory: NodeID) {
         guard let node = tree.nodes[directory].entries.removeValue(forKey: name) else { return }
         knownPaths.forget()
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
-            // The `..` of a directory refers to its parent as long as the directory is in use.
+            // As long as the removed directory is in use, its `..` refers to its parent.
             retain(directory)
             tree.nodes[directory].referenceCount -= 1
             tree.nodes[node].referenceCount = 0

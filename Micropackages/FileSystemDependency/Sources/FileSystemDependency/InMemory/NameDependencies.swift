@@ -1,4 +1,4 @@
-/// For each change of names, the earlier changes that have to be on the disk with it.
+/// For each change of names, the earlier changes that must be on the disk if this change is.
 struct NameDependencies {
     private typealias Place = InMemoryState.Journal.Place
 

@@ -1,4 +1,4 @@
-/// The kinds of access that can be checked, as with `access`.
+/// The kinds of access that can be checked, with the names of the modes of `access`.
 public enum AccessCheck: Sendable, Hashable, CaseIterable {
     /// The existence of the item: `F_OK`.
     case existence

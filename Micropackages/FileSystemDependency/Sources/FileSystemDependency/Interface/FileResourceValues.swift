@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The resource values of an item, in the terms of `URLResourceValues`.
+/// The resource values of an item, with the names of `URLResourceValues`.
 ///
 /// A value is `nil` if its key was not requested, or if the item has no such value.
 public struct FileResourceValues: Sendable, Hashable {
@@ -18,25 +18,27 @@ public struct FileResourceValues: Sendable, Hashable {
     public var path: String?
     /// The number of bytes of a file.
     public var fileSize: Int?
-    /// The number of bytes that a file takes on its volume, without the gaps in it.
+    /// The number of bytes that a file takes on its volume, without its holes.
     public var fileAllocatedSize: Int?
     /// The number of bytes that a file takes on its volume.
     ///
-    /// The same as ``fileAllocatedSize``, as resource forks are not counted.
+    /// The value equals ``fileAllocatedSize``, because resource forks are not counted.
     public var totalFileAllocatedSize: Int?
     /// Whether the item is a directory.
     public var isDirectory: Bool?
     /// Whether the item is a file.
     public var isRegularFile: Bool?
-    /// Whether the item is a symbolic link; links are not followed.
+    /// Whether the item is a symbolic link.
+    ///
+    /// Links are not followed.
     public var isSymbolicLink: Bool?
     /// Whether the name begins with a dot.
     public var isHidden: Bool?
     /// The date of the last change of the contents.
     public var contentModificationDate: Date?
-    /// The date of the creation; `nil` if the volume does not keep it.
+    /// The creation date, or `nil` if the volume does not store it.
     public var creationDate: Date?
-    /// The number of names that a file has.
+    /// The number of hard links to a file.
     public var linkCount: Int?
     /// Whether this process may read the item.
     public var isReadable: Bool?
@@ -51,6 +53,6 @@ public struct FileResourceValues: Sendable, Hashable {
     /// Whether the volume is read-only.
     public var volumeIsReadOnly: Bool?
 
-    /// Creates values, all of which are `nil`.
+    /// Creates values that are all `nil`.
     public init() {}
 }

@@ -8,7 +8,7 @@ public struct FileStatus: Sendable, Hashable {
         case regular
         /// A directory.
         case directory
-        /// A symbolic link itself, in a status that does not follow links.
+        /// A symbolic link, in a status that does not follow links.
         case symbolicLink
         /// A device that is read and written byte by byte, such as a terminal or `/dev/null`.
         case characterSpecial
@@ -16,7 +16,7 @@ public struct FileStatus: Sendable, Hashable {
         case blockSpecial
         /// A socket.
         case socket
-        /// A pipe, or anything else.
+        /// A pipe, or an item of any other kind.
         case other
     }
 
@@ -24,37 +24,37 @@ public struct FileStatus: Sendable, Hashable {
     public var kind: Kind
     /// The number of bytes in a file, or in the text of a link; the size of a directory has no meaning.
     public var size: UInt64
-    /// The number of bytes that the item takes on its volume, without the gaps in a file; `nil` if it is unknown.
+    /// The number of bytes that the item takes on its volume, without the holes in a file, or `nil` if it is unknown.
     ///
-    /// Volumes count whole blocks, and the in-memory file system counts bytes.
+    /// A volume counts whole blocks. The in-memory file system counts bytes.
     public var allocatedSize: UInt64?
-    /// The permission bits with the set-user-ID, set-group-ID and sticky bits, as in `chmod`.
+    /// The permission bits, including the set-user-ID, set-group-ID and sticky bits, as in `chmod`.
     public var permissions: Int
     /// The date of the last change of the contents.
     public var modificationDate: Date
-    /// The date of the creation of the item; `nil` if the volume does not keep it.
+    /// The creation date, or `nil` if the volume does not store it.
     public var creationDate: Date?
-    /// The number of the user who owns the item.
+    /// The identifier of the user who owns the item.
     public var ownerAccountID: UInt32
-    /// The number of the group that owns the item.
+    /// The identifier of the group that owns the item.
     public var groupOwnerAccountID: UInt32
-    /// The number of names that a file has.
+    /// The number of hard links to a file.
     public var referenceCount: Int
-    /// The number of the volume that the item is on.
+    /// The identifier of the item's volume.
     public var systemNumber: UInt64
-    /// The number of the item on its volume: the same for all names of one file.
+    /// The number of the item on its volume; all hard links to a file have the same number.
     public var systemFileNumber: UInt64
 
-    /// Creates a status, as a file system of your own returns it.
+    /// Creates a status, for a file system of your own.
     /// - Parameters:
     ///   - kind: The kind of the item.
     ///   - size: The number of bytes in a file, or in the text of a link.
     ///   - permissions: The permission bits, as in `chmod`.
     ///   - modificationDate: The date of the last change of the contents.
-    ///   - ownerAccountID: The number of the user who owns the item.
-    ///   - groupOwnerAccountID: The number of the group that owns the item.
-    ///   - referenceCount: The number of names that a file has.
-    ///   - systemNumber: The number of the volume.
+    ///   - ownerAccountID: The identifier of the user who owns the item.
+    ///   - groupOwnerAccountID: The identifier of the group that owns the item.
+    ///   - referenceCount: The number of hard links to a file.
+    ///   - systemNumber: The identifier of the item's volume.
     ///   - systemFileNumber: The number of the item on its volume.
     ///   - allocatedSize: The number of bytes that the item takes on its volume; `nil` if it is unknown.
     ///   - creationDate: The date of the creation of the item; `nil` if it is unknown.

@@ -1,47 +1,51 @@
 public import DependencySupport
 public import Foundation
 
-/// A file system, in the terms of `FileManager`.
+/// A file system, with the names of `FileManager`.
 ///
-/// Replace `FileManager.default` by `dependencies.fileSystem`: methods keep their names, argument labels, option types
-/// and errors. The requirements are the operations on paths; everything else, URLs included, is an extension written
-/// once.
+/// Replace `FileManager.default` by `dependencies.fileSystem`: methods keep their names, argument labels, option types and errors.
+/// The requirements are the operations on paths. All other members, such as the operations on URLs, are extensions that every file
+/// system shares.
 ///
-/// Paths are passed to the system unchanged: relative paths start at ``currentDirectoryPath``, `..` is resolved after
-/// symbolic links, and a trailing slash requires a directory. Foundation has normalized a `URL` before, so none of this
-/// applies to it.
+/// Paths are passed to the system unchanged: relative paths start at ``currentDirectoryPath``, `..` is resolved after symbolic
+/// links, and a trailing slash requires a directory. These rules do not apply to a `URL`, because Foundation has normalized its
+/// path.
 ///
-/// Every failure is a `CocoaError`. Its `userInfo` holds the path that the call was made with under `NSFilePathErrorKey` and
-/// `NSURLErrorKey`, the `POSIXError` of a failed system call under `NSUnderlyingErrorKey`, and both paths of an operation on two
-/// items under `"NSSourceFilePathErrorKey"` and `"NSDestinationFilePath"`. <doc:Errors> lists the codes.
+/// Every failure is a `CocoaError`. Its `userInfo` has these keys:
+/// - `NSFilePathErrorKey` and `NSURLErrorKey`: the path that was passed to the call.
+/// - `NSUnderlyingErrorKey`: the `POSIXError` of a failed system call.
+/// - `"NSSourceFilePathErrorKey"` and `"NSDestinationFilePath"`: both paths of an operation on two items.
 ///
-/// Operations are synchronous and safe to call from every thread. ``async`` offers them off the caller's executor.
+/// <doc:Errors> lists the codes.
+///
+/// Operations are synchronous and safe to call from every thread. ``async`` runs them off the caller's executor.
 public protocol FileSystem: RedirectionFiles {
     /// Returns the kind, size, permissions and dates of an item.
     ///
-    /// This takes permission to search the directories of the path, but no permission to read the item.
+    /// The call requires permission to search the directories of the path, but no permission to read the item.
     /// - Parameters:
     ///   - path: The path of the item.
-    ///   - followingSymbolicLinks: Whether a link at the end of the path is followed (`stat`) or described (`lstat`).
+    ///   - followingSymbolicLinks: Whether a symbolic link at the end of the path is followed, as `stat` does, or not, as `lstat`
+    ///     does.
     /// - Returns: The status.
     /// - Throws: `fileReadNoSuchFile` if the item does not exist, `fileReadNoPermission` if a directory of the path may not be
-    ///   searched, `fileReadUnknown` if a component of the path is not a directory.
+    ///   searched, or `fileReadUnknown` if a component of the path is not a directory.
     func statusOfItem(atPath path: String, followingSymbolicLinks: Bool) throws -> FileStatus
 
     /// Returns whether this process may use an item, as `access` does; links are followed.
     /// - Parameters:
     ///   - path: The path of the item.
-    ///   - access: The use.
-    /// - Returns: Whether the item exists and the access is permitted; `false` for every error.
+    ///   - access: The kind of access.
+    /// - Returns: Whether the item exists and the access is permitted. The result is `false` for every error.
     func isAccessible(atPath path: String, for access: AccessCheck) -> Bool
 
-    /// Returns the names in a directory, hidden ones included, in no particular order.
+    /// Returns the names in a directory, including hidden names, in no particular order.
     /// - Parameter path: The path of the directory.
     /// - Returns: The names.
     /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission`, or `fileReadUnknown` (`ENOTDIR`) for a file.
     func contentsOfDirectory(atPath path: String) throws -> [String]
 
-    /// Returns the text of a symbolic link, which need not lead to an item.
+    /// Returns the text of a symbolic link, whose target may be missing.
     /// - Parameter path: The path of the link.
     /// - Returns: The text.
     /// - Throws: `fileReadNoSuchFile`, or `fileReadUnknown` (`EINVAL`) for an item that is not a link.
@@ -50,23 +54,26 @@ public protocol FileSystem: RedirectionFiles {
     /// Returns the bytes of a file.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - options: `.alwaysMapped` and `.mappedIfSafe` map a file of the system into memory.
+    ///   - options: `.alwaysMapped` and `.mappedIfSafe` map a file of the real file system into memory.
     /// - Returns: The bytes.
     /// - Throws: `fileReadNoSuchFile`, `fileReadNoPermission`, or `fileReadUnknown` (`EISDIR`) for a directory.
     func data(contentsOfFile path: String, options: Data.ReadingOptions) throws -> Data
 
-    /// Writes the bytes of a file, which is created if it does not exist.
+    /// Writes bytes to a file, which is created if it does not exist.
     ///
-    /// Without options, an existing file keeps its identity and permissions, and links are followed. `.atomic` replaces the item by
-    /// a new file in one step, so that no reader sees a part of it: the permissions of a regular file are kept, its other hard
-    /// links keep the old contents, and a symbolic link is replaced. It waits until the new file is on the disk before the
-    /// replacement, and until the new name is on the disk after it, so that a power loss leaves the old contents or the new ones.
+    /// Without options, an existing file keeps its identity and permissions, and links are followed.
+    ///
+    /// With `.atomic`, a new file replaces the item in one step, so that no reader sees partial contents. The permissions of a
+    /// regular file are kept, its other hard links keep the old contents, and a symbolic link is replaced. The new file is
+    /// synchronized before the replacement, and its name after it. So a power loss leaves either the old contents or the new
+    /// contents.
+    ///
     /// The two options can be combined.
     /// - Parameters:
     ///   - data: The bytes.
     ///   - path: The path of the file.
     ///   - options: `.atomic` and `.withoutOverwriting`.
-    /// - Throws: `fileWriteFileExists` with `.withoutOverwriting` if the item exists, even as a broken link. `fileNoSuchFile` if
+    /// - Throws: With `.withoutOverwriting`, `fileWriteFileExists` if the item exists, even as a broken link. `fileNoSuchFile` if
     ///   the directory is missing, `fileWriteNoPermission`, `fileWriteOutOfSpace`, `fileWriteVolumeReadOnly`, or `fileWriteUnknown`
     ///   (`EISDIR`) for a directory.
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws
@@ -78,9 +85,9 @@ public protocol FileSystem: RedirectionFiles {
     ///   - path: The path of the file.
     ///   - mode: Reading, writing or both, and whether the file is created.
     /// - Returns: The handle, whose offset is 0.
-    /// - Throws: Errors of reading for ``OpenMode/reading``, and of writing otherwise: `fileReadNoSuchFile` or
-    ///   `fileNoSuchFile`, `fileReadNoPermission` or `fileWriteNoPermission`, and `fileReadUnknown` or
-    ///   `fileWriteUnknown` (`EISDIR`) for a directory.
+    /// - Throws: For ``OpenMode/reading``, `fileReadNoSuchFile`, `fileReadNoPermission`, or `fileReadUnknown` (`EISDIR`) for a
+    ///   directory. For the other modes, `fileNoSuchFile`, `fileWriteNoPermission`, or `fileWriteUnknown` (`EISDIR`) for a
+    ///   directory.
     func openFile(atPath path: String, for mode: OpenMode) throws -> any FileSystemHandle
 
     /// Creates a directory.
@@ -88,8 +95,9 @@ public protocol FileSystem: RedirectionFiles {
     /// - Parameters:
     ///   - path: The path of the new directory.
     ///   - createIntermediates: Whether missing parents are created, and an existing directory is accepted.
-    ///   - permissions: The permissions of every directory that is created; 0o777 less the process's mask if `nil`.
-    /// - Throws: `fileWriteFileExists` if the item exists, `fileNoSuchFile` if the parent is missing, `fileWriteNoPermission`.
+    ///   - permissions: The permissions of every directory that is created, or `nil` for 0o777 without the bits of the process's
+    ///     mask.
+    /// - Throws: `fileWriteFileExists` if the item exists, `fileNoSuchFile` if the parent is missing, or `fileWriteNoPermission`.
     func createDirectory(
         atPath path: String,
         withIntermediateDirectories createIntermediates: Bool,
@@ -99,11 +107,12 @@ public protocol FileSystem: RedirectionFiles {
     /// Creates a symbolic link that holds a path.
     /// - Parameters:
     ///   - path: The path of the link.
-    ///   - destination: The path that the link holds, which need not lead to an item.
-    /// - Throws: `fileWriteFileExists` if the item exists, `fileNoSuchFile` if the directory is missing, `fileWriteNoPermission`.
+    ///   - destination: The path that the link holds. The item at that path may be missing.
+    /// - Throws: `fileWriteFileExists` if the item exists, `fileNoSuchFile` if the directory is missing, or
+    ///   `fileWriteNoPermission`.
     func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws
 
-    /// Creates a second name of a file, or a directory of such names for the files in a directory.
+    /// Creates a hard link to a file, or a copy of a directory with hard links to its files.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: The new name.
@@ -111,62 +120,62 @@ public protocol FileSystem: RedirectionFiles {
     ///   `fileWriteNoPermission`, or `fileWriteUnknown` (`EINVAL`) for a destination inside the directory that is linked.
     func linkItem(atPath source: String, toPath destination: String) throws
 
-    /// Removes a file, a link (not the item that it leads to), or a directory with everything in it.
+    /// Removes a file, a symbolic link but not its target, or a directory with everything in it.
     ///
-    /// The contents of a directory go first, in the order of their names; the first failure ends the removal, and the items removed
-    /// by then stay removed.
+    /// The contents of a directory are removed first, in the order of their names. The first failure ends the removal. Items that
+    /// are removed by then are not restored.
     /// - Parameter path: The path of the item.
     /// - Throws: `fileNoSuchFile`, or `fileWriteNoPermission` if an item may not be removed.
     func removeItem(atPath path: String) throws
 
-    /// Moves an item to another path, also on another volume.
+    /// Moves an item to another path, which may be on another volume.
     ///
-    /// The item keeps its identity, permissions and dates on the same volume.
+    /// On the same volume, the item keeps its identity, permissions and dates.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: Its new path.
-    /// - Throws: `fileWriteFileExists` if the destination exists, even if it is the source. `fileNoSuchFile`,
-    ///   `fileWriteNoPermission`, or `fileWriteUnknown` (`EINVAL`) for a destination inside the directory that is moved.
+    /// - Throws: `fileWriteFileExists` if the destination exists, even if it is the source. Also `fileNoSuchFile`,
+    ///   `fileWriteNoPermission`, or `fileWriteUnknown` (`EINVAL`) if the destination is inside the directory that is moved.
     func moveItem(atPath source: String, toPath destination: String) throws
 
-    /// Copies a file, a link (as a link), or a directory with everything in it.
+    /// Copies a file, a symbolic link itself, or a directory with everything in it.
     ///
-    /// Permissions and modification dates of files and directories are kept. The contents of a directory follow in the order of
-    /// their names; the first failure ends the copying, and the items copied by then remain.
+    /// Permissions and modification dates of files and directories are kept. A directory is copied before its contents, which
+    /// follow in the order of their names. The first failure ends the operation. Items that are copied by then remain.
     /// - Parameters:
     ///   - source: The path of the item.
     ///   - destination: The path of the copy.
     /// - Throws: `fileReadNoSuchFile` if the source does not exist, `fileWriteFileExists` if the destination exists,
-    ///   `fileWriteNoPermission`, `fileWriteOutOfSpace`, or `fileWriteUnknown` (`EINVAL`) for a destination inside the directory
-    ///   that is copied, before anything is created. Items are compared by identity, not by path: a destination that reaches into
-    ///   the directory through a link or a mount is inside it, too.
+    ///   `fileWriteNoPermission`, `fileWriteOutOfSpace`, or, before anything is created, `fileWriteUnknown` (`EINVAL`) if the
+    ///   destination is inside the directory that is copied. The check compares identities, not paths, so it finds a destination
+    ///   that is inside through a link or a mount.
     func copyItem(atPath source: String, toPath destination: String) throws
 
-    /// Replaces an item by another one, and removes the old one.
+    /// Replaces an item by another item, and removes the old item.
     ///
-    /// This is one step, unless the old item is of another kind or a directory with contents: such an item is moved aside first,
-    /// and moved back if it cannot be removed. The new item keeps its own metadata.
+    /// The replacement is one step, unless the kinds of the items differ or the old item is a directory with contents. Such an old
+    /// item is first renamed, and renamed back if it cannot be removed. The new item keeps its own metadata.
     /// - Parameters:
-    ///   - path: The path of the old item, which need not exist.
+    ///   - path: The path of the old item, which may be missing.
     ///   - newItem: The path of the new item.
-    /// - Throws: `fileNoSuchFile` if the new item does not exist, `fileWriteNoPermission`, or `fileWriteUnknown` if one item is
-    ///   inside the other.
+    /// - Throws: `fileNoSuchFile` if the new item does not exist, `fileWriteNoPermission`, or `fileWriteUnknown` if one of the
+    ///   items is inside the other.
     func replaceItem(atPath path: String, withItemAtPath newItem: String) throws
 
     /// Sets the permission bits of an item; links are followed.
     /// - Parameters:
-    ///   - permissions: The bits, as in `chmod`; the type bits that `stat` returns are ignored.
+    ///   - permissions: The bits, as in `chmod`. The type bits that `stat` returns are ignored.
     ///   - path: The path of the item.
-    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a negative number and a number of more than 16 bits, `fileNoSuchFile`, or
-    ///   `fileWriteNoPermission` for an item of another user.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a negative number or a number of more than 16 bits, `fileNoSuchFile`, or
+    ///   `fileWriteNoPermission` if another user owns the item.
     func setPermissions(_ permissions: Int, ofItemAtPath path: String) throws
 
-    /// Sets the modification date of an item, to the microsecond at least; links are followed.
+    /// Sets the modification date of an item with a precision of a microsecond or better; links are followed.
     /// - Parameters:
     ///   - date: The date.
     ///   - path: The path of the item.
-    /// - Throws: `fileWriteUnknown` (`EINVAL`) for a date whose number of seconds is not finite, `fileNoSuchFile`, or
-    ///   `fileWriteNoPermission` for an item of another user.
+    /// - Throws: `fileWriteUnknown` (`EINVAL`) if the date's number of seconds is not finite, `fileNoSuchFile`, or
+    ///   `fileWriteNoPermission` if another user owns the item.
     func setModificationDate(_ date: Date, ofItemAtPath path: String) throws
 
     /// Returns the capacity and the free space of an item's volume; links are followed.
@@ -177,49 +186,50 @@ public protocol FileSystem: RedirectionFiles {
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
     ///
-    /// This is `fsync`. It writes the bytes of a file, or the names in a directory, to the disk. A new file is safe once both it
-    /// and its directory have been synchronized.
-    /// - Parameter path: The path of a file or directory. This takes permission to read the item, or to write a file.
-    /// - Throws: `fileNoSuchFile`, `fileWriteNoPermission`, or `fileWriteUnknown` for the failure of the disk.
+    /// This is `fsync`. It writes the bytes of a file, or the names in a directory, to the disk. A new file survives a power loss
+    /// once both the file and its directory have been synchronized.
+    /// - Parameter path: The path of a file or directory. The call requires permission to read the item, or to write it if it is a
+    ///   file.
+    /// - Throws: `fileNoSuchFile`, `fileWriteNoPermission`, or `fileWriteUnknown` if the disk fails.
     func synchronizeItem(atPath path: String) throws
 
-    /// The directory that relative paths start at; empty if it has been removed.
+    /// The directory at which relative paths start, or an empty path if the directory has been removed.
     var currentDirectoryPath: String { get }
 
-    /// Sets the directory that relative paths start at, for the whole process.
+    /// Sets the directory at which relative paths start, for the whole process.
     ///
     /// - Parameter path: The path of a directory.
-    /// - Returns: Whether the path is a directory that may be searched; otherwise nothing changes.
+    /// - Returns: Whether the path is a directory that may be searched. If it is not, nothing changes.
     @discardableResult
     func changeCurrentDirectoryPath(_ path: String) -> Bool
 
     /// The directory for files that are needed for a short time.
     var temporaryDirectory: URL { get }
 
-    /// The current user's home directory; on systems with sandboxes, the application's.
+    /// The home directory of the current user or, on systems with sandboxes, of the application.
     var homeDirectoryForCurrentUser: URL { get }
 
-    /// Returns the URLs of a standard directory, which need not exist.
+    /// Returns the URLs of a standard directory, which may not exist.
     /// - Parameters:
     ///   - directory: The standard directory.
-    ///   - domainMask: The domains to look in.
+    ///   - domainMask: The domains to search.
     /// - Returns: The URLs, or none if the domains have no such directory.
     func urls(
         for directory: FileManager.SearchPathDirectory,
         in domainMask: FileManager.SearchPathDomainMask
     ) -> [URL]
 
-    /// Returns the home directory of a user, which need not exist; `nil` for an unknown user.
+    /// Returns the home directory of a user, which may not exist, or `nil` for an unknown user.
     func homeDirectory(forUser userName: String) -> URL?
 
-    /// Returns the directory that the applications of a group share; `nil` for an unknown group.
+    /// Returns the directory that the applications of a group share, or `nil` for an unknown group.
     ///
-    /// Only Apple's systems have groups of applications. By default, a file system has none.
+    /// Only Apple's systems have application groups. The default implementation returns `nil`.
     func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
 
-    /// Returns the URLs of the mounted volumes, or `nil` if they are unknown, as by default.
+    /// Returns the URLs of the mounted volumes, or `nil` if they are unknown, as in the default implementation.
     /// - Parameters:
-    ///   - keys: Ignored: call ``FileSystem/resourceValues(forKeys:at:)`` for the values.
+    ///   - keys: This parameter is ignored. Call ``FileSystem/resourceValues(forKeys:at:)`` for the values.
     ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.
     /// - Returns: The URLs.
     func mountedVolumeURLs(
@@ -227,13 +237,14 @@ public protocol FileSystem: RedirectionFiles {
         options: FileManager.VolumeEnumerationOptions
     ) -> [URL]?
 
-    /// Returns a name for a temporary item that no other item has; by default, a random number.
+    /// Returns a name for a temporary item that no other item has. The default implementation returns a random number.
     func uniqueName() -> String
 }
 
 extension FileSystem {
     public func uniqueName() -> String {
-        // A UUID takes its randomness from `/dev/urandom`, and is always the same in a process that has no such device.
+        // This is not a UUID, because its random bytes come from `/dev/urandom`: in a process without that device, every UUID is
+        // the same.
         String(UInt64.random(in: .min ... .max), radix: 36)
     }
 

@@ -1,25 +1,25 @@
 public import Foundation
 
-// The older calls of `FileHandle`, which do not throw. A failure stops the process, as it does there.
+// The older methods of `FileHandle`, which do not throw. As in `FileHandle`, a failure stops the process.
 extension FileSystemHandle {
-    /// Reads the rest of the file; prefer ``readToEnd()``, which throws.
+    /// Reads the remaining bytes of the file; prefer ``readToEnd()``, which throws.
     public func readDataToEndOfFile() -> Data {
         orStop { try readToEnd() } ?? Data()
     }
 
-    /// Reads from the offset on; prefer ``read(upToCount:)``, which throws.
+    /// Reads bytes at the offset; prefer ``read(upToCount:)``, which throws.
     /// - Parameter length: The largest number of bytes to read.
-    /// - Returns: The bytes, none at the end of the file.
+    /// - Returns: The bytes, or no bytes at the end of the file.
     public func readData(ofLength length: Int) -> Data {
         orStop { try read(upToCount: length) } ?? Data()
     }
 
-    /// Reads the rest of a file; prefer ``readToEnd()``, which throws.
+    /// The remaining bytes of the file; prefer ``readToEnd()``, which throws.
     public var availableData: Data {
         readDataToEndOfFile()
     }
 
-    /// Writes bytes from the offset on; prefer ``write(contentsOf:)``, which throws.
+    /// Writes bytes at the offset; prefer ``write(contentsOf:)``, which throws.
     public func write(_ data: Data) {
         orStop { try write(contentsOf: data) }
     }
@@ -34,7 +34,7 @@ extension FileSystemHandle {
         orStop { try seek(toOffset: offset) }
     }
 
-    /// Moves the offset behind the last byte, and returns it; prefer ``seekToEnd()``, which throws.
+    /// Moves the offset to the end of the file, and returns it; prefer ``seekToEnd()``, which throws.
     @discardableResult
     public func seekToEndOfFile() -> UInt64 {
         orStop { try seekToEnd() }
@@ -45,7 +45,7 @@ extension FileSystemHandle {
         orStop { try truncate(atOffset: offset) }
     }
 
-    /// Waits until everything is on the disk; prefer ``synchronize()``, which throws.
+    /// Waits until the file is on the disk; prefer ``synchronize()``, which throws.
     public func synchronizeFile() {
         orStop { try synchronize() }
     }

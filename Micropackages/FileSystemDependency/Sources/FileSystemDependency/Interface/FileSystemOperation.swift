@@ -1,4 +1,4 @@
-/// The operations of a file system and its handles, as injected faults name them.
+/// The kinds of operations of a file system and its handles, for injected faults.
 public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     /// Reading the status of an item.
     case status
@@ -18,15 +18,15 @@ public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
     case createDirectory
     /// Creating a symbolic link.
     case createSymbolicLink
-    /// Creating a second name of a file.
+    /// Creating a hard link.
     case link
-    /// Removing an item, with everything in it.
+    /// Removing an item and everything in it.
     case remove
     /// Moving an item.
     case move
-    /// Copying an item, with everything in it.
+    /// Copying an item and everything in it.
     case copy
-    /// Replacing an item by another.
+    /// Replacing an item by another item.
     case replace
     /// Setting the permissions of an item.
     case setPermissions
@@ -43,15 +43,16 @@ public enum FileSystemOperation: String, Sendable, Hashable, CaseIterable {
 }
 
 extension FileSystemOperation {
-    /// The two families that the codes of `CocoaError` fall into.
+    /// The two families of `CocoaError` codes: errors of reading and errors of writing.
     enum ErrorFamily {
         case reading
         case writing
     }
 
-    /// The family of most errors of the operation.
+    /// The family of most errors of this operation.
     ///
-    /// Opening follows the mode instead; linking and copying read only until they have found their source.
+    /// Opening is different: its family depends on the mode. Linking and copying have errors of reading until they have found their
+    /// source.
     var errorFamily: ErrorFamily {
         switch self {
         case .status, .access, .volume, .list, .readLink, .read, .readFromHandle: .reading
@@ -61,7 +62,7 @@ extension FileSystemOperation {
 }
 
 extension OpenMode {
-    /// The family of the errors of opening a file in this mode.
+    /// The family of the errors when a file is opened in this mode.
     var errorFamily: FileSystemOperation.ErrorFamily {
         self == .reading ? .reading : .writing
     }

@@ -6,6 +6,7 @@ public enum OpenMode: Sendable, Hashable, CaseIterable {
     case writing
     /// Reading and writing.
     case updating
-    /// Reading and writing. The file is created if it does not exist, with 0o666 less the process's mask.
+    /// Reading and writing. If the file does not exist, it is created with the permissions 0o666 without the bits of the process's
+    /// mask.
     case creating
 }

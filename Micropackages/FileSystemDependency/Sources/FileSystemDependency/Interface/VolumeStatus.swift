@@ -11,17 +11,17 @@ public struct VolumeStatus: Sendable, Hashable {
     public var totalItemCount: UInt64?
     /// The number of items that may still be created, or `nil` if the volume has no limit or does not report one.
     public var availableItemCount: UInt64?
-    /// The number of the volume.
+    /// The identifier of the volume.
     public var systemNumber: UInt64
 
-    /// Creates a status, as a file system of your own returns it.
+    /// Creates a status, for a file system of your own.
     /// - Parameters:
     ///   - totalCapacity: The number of bytes that the volume holds.
     ///   - availableCapacity: The number of bytes that the user may still write.
     ///   - isReadOnly: Whether the volume is read-only.
-    ///   - totalItemCount: The number of items that the volume can hold; `nil` if it is unknown.
-    ///   - availableItemCount: The number of items that may still be created; `nil` if it is unknown.
-    ///   - systemNumber: The number of the volume.
+    ///   - totalItemCount: The number of items that the volume can hold, or `nil` if it is unknown.
+    ///   - availableItemCount: The number of items that may still be created, or `nil` if it is unknown.
+    ///   - systemNumber: The identifier of the volume.
     public init(
         totalCapacity: UInt64,
         availableCapacity: UInt64,

@@ -1,7 +1,7 @@
 import Foundation
 
 extension CocoaError.Code {
-    /// Creates the error for an error number, for the live file system and the fake alike.
+    /// Creates the error for an error number; the live file system and the fake both use it.
     init(_ errno: Errno, in family: FileSystemOperation.ErrorFamily) {
         self =
             switch (family, errno.code) {
@@ -38,7 +38,7 @@ extension CocoaError {
         self.init(code, userInfo: userInfo)
     }
 
-    /// Creates an error for a call that no file system supports, with the reason.
+    /// Creates the error for a call that no file system supports, with a description of the reason.
     init(unsupported description: String, path: String) {
         self.init(.featureUnsupported, path: path, userInfo: [NSDebugDescriptionErrorKey: description])
     }

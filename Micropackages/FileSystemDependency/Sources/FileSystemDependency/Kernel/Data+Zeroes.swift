@@ -1,8 +1,8 @@
 import Foundation
 
 extension Data {
-    /// Creates zeros.
-    /// - Throws: `ENOMEM` if the system has no memory for them; `Data(count:)` stops the process.
+    /// Creates data that consists of zeros.
+    /// - Throws: `ENOMEM` if the system has no memory left. `Data(count:)` would stop the process.
     init(zeroes count: Int) throws(Errno) {
         guard count >= 1 << 30 else {
             self.init(count: count)

@@ -5,10 +5,10 @@ struct DirectoryEntry: Sendable {
 }
 
 extension [DirectoryEntry] {
-    /// Returns the entries in the order of the bytes of their names.
+    /// Returns the entries sorted by the bytes of their names.
     ///
-    /// The first eight bytes of a name, as one number, decide most comparisons: a directory is listed at every step of a
-    /// walk.
+    /// Sorting must be fast, because every step of a walk lists a directory. So the first eight bytes of each name are compared as
+    /// one number, which decides most comparisons.
     func sortedByBytes() -> [DirectoryEntry] {
         let keyed = map { (beginning: $0.name.firstBytes, entry: $0) }
         return keyed.sorted { left, right in
@@ -19,7 +19,7 @@ extension [DirectoryEntry] {
 }
 
 extension String {
-    /// The first eight bytes, padded with zeros.
+    /// The first eight bytes as a number; a shorter name is padded with zeros.
     fileprivate var firstBytes: UInt64 {
         var bytes: UInt64 = 0
         var count = 0

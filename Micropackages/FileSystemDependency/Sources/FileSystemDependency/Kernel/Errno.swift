@@ -8,7 +8,7 @@ struct Errno: Error, Hashable {
         self.code = code
     }
 
-    /// Returns an offset as an `Int`; throws `EINVAL` if no file can have that offset.
+    /// Returns an offset as an `Int`, or throws `EINVAL` if no file can have that offset.
     static func offset(_ offset: UInt64) throws(Errno) -> Int {
         guard let offset = Int(exactly: offset) else { throw Errno(.EINVAL) }
         return offset

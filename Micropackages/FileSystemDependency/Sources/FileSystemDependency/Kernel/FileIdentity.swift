@@ -1,4 +1,4 @@
-/// The numbers that identify an item independently of its paths.
+/// The numbers of an item and its volume, which identify the item independently of its paths.
 struct FileIdentity: Hashable {
     let device: UInt64
     let number: UInt64

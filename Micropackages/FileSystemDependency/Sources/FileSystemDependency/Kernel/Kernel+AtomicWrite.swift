@@ -1,7 +1,7 @@
 import Foundation
 
 extension Kernel {
-    /// Writes a new file beside the old one, and renames it to the path in one step.
+    /// Writes a new file in the same directory, and renames it to the path in one step.
     mutating func writeAtomically(_ data: Data, _ path: String, exclusively: Bool) throws(Errno) {
         guard !path.isEmpty else {
             throw Errno(.ENOENT)
@@ -27,7 +27,7 @@ extension Kernel {
         try synchronizeNames(directory)
     }
 
-    /// Waits until the names in a directory are on the disk, if the user may list it and the volume supports it.
+    /// Waits until the names in a directory are on the disk, if the user may list the directory and the volume supports it.
     private mutating func synchronizeNames(_ directory: String) throws(Errno) {
         do {
             try synchronize(directory)

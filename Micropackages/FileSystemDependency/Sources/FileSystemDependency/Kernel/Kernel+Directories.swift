@@ -26,7 +26,7 @@ extension Kernel {
         }
     }
 
-    /// Creates a directory; permissions, if given, are independent of the mask.
+    /// Creates a directory; if permissions are given, the mask does not change them.
     mutating func makeDirectory(_ path: String, exactly permissions: Int?) throws(Errno) {
         try makeDirectory(path, permissions: permissions ?? 0o777)
         if let permissions {

@@ -9,7 +9,7 @@ extension Kernel {
                 }
                 try rename(source, destination)
             } else if destination.utf8.last == UInt8(ascii: "/") {
-                // The systems disagree on the first error for the path of a directory.
+                // Systems differ in the error that they report first for a path with a trailing slash, so `rename` decides.
                 try rename(source, destination)
             } else {
                 try renameExclusively(source, destination)
@@ -18,13 +18,13 @@ extension Kernel {
             try copyTree(source, destination)
             try removeTree(source)
         } catch  where error.code == .EBUSY {
-            // The root, a mount point, or a path that ends in dots. Errors of its destination come first.
+            // The source is the root, a mount point, or a path that ends in `.` or `..`. Errors of the destination take precedence.
             let item = FileIdentity(try status(source, followingSymbolicLinks: false))
             throw Errno(try enclosingDirectories(of: Self.parent(of: destination)).contains(item) ? .EINVAL : .EBUSY)
         }
     }
 
-    /// Returns whether a new name finds the item only because case does not matter.
+    /// Returns whether the new name finds the item itself, because the file system ignores case.
     private mutating func isChangeOfCase(
         _ source: String,
         _ destination: String,
@@ -40,7 +40,7 @@ extension Kernel {
         return status.kind == .directory || status.referenceCount == 1
     }
 
-    /// Returns the status of the item at a path, or `nil` if the item certainly does not exist.
+    /// Returns the status of the item at a path, or `nil` if the path certainly has no item.
     mutating func statusIfPresent(_ path: String) throws(Errno) -> FileStatus? {
         do {
             return try status(path, followingSymbolicLinks: false)
@@ -49,7 +49,9 @@ extension Kernel {
         }
     }
 
-    /// Replaces an item by another; moves the old item aside if `rename` cannot replace it.
+    /// Replaces an item by another item.
+    ///
+    /// If `rename` cannot replace the old item, the old item first gets a temporary name.
     mutating func replaceTree(_ path: String, with newItem: String) throws(Errno) {
         do {
             try rename(newItem, path)
@@ -59,7 +61,7 @@ extension Kernel {
             do {
                 places = try separatePlaces(path, newItem)
             } catch {
-                // One of the items may be inside the other, so nothing changes.
+                // One of the items may be inside the other, so the error is thrown before anything changes.
                 throw failure
             }
             let aside = Place(directory: places.old.directory, name: entryName(makeUniqueName()))
@@ -73,7 +75,9 @@ extension Kernel {
 
     private typealias Place = ItemPlace<Directory, EntryName>
 
-    /// Returns the places of two items; throws unless both exist and neither is inside the other.
+    /// Returns the directories and names of two items.
+    ///
+    /// Throws unless both items exist and neither is inside the other.
     private mutating func separatePlaces(_ path: String, _ other: String) throws(Errno) -> (old: Place, new: Place) {
         let (item, otherItem) = try (
             FileIdentity(status(path, followingSymbolicLinks: false)),
@@ -87,14 +91,14 @@ extension Kernel {
         return (try place(path), try place(other))
     }
 
-    /// Returns the place of an item, which stays right if a link in its path is renamed.
+    /// Returns the directory and the name of an item; they remain valid if a link in the path is renamed.
     private mutating func place(_ path: String) throws(Errno) -> Place {
         let name = String(Self.lastComponent(of: path))
         guard name != "." && name != ".." && !path.hasSuffix("/") else { throw Errno(.EBUSY) }
         return Place(directory: try directory(at: Self.parent(of: path)), name: entryName(name))
     }
 
-    /// Renames an item for an operation, and renames it back if the operation fails.
+    /// Renames an item during an operation, and renames it back if the operation fails.
     private mutating func renaming(
         _ source: Place,
         to destination: Place,

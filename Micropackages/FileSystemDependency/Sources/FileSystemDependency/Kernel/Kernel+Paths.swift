@@ -1,5 +1,7 @@
 extension String {
-    /// Returns a name of the same length for every number, so that a path with it is too long on live and fake alike.
+    /// Returns a unique name, whose length is always the same.
+    ///
+    /// So a path with such a name is too long on the live file system exactly if it is too long on the fake.
     static func uniqueName(_ number: UInt64) -> String {
         let digits = String(number, radix: 36)
         return ".\(String(repeating: "0", count: 13 - digits.count))\(digits)~"
@@ -7,7 +9,7 @@ extension String {
 }
 
 extension Kernel {
-    /// Returns the path without its last component, as text; `.` for a single component.
+    /// Returns the path without its last component, or `.` for a single component; the path is not resolved.
     static func parent(of path: String) -> String {
         let path = path.utf8
         guard let end = path.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {

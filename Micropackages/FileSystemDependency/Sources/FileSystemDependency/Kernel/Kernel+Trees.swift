@@ -28,8 +28,9 @@ extension Kernel {
 
     /// Removes the contents of a directory to any depth, without using its path.
     ///
-    /// Right because each name is relative to an open directory. A path would become too long in a deep tree, and if another process
-    /// replaced a directory in it by a link, files elsewhere would be removed. A directory is entered only if it is not empty.
+    /// This is correct because each name is relative to an open directory. In a deep tree, a path would become too long. And if
+    /// another process replaced a directory in a path by a link, the removal would continue elsewhere. A directory is entered only
+    /// if it is not empty.
     private mutating func removeContents(of directory: Directory, checkpoint: Checkpoint) throws(Errno) {
         var directory = directory
         var levels = [TreeLevel(names: try names(in: directory))]
@@ -83,11 +84,11 @@ extension Kernel {
         try rebuildContents(method, of: original, in: try openDirectory(destination), checkpoint: checkpoint)
     }
 
-    /// Throws if a place is inside a tree, as the tree would be copied into itself without end.
+    /// Throws if a directory is inside a tree, because a copy of the tree into that directory would never end.
     ///
-    /// Paths cannot decide this: a bind mount or a firmlink gives a directory two of them. Comparing the parents of the place with
-    /// the source costs little, and works even if the source may not be listed. Only a walk through the source finds a place that a
-    /// mount puts inside it.
+    /// Paths cannot decide this, because a bind mount or a firmlink gives a directory a second path. The first check compares the
+    /// parents of the directory with the source: it costs little, and works even if the source may not be listed. Only the second
+    /// check, a walk through the source, finds a directory that is inside the source through a mount.
     private mutating func requirePlace(
         _ place: String,
         outside source: String,
@@ -114,7 +115,7 @@ extension Kernel {
         }
     }
 
-    /// Opens a directory, or returns `nil` if the user may not list it, as the copy will fail there.
+    /// Opens a directory, or returns `nil` if the user may not list it; the copy will fail there.
     private mutating func openReadableDirectory(_ path: String) throws(Errno) -> Directory? {
         do {
             return try openDirectory(path)
@@ -123,7 +124,7 @@ extension Kernel {
         }
     }
 
-    /// Opens a directory, or returns `nil` if the user may not list it, or if another process has removed or replaced it.
+    /// Opens a directory, or returns `nil` if the user may not list it or another process has removed or replaced it.
     private mutating func openReadableDirectory(_ name: EntryName, in directory: Directory) throws(Errno) -> Directory?
     {
         do {
@@ -133,12 +134,13 @@ extension Kernel {
         }
     }
 
-    /// Creates directories as in a tree, and copies or links the other items.
+    /// Creates the directories of a tree, and copies or links its other items.
     ///
-    /// Only the owner has permissions for a new directory until its contents are there, as no other user may see them before the
-    /// directory has the permissions of the original. Another process may meanwhile move the copy
-    /// into the tree, which would then be copied without end. Every endless copy enters a directory that it is itself creating, so
-    /// such a directory is never entered.
+    /// Until the contents of a new directory are complete, only its owner has permissions for it. Otherwise, another user could see
+    /// items that the permissions of the original protect.
+    ///
+    /// Meanwhile, another process may move the copy into the tree, which would then be copied without end. Every endless copy
+    /// enters a directory that it is creating at that moment, so such a directory is never entered.
     private mutating func rebuildContents(
         _ method: TreeMethod,
         of original: Directory,
@@ -178,17 +180,17 @@ extension Kernel {
     }
 }
 
-/// A way to rebuild an item that is not a directory.
+/// The ways to create an item that is not a directory.
 private enum TreeMethod {
     case copying
     case linking
 }
 
-/// A directory on the current path of a walk through a tree, with the names that are left in it.
+/// A directory on the current path of a walk through a tree, with the names that remain in it.
 private struct TreeLevel<Name> {
-    /// The name in its parent, or `nil` for the directory that the walk began with.
+    /// The directory's name in its parent, or `nil` for the first directory of the walk.
     var name: Name?
-    /// The remaining names, last one first.
+    /// The remaining names, in reverse order.
     var rest: [Name]
 
     init(name: Name? = nil, names: [Name]) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file system on a kernel; derives Foundation's operations and errors from the system calls.
+/// A file system that performs its operations by the system calls of a ``Kernel``, and throws Foundation's errors.
 protocol KernelFileSystem: FileSystem {
     associatedtype SystemCalls: Kernel
 
-    /// The user of all operations.
+    /// The identifier of the user who performs all operations.
     var user: UInt32 { get }
 
-    /// Runs system calls. Other operations see them as one step if the kernel can do that.
+    /// Runs system calls. If the kernel has a lock, other operations see the calls as one step.
     func withKernel<Result: Sendable>(
         _ operation: FileSystemOperation,
         _ path: String,
@@ -157,7 +157,7 @@ extension KernelFileSystem {
         }
     }
 
-    /// Runs an operation that fails with errors of reading until its source is found.
+    /// Runs an operation whose errors are errors of reading until it has found its source, and errors of writing from then on.
     private func runOnExisting(
         _ operation: FileSystemOperation,
         _ source: String,
@@ -168,7 +168,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
-            // An injected failure occurs before the source is looked up, and is an error of writing.
+            // An injected failure occurs before the source is found, but it is an error of writing.
             family = .writing
             try withKernel(operation, source, destination) { kernel throws(Errno) in
                 family = .reading
@@ -181,17 +181,17 @@ extension KernelFileSystem {
         }
     }
 
-    /// Throws for permissions that are not a possible mode of `stat`; the type bits of an item are accepted.
+    /// Throws if permissions are not a possible mode of `stat`; the type bits of a mode are accepted.
     private func requirePermissions(_ permissions: Int?) throws(Errno) {
         guard (0...0o177777).contains(permissions ?? 0) else { throw Errno(.EINVAL) }
     }
 
-    /// Throws if a date has no finite number of seconds.
+    /// Throws if the number of seconds of a date is not finite.
     private func requireDate(_ date: Date) throws(Errno) {
         guard date.isOfWholeSeconds else { throw Errno(.EINVAL) }
     }
 
-    /// Throws if a path contains a NUL, as the kernel would see only the part before it.
+    /// Throws if a path contains a NUL, because the kernel would use only the part before it.
     private func requireName(_ path: String?) throws(Errno) {
         if let path, path.containsNUL {
             throw Errno(.EILSEQ)
@@ -200,7 +200,7 @@ extension KernelFileSystem {
 }
 
 extension String {
-    /// Whether the text contains a NUL, at which a system call would end it.
+    /// Whether the text contains a NUL, at which a system call would cut it off.
     var containsNUL: Bool {
         let answer = utf8.withContiguousStorageIfAvailable { bytes in
             bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false

@@ -9,7 +9,7 @@ extension FileStatus {
             self.init(extended)
             return
         }
-        // `stat` works where a kernel or a sandbox lacks `statx`, and otherwise fails for the same reason.
+        // `stat` is tried, because a kernel or a sandbox may not support `statx`. If both fail, they have the same reason.
         var status = stat()
         try Errno.check(followingSymbolicLinks ? stat(path, &status) : lstat(path, &status))
         self.init(status)
@@ -35,11 +35,11 @@ extension FileStatus {
             CInt, UnsafePointer<CChar>, CInt, CUnsignedInt, UnsafeMutableRawPointer
         ) -> CInt
 
-    /// `statx`, which the C library declares only on demand, and has since glibc 2.28.
+    /// `statx`, available since glibc 2.28; the headers declare it only for GNU sources.
     private static let statx = dlsym(nil, "statx").map { unsafeBitCast($0, to: Statx.self) }
 }
 
-/// `struct statx`, as the kernel documents its layout.
+/// `struct statx`, with the layout that the kernel documents.
 private struct ExtendedStatus {
     /// `STATX_BASIC_STATS` and `STATX_BTIME`.
     static let wanted: CUnsignedInt = 0x7ff | birth
@@ -76,7 +76,7 @@ private struct ExtendedStatus {
             UInt64
         ) = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
-    /// The number of the volume, encoded as in `stat`.
+    /// The identifier of the volume, encoded as in `stat`.
     var device: UInt64 {
         let (major, minor) = (UInt64(major), UInt64(minor))
         return (major & ~0xfff) << 32 | (major & 0xfff) << 8 | (minor & ~0xff) << 12 | minor & 0xff

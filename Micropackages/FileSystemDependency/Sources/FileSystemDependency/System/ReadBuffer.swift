@@ -1,9 +1,9 @@
 import Foundation
 
-/// Memory for reading bytes, which is not set to zero before.
+/// Uninitialized memory that bytes are read into.
 struct ReadBuffer: ~Copyable {
     private var memory: UnsafeMutableRawBufferPointer
-    /// The number of bytes that have been read.
+    /// The number of bytes that were read.
     var count = 0
 
     /// Allocates memory.
@@ -17,12 +17,12 @@ struct ReadBuffer: ~Copyable {
         free(memory.baseAddress)
     }
 
-    /// The free memory after the bytes.
+    /// The free memory after the bytes that were read.
     var rest: UnsafeMutableRawBufferPointer {
         UnsafeMutableRawBufferPointer(rebasing: memory[count...])
     }
 
-    /// Doubles the memory, or adds a MiB to a large one.
+    /// Doubles the memory; a large buffer grows by a mebibyte instead.
     mutating func grow(upTo limit: Int) throws(Errno) {
         let capacity = min(limit, memory.count + min(max(memory.count, 4096), 1 << 20))
         guard let start = realloc(memory.baseAddress, capacity) else { throw Errno(.ENOMEM) }

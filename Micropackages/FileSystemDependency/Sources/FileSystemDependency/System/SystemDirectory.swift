@@ -1,10 +1,12 @@
 import Foundation
 
-/// An open directory of the system, which stays the same when it is renamed.
+/// An open directory of the system.
 ///
-/// A process can have few open files. So a directory far above is closed, and opened again by `..` on the way back.
+/// It remains the same directory when it is renamed.
+///
+/// A process can have only a few open files. So a directory far above is closed, and opened again by `..` on the way back.
 final class SystemDirectory {
-    /// The number of directories on a path that are open at once.
+    /// The largest number of directories on one path that are open at the same time.
     private static let openLimit = 32
 
     private(set) var descriptor: CInt
@@ -28,7 +30,7 @@ final class SystemDirectory {
         try self.init(open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), in: nil)
     }
 
-    /// Opens a directory for creating names in it, without listing it; links are followed.
+    /// Opens a directory for creating names in it, without permission to list it; links are followed.
     convenience init(placeAt path: String, mode: CInt) throws(Errno) {
         try self.init(open(path, mode | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
@@ -41,15 +43,15 @@ final class SystemDirectory {
 
     deinit {
         close()
-        // One after the other. A chain that releases itself takes a stack as deep as the tree.
+        // The parents are released in a loop. If each released its own parent, the stack would be as deep as the tree.
         var next = parent.take()
         while isKnownUniquelyReferenced(&next) {
             next = next?.parent.take()
         }
     }
 
-    /// Returns the directory above, from which this one has been opened.
-    /// - Throws: `ENOENT` if this directory has been moved in the meantime, so that `..` is another one.
+    /// Returns the parent through which this directory was opened.
+    /// - Throws: `ENOENT` if this directory has been moved in the meantime, so that `..` is another directory.
     func ascended() throws(Errno) -> SystemDirectory {
         guard let parent else { throw Errno(.ENOENT) }
         if parent.descriptor == -1 {
@@ -64,9 +66,9 @@ final class SystemDirectory {
         return parent
     }
 
-    /// Returns the identities of a directory and its parents, up to the root or the first one that may not be searched.
+    /// Returns the identities of a directory and its parents, up to the root or the first parent that may not be searched.
     ///
-    /// A walk down the tree cannot pass such a directory either. Listing the directories takes no permission here.
+    /// A walk down the tree cannot enter such a parent either. No permission to list the directories is required.
     static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
         let flags = mode | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)
@@ -85,7 +87,8 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is its own parent. A directory that is mounted on an item inside itself repeats, too, once for each mount.
+            // The root is its own parent. If a directory is mounted on an item inside itself, its identity also repeats, once for
+            // each mount.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }
@@ -105,13 +108,13 @@ final class SystemDirectory {
         try entries { stream in SystemName.directories(in: stream, descriptor).sorted() }
     }
 
-    /// Returns the names in the directory, in the order of their bytes.
+    /// Returns the names in the directory, sorted by their bytes.
     func names() throws(Errno) -> [SystemName] {
         try entries { stream in SystemName.all(in: stream).sorted() }
     }
 
     private func entries<Entries>(_ read: (SystemName.Stream) -> Entries) throws(Errno) -> Entries {
-        // The stream closes its descriptor.
+        // `closedir` also closes the descriptor of its stream, so the stream gets a duplicate.
         let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         try Errno.check(copy)
         guard let stream = fdopendir(copy) else {

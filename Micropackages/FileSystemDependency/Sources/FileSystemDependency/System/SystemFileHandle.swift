@@ -23,7 +23,7 @@ final class SystemFileHandle: FileSystemHandle {
     }
 
     func readToEnd() throws -> Data? {
-        // One call reads the whole rest of the file.
+        // One call reads all remaining bytes.
         try read(upToCount: .max)
     }
 
@@ -68,7 +68,7 @@ final class SystemFileHandle: FileSystemHandle {
             do throws(Errno) {
                 try SystemKernel.synchronize(descriptor)
             } catch  where [.EINVAL, .EOPNOTSUPP].contains(error.code) {
-                // A pipe, a socket or a terminal has nothing to synchronize; standard output is often one of them.
+                // Standard output is often a pipe, a socket or a terminal, which have nothing to synchronize.
             }
         }
     }

@@ -2,10 +2,12 @@ public import Foundation
 
 /// The system's own file system.
 ///
-/// It uses system calls, and `FileManager` for the standard directories and, on Apple's systems, for copying a file. The defect
-/// ledger in the README of this micropackage lists the differences between `FileManager` and ``FileSystem``.
+/// It calls the system directly. It calls `FileManager` only for the standard directories and, on Apple's systems, for copying a
+/// file. The defect ledger in the README of this micropackage lists the differences between `FileManager` and ``FileSystem``.
 public struct SystemFileSystem: KernelFileSystem {
-    /// The shared instance; there is one file system, so one instance is enough.
+    /// The shared instance.
+    ///
+    /// There is only one real file system, so one instance is enough.
     public static let shared = SystemFileSystem()
 
     /// Creates another instance, which is equivalent to ``shared``.

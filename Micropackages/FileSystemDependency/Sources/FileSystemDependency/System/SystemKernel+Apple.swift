@@ -3,7 +3,7 @@ import Darwin
 import Foundation
 
 extension SystemKernel {
-    /// The time that leaves a date unchanged in `utimensat`.
+    /// The time with which `utimensat` leaves a date unchanged.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: Int(UTIME_OMIT))
 
     /// `O_SEARCH`, which opens a directory without permission to list it.
@@ -11,24 +11,24 @@ extension SystemKernel {
 
     /// Waits until an open file or directory is on the disk.
     ///
-    /// `fsync` only hands the bytes to the drive, which keeps them in its own memory; `F_FULLFSYNC` waits for the drive, if the
-    /// volume supports it.
+    /// `fsync` only sends the bytes to the drive, which may hold them in its cache. `F_FULLFSYNC` waits until the drive has written
+    /// them. If the volume does not support it, `fsync` is used.
     static func synchronize(_ descriptor: CInt) throws(Errno) {
         if fcntl(descriptor, F_FULLFSYNC) == -1 {
             try Errno.check(fsync(descriptor))
         }
     }
 
-    /// Renames an item to a name that no item has; uses `rename` if the volume cannot do that.
+    /// Renames an item to a name that no item has; on a volume that does not support this, `rename` is used.
     func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
         guard renamex_np(source, destination, UInt32(RENAME_EXCL)) == -1 else { return }
         guard errno == ENOTSUP || errno == EINVAL else { throw Errno.last }
         try rename(source, destination)
     }
 
-    /// Copies a file with its permissions, dates and extended attributes to a place where no item exists.
+    /// Copies a file with its permissions, dates and extended attributes to a name that no item has.
     ///
-    /// The copy is a clone, which shares its bytes, if the volume supports that.
+    /// If the volume supports clones, the copy is a clone, which shares its bytes with the original.
     static func copyFile(_ original: CInt, to destination: [CChar], in directory: CInt) throws(Errno) {
         guard fclonefileat(original, directory, destination, 0) == -1 else { return }
         guard errno != EEXIST else { throw Errno(.EEXIST) }

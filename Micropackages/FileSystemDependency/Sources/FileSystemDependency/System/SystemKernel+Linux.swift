@@ -2,7 +2,7 @@
 import Foundation
 
 extension SystemKernel {
-    /// The time that leaves a date unchanged in `utimensat`.
+    /// The time with which `utimensat` leaves a date unchanged.
     static let unchangedTime = timespec(tv_sec: 0, tv_nsec: (1 << 30) - 2)
 
     /// Waits until an open file or directory is on the disk.
@@ -10,7 +10,9 @@ extension SystemKernel {
         try Errno.check(fsync(descriptor))
     }
 
-    /// Renames an item to a name that no item has; uses `rename` if the volume or the C library cannot do that.
+    /// Renames an item to a name that no item has.
+    ///
+    /// If the volume or the C library does not support this, `rename` is used.
     func renameExclusively(_ source: String, _ destination: String) throws(Errno) {
         guard let renameat2 = Self.renameat2 else { return try rename(source, destination) }
         let noReplace: CUnsignedInt = 1
@@ -22,12 +24,12 @@ extension SystemKernel {
     private typealias RenameAt2 =
         @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
 
-    /// `renameat2`, which the C library declares only on demand, and has since glibc 2.28.
+    /// `renameat2`, available since glibc 2.28; the headers declare it only for GNU sources.
     private static let renameat2 = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: RenameAt2.self) }
 
-    /// Copies contents, permissions and date of a file to a place where no item exists.
+    /// Copies the bytes, permissions and date of a file to a name that no item has.
     ///
-    /// `FileManager` cuts paths of more than 1,023 bytes, and corrupts the memory around them.
+    /// `FileManager` is not used, because it truncates paths of more than 1,023 bytes and corrupts the memory after them.
     static func copyFile(_ original: CInt, to destination: [CChar], in directory: CInt) throws(Errno) {
         var status = stat()
         try Errno.check(fstat(original, &status))
@@ -41,15 +43,15 @@ extension SystemKernel {
         } else {
             try copyBytes(original, copy, count: .max, expecting: Int(size))
         }
-        // Last, because writing clears the set-user-ID bit.
+        // The permissions are set last, because writing clears the set-user-ID bit.
         try Errno.check(fchmod(copy, status.st_mode & ~S_IFMT))
         try setModificationTime(status.modificationTime, of: copy)
     }
 
-    /// Copies bytes, and skips gaps that take no space on the disk.
+    /// Copies bytes, and leaves out holes, which take no space on the disk.
     private static func copyBytes(_ original: CInt, _ copy: CInt, size: off_t) throws(Errno) {
         var start = lseek(original, 0, seekData)
-        // The volume does not report gaps, or the file is in /proc and has bytes beyond its size.
+        // Either the volume does not report holes, or the file is in /proc and has more bytes than its size.
         guard size > 0, start != -1 || errno == ENXIO else {
             try Errno.check(lseek(original, 0, SEEK_SET))
             return try copyBytes(original, copy, count: .max, expecting: Int(size))
@@ -65,10 +67,10 @@ extension SystemKernel {
         try Errno.check(ftruncate(copy, size))
     }
 
-    /// Copies bytes up to a count, or up to the end of a file that is expected to have a number of bytes.
+    /// Copies bytes, up to a count or up to the end of the file.
     ///
-    /// Two system calls are avoided: for the remaining bytes before each piece, and for an end that is already known. They took a
-    /// tenth of the time of a small file.
+    /// The caller passes the expected number of bytes. This saves two system calls, which took a tenth of the time for a small file:
+    /// asking for the remaining bytes before each piece, and reading the end of the file although it is known.
     private static func copyBytes(_ original: CInt, _ copy: CInt, count: Int, expecting expected: Int) throws(Errno) {
         var copied = 0
         while copied < count {
@@ -81,10 +83,10 @@ extension SystemKernel {
         }
     }
 
-    /// `O_PATH`, which the C library declares only on demand; it opens a directory without permission to list it.
+    /// `O_PATH`, which opens a directory without permission to list it; the headers declare it only for GNU sources.
     static let openForSearch: CInt = 0o10000000
 
-    /// `SEEK_DATA` and `SEEK_HOLE`, which the C library declares only on demand.
+    /// `SEEK_DATA`, which the headers declare only for GNU sources, as `SEEK_HOLE`.
     private static let seekData: CInt = 3
     private static let seekHole: CInt = 4
 }

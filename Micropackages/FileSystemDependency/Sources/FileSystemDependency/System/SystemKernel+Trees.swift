@@ -1,7 +1,7 @@
 import Foundation
 
-// The calls by which trees are removed and copied. They are relative to open directories, so that they reach names that are not
-// UTF-8, and any depth, and do not follow an item that replaces a directory in the meantime.
+// The calls that remove and copy trees. They take names in open directories instead of paths. So they reach any depth and names
+// that are not UTF-8, and they do not follow a link that replaces a directory in the meantime.
 extension SystemKernel {
     func openDirectory(_ path: String) throws(Errno) -> SystemDirectory {
         try SystemDirectory(path: path)
@@ -49,7 +49,7 @@ extension SystemKernel {
     }
 
     func kind(of name: SystemName, in directory: SystemDirectory) throws(Errno) -> FileStatus.Kind {
-        // If the item has changed since, the call for its old kind fails.
+        // If another item has the name now, the call for the old kind fails.
         if let kind = name.kind { return kind }
         var status = stat()
         try Errno.check(fstatat(directory.descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW))
@@ -87,7 +87,7 @@ extension SystemKernel {
         try Self.copyLeaf(Array(source.utf8CString), in: AT_FDCWD, Array(destination.utf8CString), in: AT_FDCWD)
     }
 
-    /// Copies a file or a link to a place where no item exists.
+    /// Copies a file or a link to a name that no item has.
     private static func copyLeaf(
         _ source: [CChar],
         in directory: CInt,
@@ -101,7 +101,7 @@ extension SystemKernel {
             let target = try readLink(source, in: directory)
             try Errno.check(symlinkat(target, other, destination))
         case S_IFREG:
-            // The file may have been replaced by a pipe when it is opened.
+            // `O_NONBLOCK` is set because a pipe may have replaced the file, and opening a pipe would block.
             let original = openat(directory, source, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             try Errno.check(original)
             defer { close(original) }
@@ -111,7 +111,7 @@ extension SystemKernel {
         }
     }
 
-    /// Returns the bytes of a link, with a zero at the end.
+    /// Returns the bytes of a link, followed by a zero.
     static func readLink(_ path: [CChar], in directory: CInt) throws(Errno) -> [CChar] {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         let count = readlinkat(directory, path, &buffer, buffer.count - 1)

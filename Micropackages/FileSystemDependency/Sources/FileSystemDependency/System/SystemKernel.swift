@@ -51,7 +51,7 @@ struct SystemKernel: Kernel {
         defer { close(descriptor) }
         try SystemKernel.write(data, descriptor)
         if let permissions {
-            // Last, because writing clears the set-user-ID bit.
+            // The permissions are set last, because writing clears the set-user-ID bit.
             try Errno.check(fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)))
         }
         if synchronized {
@@ -64,7 +64,7 @@ struct SystemKernel: Kernel {
     }
 
     func synchronize(_ path: String) throws(Errno) {
-        // Opening a pipe would wait for its other end.
+        // `O_NONBLOCK` is set because opening a pipe would otherwise wait for its other end.
         var descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         if descriptor == -1, errno == EACCES {
             descriptor = Foundation.open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
@@ -114,7 +114,7 @@ struct SystemKernel: Kernel {
 }
 
 extension SystemKernel {
-    /// Opens a file, and returns its size; a directory fails with `EISDIR`.
+    /// Opens a file, and returns its descriptor and size; a directory fails with `EISDIR`.
     static func open(_ path: String, _ mode: OpenMode) throws(Errno) -> (descriptor: CInt, size: Int) {
         let flags =
             switch mode {
@@ -133,23 +133,23 @@ extension SystemKernel {
         return (descriptor, Int(status.st_size))
     }
 
-    /// Reads until there are enough bytes, or the file ends.
+    /// Reads until a number of bytes has been read or the file ends.
     /// - Parameters:
     ///   - descriptor: The open file.
     ///   - count: The largest number of bytes.
-    ///   - expected: The number of remaining bytes; by default, the system is asked for it.
+    ///   - expected: The number of remaining bytes, or `nil` to ask the system for it.
     /// - Returns: The bytes.
-    /// - Throws: The failure of reading, `EINVAL` for a negative count, `ENOMEM` if the bytes do not fit into memory.
+    /// - Throws: `EINVAL` for a negative count, `ENOMEM` if the bytes do not fit into memory, and the errors of `read`.
     static func read(_ descriptor: CInt, upToCount count: Int, expecting expected: Int? = nil) throws(Errno) -> Data {
         guard count >= 0 else { throw Errno(.EINVAL) }
-        // Asking for one byte more than the file has shows its end. A file in /proc reports no size.
+        // The buffer has room for one byte more than the file, so that one read shows the end. A file in /proc reports no size.
         let expected = expected ?? (count <= 4096 ? count : restCount(descriptor))
         let room = max(expected, 4095)
         var buffer: ReadBuffer
         do {
             buffer = try ReadBuffer(capacity: count <= room ? count : room + 1)
         } catch {
-            // Throws if the file is not open for reading, before memory is allocated.
+            // If the file is not open for reading, this error takes precedence over the lack of memory.
             try Errno.check(Foundation.read(descriptor, nil, 0))
             throw error
         }
@@ -160,7 +160,7 @@ extension SystemKernel {
             try Errno.check(more)
             buffer.count += more
             guard more > 0, buffer.count < count else { break }
-            // A pipe may return fewer bytes than it has. A file that returns fewer bytes than the buffer can take has ended.
+            // A pipe may return fewer bytes than it has. A file has ended if the expected bytes are read and do not fill the buffer.
             guard buffer.rest.isEmpty || expected == 0 || buffer.count != expected else { break }
             if buffer.rest.isEmpty {
                 try buffer.grow(upTo: count)
@@ -169,16 +169,16 @@ extension SystemKernel {
         return buffer.data()
     }
 
-    /// Returns the number of bytes after the offset; 0 for a file without a size, such as one in /proc.
+    /// Returns the number of bytes after the offset, or 0 for a file without a size, such as a file in /proc.
     private static func restCount(_ descriptor: CInt) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return 0 }
         return max(0, Int(status.st_size) - max(0, Int(lseek(descriptor, 0, SEEK_CUR))))
     }
 
-    /// Returns whether reading has failed because it would pass the largest offset.
+    /// Returns whether a read has failed because it would go beyond the largest possible offset.
     ///
-    /// The file has no bytes there.
+    /// A file has no bytes there, so the read has reached the end of the file.
     private static func isAtLastOffset(_ descriptor: CInt, _ count: Int) -> Bool {
         errno == EINVAL && lseek(descriptor, 0, SEEK_CUR) > off_t.max - off_t(count)
     }

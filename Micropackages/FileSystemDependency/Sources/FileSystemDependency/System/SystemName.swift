@@ -1,17 +1,17 @@
 import Foundation
 
-/// A name in a directory of the system as bytes, which need not be UTF-8.
+/// The bytes of a name in a directory of the system; they may be invalid UTF-8.
 struct SystemName: Comparable {
-    /// The bytes of the name, with a zero at the end.
+    /// The bytes of the name, followed by a zero.
     let bytes: [CChar]
-    /// The kind of the item when its directory was listed, or `nil` if listing did not report it.
+    /// The kind that listing the directory reported for the item, or `nil` if it reported none.
     private(set) var kind: FileStatus.Kind?
 
     init(bytes: [CChar]) {
         self.bytes = bytes
     }
 
-    /// The name as text, with U+FFFD for bytes that are not UTF-8.
+    /// The name as text, in which U+FFFD replaces bytes that are not UTF-8.
     var string: String {
         String(decoding: bytes.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
@@ -35,10 +35,10 @@ struct SystemName: Comparable {
         }
     }
 
-    /// Reads the names of directories except for `.` and `..` from a stream, in the system's order.
+    /// Reads the names of all directories except for `.` and `..` from a stream, in the system's order.
     /// - Parameters:
     ///   - stream: The stream.
-    ///   - descriptor: The directory, for volumes whose entries do not have the kind of their item.
+    ///   - descriptor: The directory. It is used if the volume does not report kinds in its entries.
     /// - Returns: The names.
     static func directories(in stream: Stream, _ descriptor: CInt) -> [SystemName] {
         read(stream) { name, type in
@@ -76,7 +76,7 @@ struct SystemName: Comparable {
 
     /// Returns the address of an entry's name.
     ///
-    /// An entry may be shorter than its type, so it must not be copied.
+    /// An entry in memory may be shorter than its type `dirent`, so it must not be copied.
     private static func address(of entry: UnsafeMutablePointer<dirent>) -> UnsafePointer<CChar> {
         let offset = MemoryLayout.offset(of: \dirent.d_name) ?? 0
         return (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)

@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    /// Calls of Foundation that are extensions of the façade, written once.
+    /// Members of Foundation that are extensions of the façade, shared by all file systems.
     static var adoption: [Case] {
         enumeratorsOfPaths + deletion + texts + errors + resourceValues + places
     }

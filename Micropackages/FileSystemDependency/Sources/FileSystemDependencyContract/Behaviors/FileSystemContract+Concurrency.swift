@@ -86,7 +86,7 @@ extension FileSystemContract {
         ]
     }
 
-    /// Runs a function on sixteen threads, and returns the number of calls that did not fail.
+    /// Runs a function on sixteen threads, and returns the number of calls that succeeded.
     private static func counting(_ body: @Sendable (Int) throws -> Void) -> String {
         let count = Atomic(0)
         DispatchQueue.concurrentPerform(iterations: 16) { thread in

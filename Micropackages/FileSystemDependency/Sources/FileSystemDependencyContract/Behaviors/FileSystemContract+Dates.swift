@@ -47,7 +47,7 @@ extension FileSystemContract {
             ]
     }
 
-    /// A case for an operation that does not change the dates of a file and its directory.
+    /// A case for an operation that changes neither the date of a file nor the date of its directory.
     private static func unchanged(_ name: String, _ body: @escaping @Sendable (Subject) throws -> Void) -> Case {
         expect("\(name) changes no date", "500.0 500.0") { subject in
             try subject.makeDirectory("d")

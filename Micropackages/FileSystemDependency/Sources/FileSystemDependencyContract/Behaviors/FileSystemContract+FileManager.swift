@@ -2,7 +2,7 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    /// Members of `FileManager` and `FileHandle` that are extensions of the façade, written once.
+    /// Members of `FileManager` and `FileHandle` that are extensions of the façade, shared by all file systems.
     static var members: [Case] {
         foreignAttributes + replacements + relationships + bytesOfHandles
     }

@@ -203,7 +203,7 @@ extension FileSystemContract {
         ]
     }
 
-    /// A case with a handle of the file `f`, which holds `text`.
+    /// A case that opens the file `f` with the contents `text`.
     private static func handle(
         _ name: String,
         _ access: OpenMode,

@@ -76,7 +76,7 @@ extension FileSystemContract {
 }
 
 extension URL {
-    /// The URL of this path, in which percent signs begin escapes.
+    /// The URL of this path, decoding percent escapes.
     fileprivate var decoded: URL {
         URL(string: "file://" + path(percentEncoded: false)) ?? self
     }

@@ -3,9 +3,9 @@ import FileSystemDependency
 import Foundation
 
 extension FileSystemContract {
-    /// Directories without permissions further up the path, and directories that get another parent.
+    /// Cases with locked directories: a parent of the item is locked, or a locked directory gets another parent.
     ///
-    /// A directory's `..` is written when it gets another parent, which takes permission.
+    /// A directory with a new parent gets a new `..` entry, which requires permission to write the directory.
     static var locks: [Case] {
         [
             expect("renaming a locked directory", "moved") { subject in

@@ -6,14 +6,14 @@ extension FileSystemContract {
         foreignURLs + fileURLs
     }
 
-    /// A URL of another place, and the directory of the subject.
+    /// The URL of an item elsewhere, and the directory of the subject.
     private struct Place {
         let fileSystem: any FileSystem
         let url: URL
         let directory: URL
     }
 
-    /// A URL that is not a file URL names no item, whatever its path is.
+    /// Cases with a URL that is not a file URL; it names no item, whatever its path is.
     private static var foreignURLs: [Case] {
         [("of the web", "https://example.com"), ("of a server", "ftp://host"), ("without a scheme", "")]
             .flatMap { kind, prefix in

@@ -1,7 +1,7 @@
 package import FileSystemDependency
 import Foundation
 
-/// A file system with the handles that calls have opened on it.
+/// A file system, with the handles that calls have opened on it.
 package struct FileSystemCaller {
     package let fileSystem: any FileSystem
     private var handles: [Int: any FileSystemHandle] = [:]
@@ -11,8 +11,8 @@ package struct FileSystemCaller {
     }
 
     /// Runs a call.
-    /// - Parameter call: The call, whose paths are passed to the file system unchanged.
-    /// - Returns: The result as text, which is equal for file systems that behave the same.
+    /// - Parameter call: The call. Its paths are passed to the file system unchanged.
+    /// - Returns: The result as text. File systems with the same behavior return the same text.
     /// - Throws: The error of the file system. A call of a handle that is not open does nothing.
     package mutating func run(_ call: FileSystemCall) throws -> String {
         switch call {
@@ -65,7 +65,7 @@ package struct FileSystemCaller {
 }
 
 extension FileStatus {
-    /// The part of the status that is equal for file systems that behave the same.
+    /// The properties that do not depend on the file system, as text.
     package var text: String {
         let permissions = String(permissions, radix: 8)
         return switch kind {

@@ -1,7 +1,7 @@
 import FileSystemDependency
 
 extension FileSystemCall {
-    /// Simpler calls of the same kind: with shorter paths and texts, and without options.
+    /// Simpler calls of the same kind, with shorter paths and texts or without options.
     package var shrinks: [FileSystemCall] {
         let shorter = ([mapPaths(firstComponent), mapPaths(withoutFirstComponent), mapPaths(withoutLastComponent)])
         let simpler: [FileSystemCall] =

@@ -2,8 +2,8 @@ import FileSystemDependency
 
 extension FileSystemCall {
     /// Returns the call as Swift code, without its receiver.
-    /// - Parameter path: Returns the Swift of a path.
-    /// - Returns: The Swift.
+    /// - Parameter path: Returns the Swift code for a path.
+    /// - Returns: The Swift code.
     package func swift(path: (String) -> String) -> String {
         switch self {
         case .status(let item, let follows): "statusOfItem(atPath: \(path(item)), followingSymbolicLinks: \(follows))"
@@ -41,8 +41,8 @@ extension FileSystemCall {
     }
 
     /// Returns the call as a statement of a test that declares `fileSystem` and `handles`.
-    /// - Parameter path: Returns the Swift of a path.
-    /// - Returns: The Swift.
+    /// - Parameter path: Returns the Swift code for a path.
+    /// - Returns: The Swift code.
     package func statement(path: (String) -> String) -> String {
         let call = swift(path: path)
         return switch self {
@@ -58,7 +58,7 @@ extension FileSystemCall {
 
     /// The call as a Swift expression, for the corpus.
     package var literal: String {
-        // The mode prints the name of its module first. In a test, that name would mean the protocol of the same name.
+        // The description of a mode begins with the module's name. In a test, this name means the protocol of the same name.
         ".\(self)".replacing("\(String(reflecting: OpenMode.self)).", with: ".")
     }
 

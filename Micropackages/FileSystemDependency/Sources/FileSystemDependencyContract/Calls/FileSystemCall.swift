@@ -1,12 +1,12 @@
 package import FileSystemDependency
 
-/// A call of a ``FileSystem``, or of a handle that an earlier call has opened, as a value.
+/// A call of a ``FileSystem``, or of a handle that an earlier call opened, as a value.
 ///
-/// It runs itself, prints itself as Swift, and offers simpler calls. The contract, the fuzzer and the fuzzer's corpus are made of
-/// such calls. Handles have numbers; texts are the bytes of files in UTF-8.
+/// A call can be run, printed as Swift code, and replaced by simpler calls. The contract, the fuzzer and the fuzzer's corpus
+/// consist of such calls. A handle has a number. A text stands for the bytes of a file in UTF-8.
 package enum FileSystemCall: Sendable, Equatable {
     case status(String, followingSymbolicLinks: Bool)
-    /// Every ``AccessCheck`` of one item.
+    /// Checks an item for every ``AccessCheck``.
     case access(String)
     case list(String)
     case readLink(String)
@@ -20,10 +20,10 @@ package enum FileSystemCall: Sendable, Equatable {
     case copy(String, to: String)
     case replace(String, with: String)
     case setPermissions(Int, of: String)
-    /// The date is in seconds since 1970.
+    /// The date is the number of seconds since 1970.
     case setModificationDate(Double, of: String)
     case synchronize(String)
-    /// Opens a file, and keeps its handle under a number. The handle that had the number before is closed.
+    /// Opens a file, and stores its handle under a number. If a handle has this number already, it is closed.
     case open(Int, String, OpenMode)
     case readHandle(Int, upTo: Int)
     case writeHandle(Int, String)
@@ -63,7 +63,7 @@ extension FileSystemCall {
         }
     }
 
-    /// The path or the two paths that an error of the call contains: the source before the destination.
+    /// The paths in an error of the call: one path, or the source and the destination.
     package var paths: [String] {
         var paths: [String] = []
         _ = mapPaths {

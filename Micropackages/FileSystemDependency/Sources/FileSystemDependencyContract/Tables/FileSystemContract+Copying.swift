@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Copying items, with every target as the source and as the destination.
+    /// Copies items, with every target as the source and as the destination.
     static let copyingTable = """
         copyFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Querying items, without reading files.
+    /// Reads the properties of items, but not the contents of files.
     static let inspectingTable = """
         status, linkStatus
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Creating second names, with every target as the item and as the new name.
+    /// Creates hard links, with every target as the source and as the destination.
     static let linkingTable = """
         linkFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

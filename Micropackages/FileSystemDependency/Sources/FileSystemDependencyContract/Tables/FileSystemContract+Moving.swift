@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Moving items, with every target as the source and as the destination.
+    /// Moves items, with every target as the source and as the destination.
     static let movingTable = """
         moveFrom
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Reading a file, directly and with a handle.
+    /// Reads files, by one call and with a handle.
     static let readingTable = """
         read, readMapped, openForReading
           missing, parentMissing, newChild, inItself, newThroughLink, danglingLink, throughDanglingLink,

@@ -1,5 +1,5 @@
 extension FileSystemContract {
-    /// Replacing a file by every target, and every target by a file or a directory.
+    /// Replaces a file by every target, and every target by a file or a directory.
     static let replacingTable = """
         replaceWith
           missing, parentMissing, newChild, inItself, newThroughLink, throughDanglingLink, dotsThroughMissing,

@@ -1,5 +1,7 @@
 extension Cookie {
-    /// Creates the cookie that Foundation stores; there, a domain without a leading dot belongs to a single host.
+    /// Creates a cookie from Foundation's cookie.
+    ///
+    /// There, a domain without a leading dot means a single host.
     init(_ cookie: HTTPCookie) {
         name = cookie.name
         value = cookie.value
@@ -13,7 +15,7 @@ extension Cookie {
 }
 
 extension HTTPCookie {
-    /// Creates Foundation's form of a cookie, or returns `nil` if Foundation does not store such a cookie.
+    /// Creates Foundation's cookie from a cookie, or returns `nil` if Foundation does not store such a cookie.
     convenience init?(_ cookie: Cookie) {
         var properties: [HTTPCookiePropertyKey: Any] = [
             .name: cookie.name, .value: cookie.value, .path: cookie.path,

@@ -1,6 +1,6 @@
 /// A cookie as RFC 6265bis stores it.
 package struct Cookie: Sendable, Hashable {
-    /// The properties by which a later cookie of a domain replaces an earlier one.
+    /// The properties that identify a cookie of a domain: a new cookie with the same key replaces the old one.
     package struct Key: Sendable, Hashable {
         let name: String
         let path: String
@@ -15,10 +15,10 @@ package struct Cookie: Sendable, Hashable {
     package let isSecure: Bool
     package let expiry: Date?
 
-    /// Creates the cookie of a field, or returns `nil` if the host that sent the field may not set it.
+    /// Creates the cookie of a field, or returns `nil` if the host that sent the field may not set the cookie.
     ///
-    /// A cookie with `Secure` is refused over http. A cookie whose name begins with `__Secure-` or `__Host-` is refused unless the
-    /// field has the attributes that the prefix requires.
+    /// Over http, a cookie with `Secure` is refused. A cookie whose name begins with `__Secure-` or `__Host-` is refused if the
+    /// field lacks an attribute that the prefix requires.
     package init?(_ field: SetCookieField, from url: URL, at now: Date) {
         guard let host = url.host()?.lowercased() else { return nil }
         let attributes = field.attributes
@@ -50,13 +50,13 @@ package struct Cookie: Sendable, Hashable {
         expiry.map { $0 <= now } ?? false
     }
 
-    /// Returns whether the cookie is sent to a URL whose host is in the cookie's domain.
+    /// Returns whether a request sends the cookie to a URL; the caller has compared the host with the cookie's domain.
     func matches(_ url: URL, host: String) -> Bool {
         (!isHostOnly || host == domain) && Self.path(url.requestPath, isWithin: path)
             && (!isSecure || url.scheme?.lowercased() == "https")
     }
 
-    /// Returns the domains whose cookies a host receives: its own name, and its parents unless it is an address.
+    /// Returns the domains whose cookies a host receives: the host itself and, unless it is an address, its parent domains.
     static func domains(of host: String) -> [String] {
         var domains = [host]
         guard !host.isAddress else { return domains }
@@ -78,7 +78,7 @@ package struct Cookie: Sendable, Hashable {
 }
 
 extension URL {
-    /// The path up to its last "/", which is the default path of a cookie.
+    /// The path before its last "/"; it is the default path of a cookie.
     fileprivate var directoryPath: String {
         let directory = requestPath.prefix(upTo: requestPath.lastIndex(of: "/") ?? requestPath.startIndex)
         return directory.isEmpty ? "/" : String(directory)

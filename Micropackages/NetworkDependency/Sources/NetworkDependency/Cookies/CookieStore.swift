@@ -1,12 +1,15 @@
 import DependencySupport
 
-/// The cookies of a session by the rules of RFC 6265bis.
+/// The cookies of a session, by the rules of RFC 6265bis.
 ///
-/// Foundation's own rules differ between platforms. Only the storage is Foundation's, if a configuration names one.
+/// Foundation's own rules are not used, because they differ between platforms. If a configuration names a storage, the cookies are
+/// stored there.
 final class CookieStore: Sendable {
     private struct State {
         var table = CookieTable()
-        /// The cookies of the storage when it was last read; while it returns the same objects, nothing has changed.
+        /// The cookies that the storage returned at the last read.
+        ///
+        /// If it returns the same objects again, nothing has changed.
         var stored: [HTTPCookie] = []
     }
 
@@ -31,7 +34,7 @@ final class CookieStore: Sendable {
         return cookies.isEmpty ? nil : cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     }
 
-    /// Stores the cookies that a response sets; stores none once a closure returns true.
+    /// Stores the cookies of a response, or none if the closure returns true.
     func store(from response: HTTPURLResponse, unless isOver: () -> Bool = { false }) {
         guard let url = response.url, let value = response.value(forHTTPHeaderField: "Set-Cookie") else { return }
         let now = now()

@@ -1,20 +1,18 @@
-/// The cookies of a session by domain, name and path, within the limits of browsers.
+/// The cookies of a session by domain, name and path, with the limits of browsers.
 package struct CookieTable: Sendable {
-    /// The limits: the largest numbers of cookies for a domain, in all, and in the `Cookie` field of a request.
+    /// The limits: the largest number of cookies of a domain, of all cookies, and of cookies in the `Cookie` field of a request.
     ///
-    /// RFC 6265bis requires at least 50 for a domain and 3,000 in all. Chrome keeps 180 for a domain. The limits of a field are
-    /// curl's: servers refuse much longer heads.
+    /// RFC 6265bis requires at least 50 for a domain and 3,000 in all. Chrome stores 180 for a domain. The field has the limits of
+    /// curl, because servers refuse much longer heads.
     package static let domainLimit = 180
     package static let limit = 3_000
     package static let fieldCountLimit = 150
     package static let fieldSizeLimit = 8_190
 
-    /// A cookie with its position in the order in which cookies were set.
-    ///
-    /// A cookie keeps the position of the one that it replaces.
+    /// A cookie and its number in the order of creation; a cookie that replaces another gets the other's number.
     private typealias Entry = (cookie: Cookie, number: Int)
 
-    /// The cookies to set in a storage and to remove from it.
+    /// The cookies that a storage must set, and the cookies that it must remove.
     typealias Changes = (set: [Cookie], removed: [Cookie])
 
     private var domains: [String: [Cookie.Key: Entry]] = [:]
@@ -22,12 +20,14 @@ package struct CookieTable: Sendable {
 
     package init() {}
 
-    /// The numbers of cookies by domain.
+    /// The number of cookies of each domain.
     package var counts: [String: Int] {
         domains.mapValues(\.count)
     }
 
-    /// Returns the cookies for a URL in the order in which they are sent, without the oldest ones beyond the limit.
+    /// Returns the cookies for a URL in the order in which they are sent.
+    ///
+    /// If there are more than the limit, the oldest are left out.
     package func cookies(for url: URL, at now: Date) -> [Cookie] {
         guard !domains.isEmpty, let host = url.host()?.lowercased() else { return [] }
         let known = Cookie.domains(of: host).flatMap { domains[$0].map { Array($0.values) } ?? [] }
@@ -38,20 +38,18 @@ package struct CookieTable: Sendable {
             size += entry.cookie.name.utf8.count + entry.cookie.value.utf8.count + 3
             return size <= Self.fieldSizeLimit
         }
-        // Longer paths come first. Among equal lengths, the cookie that was set first comes first.
+        // Cookies with longer paths come first. Among paths of equal length, the older cookie comes first.
         return fitting.sorted {
             ($1.cookie.path.utf8.count, $0.number) < ($0.cookie.path.utf8.count, $1.number)
         }.map(\.cookie)
     }
 
-    /// Stores cookies, in their order.
-    ///
-    /// An expired cookie removes the cookie that it replaces.
+    /// Stores cookies in the given order; if a cookie has expired, the cookie that it would replace is removed.
     /// - Parameters:
     ///   - cookies: The cookies of a response.
-    ///   - isSecure: Whether the response came over https. A response over http does not replace a cookie with `Secure`.
+    ///   - isSecure: Whether the response came over https. A response over http cannot replace a cookie with `Secure`.
     ///   - now: The date of the response.
-    /// - Returns: The changes, with each cookie once.
+    /// - Returns: The changes. They contain each cookie once.
     @discardableResult
     mutating func store(_ cookies: [Cookie], overHTTPS isSecure: Bool, at now: Date) -> Changes {
         let before = domains
@@ -80,9 +78,9 @@ package struct CookieTable: Sendable {
         return changes
     }
 
-    /// Replaces the cookies by the cookies of a storage.
+    /// Replaces all cookies by the cookies of a storage.
     ///
-    /// A known cookie keeps its position; others follow in the order of their names.
+    /// A cookie that is already known keeps its number. New cookies get numbers in the order of their names.
     mutating func replace(with cookies: [Cookie]) {
         let known = domains
         domains = [:]
@@ -93,11 +91,11 @@ package struct CookieTable: Sendable {
         }
     }
 
-    /// If there are too many cookies, removes the expired ones, and then the oldest.
+    /// If there are too many cookies, removes the expired cookies first, and then the oldest.
     @discardableResult
     private mutating func evict(_ entries: some Collection<Entry>, beyond limit: Int, at now: Date) -> [Cookie] {
         guard entries.count > limit else { return [] }
-        // An expired cookie counts as older than any other.
+        // An expired cookie counts as older than all others.
         let ages = entries.map { Entry($0.cookie, $0.cookie.isExpired(at: now) ? 0 : $0.number) }
         let count = max(ages.count { $0.number == 0 }, entries.count - limit)
         let oldest = ages.sorted { $0.number < $1.number }.prefix(count).map(\.cookie)

@@ -1,7 +1,7 @@
 extension Date {
-    /// Reads a date in one of the formats of cookies, such as "Wed, 21 Oct 2015 07:28:00 GMT".
+    /// Parses a date in one of the formats of cookies, such as "Wed, 21 Oct 2015 07:28:00 GMT".
     ///
-    /// The text consists of a time, a month, a day and, later in the text, a year. Other words are skipped.
+    /// The text must contain a time, a month, a day and, after the day, a year. Other words are ignored.
     init?(cookieDate text: String) {
         let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
         var parts = DateComponents(calendar: Calendar(identifier: .gregorian), timeZone: .gmt)

@@ -1,6 +1,6 @@
 #if canImport(Darwin)
 extension PublicSuffix {
-    /// Returns `nil`, as Apple's systems do not publish their list.
+    /// Returns `nil`, because Apple's systems offer no interface to their list.
     static func systemContains(_ domain: String) -> Bool? {
         nil
     }

@@ -1,19 +1,21 @@
-/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6), before it is checked against its host.
+/// The value of a `Set-Cookie` field (RFC 6265bis, 5.6); its host has not been checked yet.
 package struct SetCookieField: Sendable {
-    /// The largest number of bytes of the name and the value together, and of an attribute's value.
+    /// The largest number of bytes of the name and the value together, and the largest number of bytes of an attribute's value.
     static let nameAndValueLimit = 4_096
     static let attributeLimit = 1_024
 
     package let name: String
     package let value: String
-    /// The values of the attributes, by name in lower case.
+    /// The values of the attributes, by their names in lower case.
     private(set) var attributes: [String: String] = [:]
 
-    /// Returns the fields of a header value, which may be several joined with commas.
+    /// Returns the fields of a header value.
     ///
-    /// Fields without a name are dropped, as are fields that are too long or contain control characters. A comma separates two
-    /// fields if a name and "=" follow it. The comma in a date does not, as a name has no space in it. The closure is called for
-    /// each field; once it returns true, no fields are returned.
+    /// Several fields may be joined with commas.
+    ///
+    /// A field is dropped if it has no name, is too long, or contains control characters. A comma separates two fields if a name
+    /// and "=" follow it. After the comma in a date, there is a space before any "=", so that comma separates nothing. The closure
+    /// is called for each field. Once it returns true, no fields are returned.
     package static func fields(in value: String, unless isOver: () -> Bool = { false }) -> [SetCookieField] {
         var fields: [SetCookieField] = []
         for slice in slices(of: Array(value.utf8)) {
@@ -23,7 +25,7 @@ package struct SetCookieField: Sendable {
         return fields
     }
 
-    /// Returns the texts of the fields of a header value, which may be several joined with commas.
+    /// Returns the text of each field of a header value; several fields may be joined with commas.
     package static func split(_ value: String) -> [String] {
         slices(of: Array(value.utf8)).map { String(decoding: $0.trimmed, as: UTF8.self) }
     }
@@ -32,7 +34,7 @@ package struct SetCookieField: Sendable {
         var slices: [ArraySlice<UInt8>] = []
         var start = bytes.startIndex
         for comma in bytes.indices where bytes[comma] == UInt8(ascii: ",") {
-            // The search ends at the next comma, so that no byte is read more than twice.
+            // The search ends at the next comma, so each byte is read at most twice.
             let rest = bytes[(comma + 1)...]
             guard let end = rest.firstIndex(where: { ",;=".utf8.contains($0) }), bytes[end] == UInt8(ascii: "=") else {
                 continue
@@ -49,7 +51,7 @@ package struct SetCookieField: Sendable {
         let parts = field.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
         guard let cookie = parts.first?.nameAndValue, let value = cookie.value, !cookie.name.isEmpty,
             cookie.name.count + value.count <= Self.nameAndValueLimit,
-            // A tab is allowed within a value.
+            // A value may contain tabs.
             !field.contains(where: { $0 < 0x20 && $0 != UInt8(ascii: "\t") || $0 == 0x7F })
         else { return nil }
         name = String(decoding: cookie.name, as: UTF8.self)
@@ -73,7 +75,7 @@ extension ArraySlice<UInt8> {
         return self[start..<end]
     }
 
-    /// The name before the first "=" and the value after it, without the spaces around them.
+    /// The name before the first "=" and the value after it, both without surrounding spaces.
     fileprivate var nameAndValue: (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) {
         guard let sign = firstIndex(of: UInt8(ascii: "=")) else { return (trimmed, nil) }
         return (self[..<sign].trimmed, self[(sign + 1)...].trimmed)

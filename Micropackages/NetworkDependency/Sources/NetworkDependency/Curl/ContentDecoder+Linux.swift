@@ -1,22 +1,24 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// A decoder of content, for one encoding; with several encodings, its input is the output of the next decoder.
+/// A decoder for one content encoding.
 ///
-/// It returns pieces of bounded size, so that a small body that decodes to gigabytes takes no more memory than any other.
-/// ``isAtEnd`` is false for content that ends before its encoding does. Such content is incomplete, which libcurl does not report.
+/// For several encodings, the output of one decoder is the input of the next.
+///
+/// It returns pieces of bounded size, so a small body that decodes to gigabytes does not take more memory. ``isAtEnd`` is false if
+/// the content ends before its encoding does. Such content is incomplete, and libcurl does not report that.
 final class ContentDecoder {
-    /// The encodings that can be decoded, for `Accept-Encoding`, or `nil` if zlib and brotli are missing.
+    /// The encodings for the `Accept-Encoding` field, or `nil` if zlib and brotli are missing.
     static let acceptedEncodings: String? = {
         let names = ["gzip", "deflate", "br"].filter { coding(named: $0) != nil }
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }()
 
     private let source: ContentDecoder?
-    /// The coding; Deflate counts as zlib until its first bytes are known.
+    /// The coding, in which deflate counts as zlib until its first bytes are known.
     private let coding: content_coding
     private var decoder: UnsafeMutableRawPointer?
-    /// The bytes that have yet to be decoded, behind the decoded ones.
+    /// The input: bytes that are already decoded, followed by bytes that are not.
     private var input: [UInt8] = []
     private var position = 0
     private let output: UnsafeMutableRawBufferPointer
@@ -24,13 +26,13 @@ final class ContentDecoder {
     private var hasEnded = false
     private var isTrailing = false
 
-    /// Creates a decoder for encodings in the order in which they were applied, or returns `nil` if one of them is unknown.
+    /// Creates a decoder for encodings in the order of their application, or returns `nil` if one of them is unknown.
     init?(_ encodings: some Collection<String>) {
         guard let coding = encodings.first.flatMap(Self.coding) else { return nil }
         self.coding = coding
         source = encodings.count > 1 ? ContentDecoder(Array(encodings.dropFirst())) : nil
         guard source != nil || encodings.count == 1 else { return nil }
-        // An initializer that returns `nil` before all properties are set does not call `deinit`.
+        // If an initializer returns `nil` before all properties are set, `deinit` is not called and cannot free the memory.
         output = .allocate(byteCount: 64 << 10, alignment: 1)
     }
 
@@ -39,18 +41,20 @@ final class ContentDecoder {
         output.deallocate()
     }
 
-    /// Whether the content is complete: if every encoding has ended, or if no bytes have arrived.
+    /// Whether the content is complete: every encoding has ended, or no bytes have arrived at all.
     var isAtEnd: Bool {
         (hasEnded || !hasInput) && source?.isAtEnd != false
     }
 
-    /// Accepts a piece of the content; call it after ``next()`` has returned `nil`.
+    /// Adds a piece of the content.
+    ///
+    /// Call it only after ``next()`` has returned `nil`.
     func feed(_ bytes: UnsafeRawBufferPointer) {
         if let source { source.feed(bytes) } else { take(bytes) }
     }
 
-    /// Returns the next decoded bytes, which are valid up to the next call, or `nil` if more content is needed.
-    /// - Throws: `URLError.cannotDecodeContentData` for content that does not have the encoding.
+    /// Returns the next decoded bytes, or `nil` if more content is needed; the bytes are valid until the next call.
+    /// - Throws: `URLError.cannotDecodeContentData` if the content does not have the encoding.
     func next() throws -> UnsafeRawBufferPointer? {
         while true {
             if let decoded = try decode() { return decoded }
@@ -96,14 +100,16 @@ final class ContentDecoder {
         }
     }
 
-    /// Creates the decoder once the first bytes are known; returns false without bytes, and for bytes behind the end.
+    /// Creates the decoder once the first bytes are known.
+    ///
+    /// - Returns: Whether there are bytes to decode: false without bytes, and for bytes after the end.
     private func begin() -> Bool {
         let rest = input[position...]
         guard !isTrailing, rest.count >= (coding == content_coding_brotli ? 1 : 2) else { return false }
-        // A second member of gzip may follow the first. Other bytes behind the end are ignored, as by gzip(1).
+        // A second gzip member may follow the first. Other bytes after the end are ignored, as gzip(1) does.
         isTrailing = hasEnded && !(coding == content_coding_gzip && rest.starts(with: [0x1F, 0x8B]))
         guard !isTrailing else { return false }
-        // Deflate is sent with the frame of zlib or without it.
+        // Servers send deflate with or without the zlib header.
         let isRaw =
             coding == content_coding_zlib
             && (rest[position] & 0x0F != 8 || (Int(rest[position]) << 8 + Int(rest[position + 1])) % 31 != 0)

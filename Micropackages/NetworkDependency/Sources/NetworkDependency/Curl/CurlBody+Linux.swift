@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
-/// The body of a request, from which libcurl takes pieces.
+/// The body of a request, which libcurl reads piece by piece.
 ///
-/// After its creation, only the thread of the loop uses it.
+/// After its creation, a body is used only on the loop's thread.
 final class CurlBody {
     private enum Source {
         case data(Data)
@@ -9,7 +9,7 @@ final class CurlBody {
         case pieces(PieceReader)
     }
 
-    /// The number of bytes, or `nil` if it is unknown, so that the body is sent in chunks.
+    /// The number of bytes, or `nil` if it is unknown; in that case, the body is sent in chunks.
     let count: Int64?
     private let source: Source
     private let url: URL
@@ -38,7 +38,9 @@ final class CurlBody {
         if case .pieces = source { false } else { true }
     }
 
-    /// Starts the body; the closure is called after each `later`, on any thread.
+    /// Starts the body.
+    ///
+    /// After each `later`, the closure is called once bytes are available, on any thread.
     func start(onMore: @escaping @Sendable () -> Void) {
         if case .pieces(let reader) = source { reader.start(onMore: onMore) }
     }
@@ -53,7 +55,7 @@ final class CurlBody {
         case .file(let handle):
             let length = min(Int64(buffer.count), (count ?? 0) - position)
             let read = pread(handle.fileDescriptor, buffer.baseAddress, Int(length), off_t(position))
-            // A file that was truncated in the meantime no longer has the length in the head.
+            // The file has been truncated, so it is shorter than the length in the head.
             guard read > 0 || length == 0 else { return .failure(URLError(.requestBodyStreamExhausted, for: url)) }
             position += Int64(read)
             return .bytes(read)
@@ -62,7 +64,7 @@ final class CurlBody {
         }
     }
 
-    /// Returns to the beginning of the body, or returns false if that is impossible.
+    /// Rewinds the body to its beginning, or returns false if this is impossible.
     func rewind() -> Bool {
         position = 0
         return canBeRepeated

@@ -11,7 +11,7 @@ struct CurlError: Error, CustomStringConvertible {
 }
 
 extension CurlTransfer {
-    /// Returns the error of Apple's systems for the same situation.
+    /// Returns the error that Apple's systems report in the same situation.
     func error(for code: Int32) -> URLError {
         let text = errorDescription.isEmpty ? String(cString: curl_error_text(code)) : errorDescription
         return URLError(
@@ -26,7 +26,7 @@ extension CurlTransfer {
         case 3: .badURL
         case 5, 6: .cannotFindHost
         case 7, 97: info(CurlOption.systemError) == ENETUNREACH ? .notConnectedToInternet : .cannotConnectToHost
-        // 1 is the response of another protocol. The others are heads and trailers that are malformed or too long.
+        // 1 is a response of another protocol. The other codes are malformed or oversized heads and trailers.
         case 1, 8, 27, 43, 100: hasResponse ? .cannotParseResponse : .badServerResponse
         case 28: .timedOut
         // A proxy has refused the connection.
@@ -48,19 +48,19 @@ extension CurlTransfer {
         easy.map { curl_transfer_get_long($0, number) } ?? 0
     }
 
-    /// The code for a certificate that fails verification, by OpenSSL's number for the reason.
+    /// The code for a certificate that fails verification, by the number that OpenSSL gives the reason.
     private var certificateCode: URLError.Code {
         switch info(CurlOption.certificateError) {
         case 9: .serverCertificateNotYetValid
         case 10: .serverCertificateHasBadDate
-        // The certificate is self-signed, alone or in a chain; the issuer is unknown; the first certificate cannot be verified.
+        // The certificate is self-signed (18, 19), its issuer is unknown (2, 20), or the first certificate cannot be verified (21).
         case 2, 18, 19, 20, 21: .serverCertificateHasUnknownRoot
-        // The host's name does not match, or the certificate is unusable by itself.
+        // The host's name does not match, or the certificate itself is not valid.
         default: .serverCertificateUntrusted
         }
     }
 
-    /// Returns the code for an alert by which a server rejects or requires a client certificate.
+    /// Returns the code for an alert with which a server rejects or requires a client certificate.
     private func alertCode(in text: String) -> URLError.Code? {
         guard text.contains("alert") else { return nil }
         if text.contains("certificate required") { return .clientCertificateRequired }

@@ -1,12 +1,11 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// The transfers of a loop, and their handles.
 struct CurlHandles {
     enum Command: Sendable {
         case start(CurlTransfer)
         case cancel(CurlTransfer)
-        /// Resumes a transfer that had no room in the buffer of its reader, or no bytes to send.
+        /// Resumes a transfer that paused because its reader's buffer was full or because it had no bytes to send.
         case resume(CurlTransfer, CurlTransfer.Pause)
     }
 
@@ -50,7 +49,7 @@ struct CurlHandles {
         transfer.exchange.end(with: outcome)
     }
 
-    /// Performs the transfers as far as possible now, and returns the number of transfers that have ended.
+    /// Advances all transfers as far as possible without waiting, and returns the number of transfers that have ended.
     mutating func advance() -> Int {
         curl_loop_perform(multi)
         var result: Int32 = 0

@@ -2,21 +2,21 @@
 import DependencySupport
 import NetworkDependencyCurl
 
-/// The thread on which the transfers of a transport take place.
+/// The thread that performs the transfers of a transport.
 ///
-/// It starts with the first transfer. Only this thread calls libcurl, except to wake the thread.
+/// It starts with the first transfer. Only this thread calls libcurl. Other threads call only the function that wakes it.
 final class CurlLoop: Sendable {
     private struct State {
         var commands: [CurlHandles.Command] = []
-        /// The handle of the loop while its thread runs.
+        /// The loop's handle, or `nil` if its thread is not running.
         var multi: Handle?
         var isFinished = false
         var transferCount = 0
     }
 
-    /// A pointer of libcurl.
+    /// A pointer to a handle of libcurl.
     ///
-    /// `@unchecked Sendable`: other threads than the loop's only pass it to `curl_loop_wake`, under the lock.
+    /// `@unchecked Sendable`: other threads only pass the pointer to `curl_loop_wake`, and hold the lock meanwhile.
     private struct Handle: @unchecked Sendable {
         let pointer: UnsafeMutableRawPointer
     }
@@ -35,7 +35,6 @@ final class CurlLoop: Sendable {
     func post(_ command: CurlHandles.Command) {
         let starts = state.withLock { state in
             if case .start = command { state.transferCount += 1 }
-            // Without transfers, there is nothing to cancel and nothing to resume.
             guard state.transferCount > 0 else { return false }
             state.commands.append(command)
             guard let multi = state.multi else {

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-/// The numbers of libcurl's options, which never change.
+/// The numbers of libcurl's options; they never change.
 enum CurlOption {
     static let errorBuffer: Int32 = 10_010
     static let url: Int32 = 10_002
@@ -20,19 +20,19 @@ enum CurlOption {
 
     /// The options that are the same for every transfer.
     ///
-    /// An option that an older library does not know has no effect.
+    /// If an older library does not know an option, the option has no effect.
     static let fixed: [(Int32, Int)] = [
-        (99, 1),  // No signals: threads have them in common.
+        (99, 1),  // No signals, because all threads share them.
         (noProgress, 1),
         (181, 3),  // The protocols: http and https.
-        (84, 4),  // HTTP/2 where TLS agrees on it.
-        (285, 0),  // No response without a head.
-        (78, 2_000_000),  // The seconds that a connection may take: the pipeline has its own timeouts.
-        (158, 0),  // Content is not decoded: libcurl does not notice that it is cut short.
-        (265, 1),  // The head of a proxy's response to CONNECT is not that of the response.
-        (322, 1),  // A look-up that is cancelled is not waited for.
-        (98, 128 << 10),  // The bytes that are read at once.
-        (280, 128 << 10),  // The bytes that are sent at once.
+        (84, 4),  // HTTP/2 if it is negotiated in the TLS handshake.
+        (285, 0),  // A response without a head is an error.
+        (78, 2_000_000),  // The timeout of connecting, in seconds. The pipeline has its own timeouts.
+        (158, 0),  // Content is not decoded, because libcurl does not report that it is truncated.
+        (265, 1),  // The head of a proxy's response to CONNECT is not delivered.
+        (322, 1),  // A cancelled lookup is not awaited.
+        (98, 128 << 10),  // The number of bytes of one read.
+        (280, 128 << 10),  // The number of bytes of one write.
     ]
 
     static let connectionCount: Int32 = 0x200000 + 26

@@ -1,23 +1,22 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// A request in the form that libcurl takes.
+/// A request in the form that libcurl requires.
 struct CurlRequest {
     let url: URL
     let method: String
-    /// The lines of the head that libcurl does not write by itself.
+    /// The lines of the head that libcurl does not add itself.
     let lines: [String]
     let body: CurlBody?
     let authorities: String?
     let shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     let clientCertificate: ClientCertificate.Source?
-    /// A Boolean value that is true if the request may be sent again when no response has arrived.
+    /// A Boolean value that is true if the request may be sent again as long as no response has arrived.
     let mayBeRepeated: Bool
     let asksForUpgrade: Bool
 
     /// Prepares a hop.
-    /// - Throws: A `URLError`: `.resourceUnavailable` for a request that may only be answered from a cache, or the error of reading
-    ///   a file.
+    /// - Throws: `URLError.resourceUnavailable` if the request may only be answered from a cache, or the error of reading a file.
     init(_ hop: Hop, delegate: NetworkDelegate, authorities: String?) throws {
         let request = hop.request
         url = hop.url
@@ -37,7 +36,7 @@ struct CurlRequest {
         var names: Set<String> = []
         func add(_ name: String, _ value: String) {
             guard names.insert(name.lowercased()).inserted else { return }
-            // libcurl omits a field that is written "Name:", and sends an empty one that is written "Name;".
+            // libcurl omits a field that is given as "Name:". For "Name;", it sends a field with an empty value.
             let isEmpty = value.allSatisfy { $0 == " " || $0 == "\t" }
             lines.append(isEmpty ? "\(name);" : "\(name): \(value)")
         }
@@ -49,7 +48,7 @@ struct CurlRequest {
         }
         add("User-Agent", defaultUserAgent)
         if let language = defaultLanguage { add("Accept-Language", language) }
-        // libcurl would send this field, and wait a second for a response to it.
+        // Without this line, libcurl would send an `Expect` field, and wait a second for a response to it.
         if !names.contains("expect") { lines.append("Expect:") }
         return lines
     }

@@ -1,20 +1,20 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// A request that libcurl sends, and the response that it receives.
+/// A transfer of libcurl: a request that is sent, and the response that is received.
 ///
-/// A transfer pauses while its reader has not taken what has arrived, or while its body stream has no bytes to send, so that neither
-/// direction needs memory without end, nor blocks the thread of the loop.
+/// A transfer pauses while its reader's buffer is full, or while its body stream has no bytes to send. So its memory is bounded,
+/// and it never blocks the loop's thread.
 ///
-/// Right because one thread runs everything: libcurl calls the functions of a transfer on the thread of the loop, and no other
-/// thread uses the transfer after its creation. A function never resumes a transfer, as libcurl would call it again from within.
-/// The loop does so between two calls of libcurl. libcurl repeats the bytes at which a transfer paused; `fedCount` counts those
-/// that the decoder already has, so that it gets each byte once. `prepare` counts the attempts, so that a request is sent twice
-/// only if that is safe.
+/// This is correct because one thread runs everything. libcurl calls the functions of a transfer on the loop's thread, and no other
+/// thread uses the transfer after its creation. A function of a transfer never resumes it, because libcurl would then call the
+/// function recursively. Instead, the loop resumes it between two calls of libcurl. After a pause, libcurl delivers the same bytes
+/// again. `fedCount` is the number of them that the decoder already has, so the decoder gets each byte once. `prepare` counts the
+/// attempts, so a request is sent twice only if that is safe.
 ///
-/// `@unchecked Sendable`: after its creation, only the thread of the loop uses it.
+/// `@unchecked Sendable`: after its creation, a transfer is used only on the loop's thread.
 final class CurlTransfer: @unchecked Sendable {
-    /// The directions in which a transfer can be paused, with libcurl's numbers.
+    /// The directions in which a transfer can be paused, by libcurl's numbers.
     struct Pause: OptionSet, Sendable {
         let rawValue: Int32
 
@@ -27,7 +27,7 @@ final class CurlTransfer: @unchecked Sendable {
     var easy: UnsafeMutableRawPointer?
     var isCancelled = false
     var pause: Pause = []
-    /// The error with which a function of this type ended the transfer; libcurl reports only that it was ended.
+    /// The error with which a function of this type has ended the transfer, because libcurl reports only that it was ended.
     var failure: URLError?
     var attempts = 0
     /// A Boolean value that is true if bytes had arrived on the connection before the request was sent.
@@ -37,18 +37,20 @@ final class CurlTransfer: @unchecked Sendable {
     var head = ResponseHead()
     var hasResponse = false
     var trailerSize = 0
-    /// A Boolean value that is true if only TLS's closing message shows that the body is complete.
+    /// A Boolean value that is true if only the closing message of TLS shows that the body is complete.
     var isFarewellExpected = false
-    /// A flag that libcurl's TLS sets when the closing message has arrived.
+    /// A flag that the TLS layer sets when the closing message has arrived.
     let hasEnded = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-    /// The bytes that have arrived and not been delivered, as a few large pieces in place of many small ones.
+    /// The bytes that have arrived but are not delivered yet; small pieces are joined into large ones.
     var arrived = Data()
     var decoder: ContentDecoder?
-    /// The number of bytes that the decoder already has; libcurl repeats them, as the transfer paused at them.
+    /// The number of bytes that the decoder already has.
+    ///
+    /// After a pause, libcurl delivers these bytes again.
     var fedCount = 0
-    /// A Boolean value that is true while the transfer has paused so that others can run.
+    /// A Boolean value that is true while the transfer is paused so that other transfers can run.
     var isYielding = false
-    /// A Boolean value that is true if the transfer has failed and libcurl has not noticed.
+    /// A Boolean value that is true if the transfer has failed but libcurl has not ended it.
     private(set) var hasFailedToResume = false
 
     /// Tells the loop to resume the transfer, on any thread.
@@ -74,7 +76,7 @@ final class CurlTransfer: @unchecked Sendable {
         String(cString: errorText)
     }
 
-    /// Sets the options of a handle, which belongs to the transfer until the transfer ends.
+    /// Sets the options of a handle; the handle belongs to the transfer until the transfer ends.
     func begin(with easy: UnsafeMutableRawPointer, idleSockets: IdleSockets) {
         self.easy = easy
         self.idleSockets = idleSockets
@@ -83,11 +85,11 @@ final class CurlTransfer: @unchecked Sendable {
         curl_transfer_set_pointer(easy, CurlOption.errorBuffer, errorText)
         for (option, value) in CurlOption.fixed { curl_transfer_set_long(easy, option, value) }
         curl_transfer_set_pointer(easy, CurlOption.url, request.url.absoluteString)
-        // If libcurl does not call `prepare`, a request that must not be sent twice needs a new connection, which cannot be closed
-        // already.
+        // Some libraries do not call `prepare`. Then a request that must not be sent twice needs a new connection: an old one may
+        // already be closed.
         if !isAsked, !request.mayBeRepeated { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
         if request.shouldTrustServer != nil {
-            // A resumed session of TLS does not report certificates.
+            // A resumed TLS session does not report certificates.
             curl_transfer_set_long(easy, CurlOption.sessionCache, 0)
             if !isAsked { refuseToSend(on: easy, .serverCertificateUntrusted) }
         }
@@ -114,7 +116,7 @@ final class CurlTransfer: @unchecked Sendable {
         }
     }
 
-    /// Fails the transfer before anything is sent, because libcurl cannot do a necessary step.
+    /// Makes the transfer fail before anything is sent, because libcurl does not support a required feature.
     private func refuseToSend(on easy: UnsafeMutableRawPointer, _ code: URLError.Code) {
         failure = URLError(code, for: request.url)
         curl_transfer_set_long(easy, CurlOption.connectOnly, 1)
@@ -134,9 +136,9 @@ final class CurlTransfer: @unchecked Sendable {
         goOn()
     }
 
-    /// Delivers the bytes that have arrived, and resumes a transfer that has paused for others.
+    /// Delivers the bytes that have arrived, and resumes the transfer if it paused for other transfers.
     ///
-    /// Called between two calls of libcurl.
+    /// The loop calls this method between two calls of libcurl.
     func settle() {
         deliver()
         guard isYielding else { return }
@@ -145,7 +147,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     private func goOn() {
-        // libcurl may call the functions of the transfer before this call returns, and ignores their errors.
+        // During this call, libcurl may call the functions of the transfer. It ignores their errors.
         if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 

@@ -3,13 +3,13 @@ import NetworkDependencyCurl
 
 extension CurlTransfer {
     static let writePause = 0x1000_0001
-    /// The number of bytes that are collected before they are delivered.
+    /// The number of bytes to collect before they are delivered.
     private static let pieceSize = 256 << 10
-    /// The number of decoded bytes after which other transfers run, as a small piece may decode to gigabytes.
+    /// The number of decoded bytes after which other transfers run; a small piece may decode to gigabytes.
     private static let decodedShare = 1 << 20
 
-    /// Accepts a line of a head, or of the trailer behind a body, which is dropped.
-    /// - Returns: The number of bytes, or another number to end the transfer.
+    /// Accepts a line of a head; a line of the trailer after a body is dropped.
+    /// - Returns: The number of bytes. Any other number ends the transfer.
     func receiveLine(_ line: UnsafeRawBufferPointer) -> Int {
         guard !hasResponse else {
             trailerSize += line.count
@@ -25,7 +25,7 @@ extension CurlTransfer {
             head.reset()
             return line.count
         }
-        // libcurl would wait for a body of a protocol that the client did not ask for.
+        // Otherwise, libcurl would wait for a body in a protocol that the client did not request.
         if head.status == 101, !request.asksForUpgrade { return fail(.badServerResponse) }
         guard head.hasSoundFraming, let response = head.response(for: request.url) else {
             return fail(.badServerResponse)
@@ -51,7 +51,7 @@ extension CurlTransfer {
             if arrived.count >= Self.pieceSize { deliver() }
             return bytes.count
         }
-        // libcurl repeats the bytes at which a transfer paused. The decoder already has them.
+        // After a pause, libcurl delivers the same bytes again. The decoder already has them.
         let known = min(fedCount, bytes.count)
         decoder.feed(UnsafeRawBufferPointer(rebasing: bytes[known...]))
         fedCount = max(fedCount, bytes.count)
@@ -72,7 +72,7 @@ extension CurlTransfer {
         return bytes.count
     }
 
-    /// Delivers the collected bytes, and pauses if the reader's buffer is full.
+    /// Delivers the collected bytes; if the reader's buffer is full, the transfer pauses.
     func deliver() {
         guard !arrived.isEmpty else { return }
         let hasRoom = exchange.didReceive(arrived)
@@ -85,7 +85,7 @@ extension CurlTransfer {
         deliver()
         if let failure { return .failure(failure) }
         guard code == 0 else {
-            // If a second attempt was not allowed, the response of the first one counts.
+            // The second attempt was not allowed, but the first attempt has a response.
             if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
             return .failure(error(for: code))
         }

@@ -5,10 +5,10 @@ extension CurlTransfer {
     static let readAbort = 0x1000_0000
     static let readPause = 0x1000_0001
 
-    /// Permits sending the request, or ends a transfer that must not send it again.
+    /// Permits sending the request, or ends the transfer if the request must not be sent again.
     ///
-    /// When a connection that was kept is closed without an answer, libcurl sends the request again on another. The server may have
-    /// acted on the first one, though. A connection on which bytes have already arrived is not used.
+    /// If a kept connection is closed without a response, libcurl sends the request again on another connection. But the server may
+    /// have acted on the first request. A connection on which bytes have already arrived is not used at all.
     func prepare(atPort port: Int32) -> Int32 {
         needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
         guard !needsFreshConnection else { return 1 }
@@ -65,7 +65,9 @@ extension CurlTransfer {
         }
     }
 
-    /// Returns to the beginning of the body to send it again; the result is 0 on success.
+    /// Rewinds the body to send it again.
+    ///
+    /// - Returns: 0 on success.
     func rewind(to offset: Int64) -> Int32 {
         guard offset == 0, request.mayBeRepeated, request.body?.rewind() == true else {
             failure = failure ?? lostConnection
@@ -77,7 +79,7 @@ extension CurlTransfer {
     }
 
     func didSend(_ wireCount: Int64) -> Int32 {
-        // On the wire, a chunk also has a size and line ends.
+        // The bytes on the wire also contain the sizes and line ends of the chunks.
         let count = request.body?.count == nil ? takenCount : wireCount
         guard count > sentCount else { return 0 }
         sentCount = count

@@ -1,25 +1,29 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// The transport of ``SystemNetwork`` on Linux: each hop is a transfer of libcurl, which FoundationNetworking has loaded.
+/// The transport of ``SystemNetwork`` on Linux.
 ///
-/// `URLSession` uses libcurl, too, and has defects of its own: it repeats requests whose outcome is unknown, crashes if a
-/// connection closes within the head of a response, and accepts truncated content as complete.
+/// Each hop is a transfer of libcurl, which FoundationNetworking has loaded.
+///
+/// `URLSession` also uses libcurl, but has defects: it repeats requests whose outcome is unknown, crashes if a connection is closed
+/// within the head of a response, and accepts truncated content as complete.
 final class CurlTransport: Transport {
     let hasCache = false
-    /// A file of the trusted authorities, in place of the system's.
+    /// The path of a file with the trusted authorities, or `nil` for the system's authorities.
     let authorities: String?
     let delegate: NetworkDelegate
     private let loop: CurlLoop
 
-    /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
+    /// Creates a transport for a configuration.
+    ///
+    /// Cookies and timeouts are handled by the pipeline.
     init(
         configuration: URLSessionConfiguration,
         delegate: NetworkDelegate,
         authorities: String? = nil,
         isLoaded: Bool = curl_library_load()
     ) {
-        // FoundationNetworking links libcurl, so a process without it does not start.
+        // FoundationNetworking links libcurl, so a process without libcurl does not start.
         guard isLoaded else {
             fatalError("SystemNetwork needs libcurl 7.68 or later, and the libcurl of this process is older.")
         }

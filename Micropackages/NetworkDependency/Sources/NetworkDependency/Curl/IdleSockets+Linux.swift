@@ -1,17 +1,17 @@
 #if !canImport(Darwin)
 import NetworkDependencyCurl
 
-/// The sockets of idle connections that are kept for another request of HTTP/1.1.
+/// The sockets of idle HTTP/1.1 connections that libcurl keeps for another request.
 ///
-/// libcurl 7.88 reuses a connection on which bytes have arrived behind a response, and takes them for the next response. Only the
-/// thread of the loop uses it.
+/// libcurl 7.88 reuses a connection on which bytes have arrived after a response, and reads these bytes as the next response. This
+/// type finds such bytes. It is used only on the loop's thread.
 final class IdleSockets {
-    /// The sockets by the local ports of their connections.
+    /// The sockets, by the local port of the connection.
     ///
-    /// The port is all that libcurl reports before it uses a connection.
+    /// Before libcurl uses a connection, it reports only this port.
     private var sockets: [Int: Int32] = [:]
 
-    /// Adds the connection of a transfer if libcurl keeps it.
+    /// Adds the connection of a transfer if libcurl keeps the connection.
     func note(of easy: UnsafeMutableRawPointer) {
         var port = 0
         let socket = curl_transfer_get_idle_socket(easy, &port)

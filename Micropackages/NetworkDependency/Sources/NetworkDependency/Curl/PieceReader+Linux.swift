@@ -1,12 +1,12 @@
 #if !canImport(Darwin)
 import DependencySupport
 
-/// A reader of the pieces of an ``UploadStream``; it waits with each piece until libcurl has taken it.
+/// A reader of an ``UploadStream``; it reads the next piece only when libcurl has taken the last one.
 final class PieceReader: Sendable {
     enum Piece {
-        /// The number of bytes that were written, or 0 at the end.
+        /// The number of bytes that were copied to the buffer, or 0 at the end.
         case bytes(Int)
-        /// No bytes are available yet. The closure of ``start(onMore:)`` is called once they are.
+        /// No bytes are available yet. The closure that was passed to ``start(onMore:)`` is called when there are some.
         case later
         case failure(URLError)
     }
@@ -14,10 +14,10 @@ final class PieceReader: Sendable {
     private struct State {
         var piece = Data()
         var outcome: Result<Void, any Error>?
-        /// Whether the loop found no piece and waits for one.
+        /// Whether the loop found no piece, and waits until there is one.
         var isMissed = false
         var onMore: (@Sendable () -> Void)?
-        /// The task that waits until its piece is taken.
+        /// The continuation of the task that waits until its piece is taken.
         var offer: CheckedContinuation<Void, any Error>?
         var task: Task<Void, Never>?
     }
@@ -76,7 +76,7 @@ final class PieceReader: Sendable {
     }
 
     /// Offers a piece, and waits until it is taken.
-    /// - Throws: `CancellationError` once the body is no longer sent.
+    /// - Throws: `CancellationError` if the body is not sent any more.
     private func offer(_ piece: Data) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             update { state in
@@ -87,7 +87,7 @@ final class PieceReader: Sendable {
         }
     }
 
-    /// Changes the state, and resumes the loop if it waits.
+    /// Changes the state, and resumes the loop if the loop waits for a piece.
     private func update(_ change: (inout State) -> Void) {
         let onMore = state.withLock { state in
             change(&state)

@@ -2,8 +2,8 @@
 extension ClientCertificate {
     typealias Source = URLCredential
 
-    /// Creates a certificate of a credential.
-    /// - Parameter credential: The credential, made by `URLCredential(identity:certificates:persistence:)`.
+    /// Creates a certificate from a credential.
+    /// - Parameter credential: The credential, created with `URLCredential(identity:certificates:persistence:)`.
     public init(_ credential: URLCredential) {
         source = credential
     }

@@ -1,10 +1,10 @@
 public import DependencySupport
 
 extension NetworkBytes {
-    /// Creates the sequence of the bytes of data in memory.
+    /// Creates a sequence of the bytes of data.
     /// - Parameters:
     ///   - data: The data.
-    ///   - files: The files for a download of the body.
+    ///   - files: The file system for a download of the body.
     public init(_ data: Data, files: any TransferFiles = SystemFiles()) {
         let rest = Lock<Data?>(data.isEmpty ? nil : data)
         self.init(unfolding: { rest.withLock { $0.take() } }, files: files)
@@ -19,7 +19,7 @@ extension NetworkBytes {
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator; all iterators take their pieces from the same transfer.
+        /// Returns an iterator; all iterators take pieces from the same transfer.
         public func makeAsyncIterator() -> Chunks {
             self
         }

@@ -1,19 +1,21 @@
 extension NetworkBytes {
-    /// The lines of a text in UTF-8 without their ends, as they arrive.
+    /// The lines of UTF-8 text as they arrive, without their line ends.
     ///
-    /// Lines end with "\n" or "\r\n". Empty lines are delivered: they separate server-sent events.
+    /// A line ends with "\n" or "\r\n". Empty lines are included, because they separate server-sent events.
     public var lines: Lines {
         Lines(bytes: self)
     }
 
     /// The lines of a body.
     public struct Lines: AsyncSequence, Sendable {
-        /// A line without its end.
+        /// A line without its line end.
         public typealias Element = String
 
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator; the rest of a piece that it has begun to read is not seen by other iterators.
+        /// Returns an iterator.
+        ///
+        /// When this iterator has begun to read a piece, other iterators do not get the remaining bytes of the piece.
         public func makeAsyncIterator() -> AsyncIterator {
             AsyncIterator(bytes: bytes.makeAsyncIterator())
         }

@@ -2,8 +2,8 @@ public import DependencySupport
 
 /// The bytes of a response's body, as they arrive.
 ///
-/// The body can be read once: all iterators take their pieces from one transfer. The transfer is cancelled when the last copy of
-/// the value and the last iterator are released.
+/// The body can be read only once: all iterators take pieces from the same transfer. When the last copy of this value and the last
+/// iterator are released, the transfer is cancelled.
 public struct NetworkBytes: AsyncSequence, Sendable {
     /// A byte.
     public typealias Element = UInt8
@@ -11,14 +11,15 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     private let chunk: @Sendable () async throws -> Data?
     private let rest: (@Sendable () async throws -> Data)?
     private let end: End
-    /// The files of the session, for a download of the body.
+    /// The file system of the session, for a download of the body.
     public let files: any TransferFiles
 
-    /// Creates a sequence from a closure that returns its pieces one by one.
+    /// Creates a sequence from a closure that returns the body piece by piece.
     /// - Parameters:
-    ///   - chunk: Returns the next piece, or `nil` at the end. An error that it throws reaches the reader.
-    ///   - onDrop: Called when the last reader is released, whether or not the end was reached.
-    ///   - files: The files for a download of the body. A sequence that wraps another passes its ``files``.
+    ///   - chunk: Returns the next piece, or `nil` at the end. If it throws an error, the reader gets the error.
+    ///   - onDrop: Called when the last reader is released, even before the end of the body.
+    ///   - files: The file system for a download of the body. If the sequence wraps another sequence, pass the ``files`` of that
+    ///     sequence.
     public init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         onDrop: @escaping @Sendable () -> Void = {},
@@ -27,7 +28,9 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         self.init(unfolding: chunk, rest: nil, onDrop: onDrop, files: files)
     }
 
-    /// Creates a sequence that can also return all remaining bytes at once, which is faster than piece by piece.
+    /// Creates a sequence with a second closure, which returns all remaining bytes at once.
+    ///
+    /// Reading a whole body is then faster than piece by piece.
     package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: (@Sendable () async throws -> Data)?,
@@ -40,13 +43,13 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         end = End(onDrop)
     }
 
-    /// Returns the next piece of the body, as large as it arrived, or `nil` at the end.
+    /// Returns the next piece of the body in the size in which it arrived, or `nil` at the end.
     /// - Throws: A `URLError` if the body cannot be received.
     public func nextChunk() async throws -> Data? {
         try await chunk()
     }
 
-    /// Returns all bytes that have not been read, once the whole body has arrived.
+    /// Waits for the whole body, and returns all bytes that have not been read.
     /// - Throws: A `URLError` if the body cannot be received.
     public func data() async throws -> Data {
         if let rest { return try await rest() }
@@ -57,12 +60,12 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         return data
     }
 
-    /// Returns an iterator; all iterators take their pieces from the same transfer.
+    /// Returns an iterator; all iterators take pieces from the same transfer.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(bytes: self)
     }
 
-    /// An iterator over the bytes of a body, which waits only at the end of a piece.
+    /// An iterator over the bytes of a body; it suspends its task only at the end of a piece.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let bytes: NetworkBytes
         fileprivate var chunk = Data()
@@ -81,7 +84,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         }
     }
 
-    /// Calls a closure when the last reader is released.
+    /// An object that calls a closure when the last reader is released.
     private final class End: Sendable {
         private let onDrop: @Sendable () -> Void
 

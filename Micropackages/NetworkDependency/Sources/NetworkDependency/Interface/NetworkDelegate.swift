@@ -1,4 +1,4 @@
-/// The decisions of an application about the requests of a session, as the delegate of a `URLSession` makes them.
+/// The decisions of an application about the requests of a session, as a delegate of `URLSession` makes them.
 ///
 /// ```swift
 /// let network = SystemNetwork(
@@ -10,43 +10,50 @@
 /// )
 /// ```
 ///
-/// Closures are called on any thread, and for several requests at the same time.
+/// Closures are called on any thread, and may run for several requests at the same time.
 public struct NetworkDelegate: Sendable {
     /// Returns the request to send after a response, or `nil` to return the response to the caller.
     public typealias Decision = @Sendable (_ response: HTTPURLResponse, _ request: URLRequest) async -> URLRequest?
 
-    /// Decides on a redirect: follows it by returning the request that it is given, refuses it, or changes it.
+    /// Decides about a redirect: return the given request to follow it, another request to change it, or `nil` to refuse it.
     ///
-    /// The request is the one that would be sent, without cookies. Its URL may be invalid, which is an error only if the closure
-    /// returns it.
+    /// The given request has no cookies. Its URL may be invalid. This is an error only if the closure returns the request.
     public var willPerformRedirection: Decision?
-    /// Decides on a response of status 401: returns the request with credentials, or `nil` to return the response to the caller.
+    /// Decides about a response of status 401: return the request with credentials, or `nil` to return the response to the caller.
     ///
-    /// The request is the one that was sent, without cookies. The closure is called again if its answer gets another 401, until 20
-    /// requests have been sent in all. A body that cannot be sent again is `URLError.requestBodyStreamExhausted`.
+    /// The given request has no cookies. If the returned request also gets a 401, the closure is called again, until 20 requests
+    /// have been sent in all. If the body cannot be sent again, the error is `URLError.requestBodyStreamExhausted`.
     public var didReceiveChallenge: Decision?
-    /// Decides whether a request is sent to a server that the system trusts, as the pinning of certificates requires.
+    /// Decides whether to send a request to a server that the system trusts, for example to pin certificates.
     ///
-    /// It is called before each request over https, or on Apple's systems before the first request on a connection. It runs on the
-    /// thread of the transport, and should return at once. If it returns `false`, nothing is sent, and the request fails with
-    /// `URLError.serverCertificateUntrusted`. The request fails in the same way, without a call, if the certificates are unknown
-    /// because libcurl is older than 7.80 or built without OpenSSL. A server that the system does not trust is an error before. A
-    /// network in memory has no certificates, and does not call it.
+    /// On Linux, the closure is called before each request over https. On Apple's systems, it is called before the first request on
+    /// a connection. It runs on the thread of the transport, and must not block. If it returns `false`, nothing is sent, and the
+    /// request fails with `URLError.serverCertificateUntrusted`.
+    ///
+    /// If libcurl is older than 7.80, or built without OpenSSL, the certificates are unknown: the request fails with the same
+    /// error, and the closure is not called. It is also not called for a server that the system does not trust, and on a network in
+    /// memory, which has no certificates.
     public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
-    /// Returns the certificate to present to a server at a host and a port if it asks for one, or `nil` to present none.
+    /// Returns the certificate to present if a server at a host and port requests one, or `nil` to present none.
     ///
-    /// It is called on any thread, before each request over https, or on Apple's systems once the server asks for a certificate. It
-    /// should return at once. A connection is reused only with the certificate that was presented on it.
+    /// The closure is called on any thread, and must not block. On Linux, it is called before each request over https. On Apple's
+    /// systems, it is called when the server requests a certificate. A connection is reused only for the certificate that was
+    /// presented on it.
     ///
-    /// If a server requires a certificate and gets none, the request fails with `URLError.clientCertificateRequired`, or with
-    /// `.secureConnectionFailed` if the server does not report the reason, as in TLS 1.2. A certificate that the server rejects is
-    /// `.clientCertificateRejected`. The same error occurs, before anything is sent, for a certificate that cannot be read, and for
-    /// any certificate if libcurl is older than 7.71 or built without OpenSSL. A network in memory does not ask for certificates.
+    /// Errors:
+    /// - `URLError.clientCertificateRequired`: the server requires a certificate and gets none. If the server does not report the
+    ///   reason, as in TLS 1.2, the error is `.secureConnectionFailed`.
+    /// - `URLError.clientCertificateRejected`: the server rejects the certificate. The error is the same, and nothing is sent, if
+    ///   the certificate cannot be read, or if libcurl is older than 7.71 or built without OpenSSL.
+    ///
+    /// A network in memory does not request certificates.
     public var clientCertificate: (@Sendable (_ host: String, _ port: Int) -> ClientCertificate?)?
-    /// Receives the metrics of a request, once it has ended.
+    /// Receives the metrics of a request when the request has ended.
     public var didFinishCollecting: (@Sendable (NetworkMetrics) -> Void)?
 
-    /// Creates a delegate; by default, redirects are followed, and responses of status 401 are returned.
+    /// Creates a delegate.
+    ///
+    /// By default, redirects are followed, and responses of status 401 are returned to the caller.
     public init(
         willPerformRedirection: Decision? = nil,
         didReceiveChallenge: Decision? = nil,
@@ -63,7 +70,7 @@ public struct NetworkDelegate: Sendable {
 }
 
 extension URLRequest {
-    /// Sets the `Authorization` field to a user and a password, by the scheme "Basic".
+    /// Sets the `Authorization` field to a user and a password in the scheme "Basic".
     /// - Parameters:
     ///   - user: The name of the user, without a colon.
     ///   - password: The password.

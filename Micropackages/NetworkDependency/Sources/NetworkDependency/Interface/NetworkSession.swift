@@ -1,40 +1,40 @@
 /// A session that sends HTTP requests, with the names and the errors of `URLSession`.
 ///
-/// `bytes(for:uploading:progress:)` is the only requirement, and every other method is an extension of it. A session that
-/// decorates another one, to sign or to repeat requests, intercepts all of them there.
+/// `bytes(for:uploading:progress:)` is the only requirement. All other methods are extensions that call it. So a session that wraps
+/// another session, for example to sign or repeat requests, implements only this method.
 ///
-/// The contract, which `NetworkDependencyContract` examines:
-/// - Every HTTP status is a value. A 401 is returned with its body, and never waits for credentials.
-/// - Errors are `URLError`s with their URL. A cancelled task gets `URLError.cancelled` at any point.
-/// - A scheme other than http and https is `.unsupportedURL`, and a GET with a body `.dataLengthExceedsMaximum`. A URL without a
-///   host or with a port that does not exist is `.badURL`, as is a host such as `127.1` or `0x7f000001`, and a method or a header
-///   field that would be read differently on the wire. `URLRequest` itself drops a value with a line break or a NUL on Linux,
-///   without an error: trim a token that was read from a file.
-/// - User information in the URL is sent as `Authorization`, unless the request has that. Paths are sent without "." and "..". The
-///   announced length of a body is its real length, whatever fields the request has.
-/// - 20 redirects are followed; one more is `.httpTooManyRedirects`. 307 and 308 repeat method and body; 303 makes the
-///   request a GET, as 301 and 302 do with a POST. `Authorization` and `Cookie` do not go to another scheme, host or port.
-///   A redirect of a request whose `followsRedirects` is false is the response.
-/// - An ``UploadStream`` returns a piece once there is room for it, and a new sequence when a redirect repeats the body. A stream
-///   that fails or cannot be repeated is `.requestBodyStreamExhausted`.
-/// - `timeoutInterval` of the request limits the time without any activity, and `timeoutIntervalForResource` of the session the
-///   time of the whole request. Both end in `.timedOut`. Fractions of a second are allowed. An interval of 60 s is the default of
-///   every request, and counts as not set: then `timeoutIntervalForRequest` of the session is the limit. A timeout is detected only
-///   while a caller awaits the response or its bytes.
-/// - Content that is encoded as gzip or deflate is delivered decoded. A body that does not match the length or the encoding in its
-///   head is an error.
-/// - The `NetworkDelegate` of a session decides on redirects and on responses of status 401, and receives metrics.
-/// - A response of status 304 to a request with a validator is a value, like every other. Other caching is not part of the
+/// Every session follows these rules, which `NetworkDependencyContract` checks:
+/// - Every HTTP status is a value, not an error. A 401 is returned with its body.
+/// - Errors are `URLError`s that contain the URL. A cancelled task gets `URLError.cancelled` at any point.
+/// - These requests are errors: a scheme other than http and https (`.unsupportedURL`), a GET with a body
+///   (`.dataLengthExceedsMaximum`), and a URL without a host or with an invalid port (`.badURL`). A host such as `127.1` or
+///   `0x7f000001`, and a method or header field that a server would read differently, are also `.badURL`. On Linux, `URLRequest`
+///   itself silently drops a value with a line break or a NUL, so trim a token that was read from a file.
+/// - User information in the URL is sent as `Authorization`, unless the request has that field. Paths are sent without "." and
+///   "..". The announced length of a body is its real length, whatever fields the request has.
+/// - 20 redirects are followed. One more is `.httpTooManyRedirects`. 307 and 308 repeat method and body. 303 changes the request to
+///   a GET. 301 and 302 change a POST to a GET. `Authorization` and `Cookie` are not sent to another scheme, host or port. If
+///   `followsRedirects` of the request is false, a redirect is returned as the response.
+/// - An ``UploadStream`` is read only when there is room for a piece. If a redirect repeats the body, a new sequence is requested.
+///   If the stream fails or cannot be repeated, the error is `.requestBodyStreamExhausted`.
+/// - `timeoutInterval` of the request limits the time without any activity. `timeoutIntervalForResource` of the session limits the
+///   time of the whole request. Both errors are `.timedOut`. Fractions of a second are allowed. The default interval of a request,
+///   60 s, counts as not set: then `timeoutIntervalForRequest` of the session is the limit. A timeout is detected only while a
+///   caller awaits the response or its bytes.
+/// - Content that is encoded as gzip or deflate is decoded. If a body does not match the length or the encoding in its head, this
+///   is an error.
+/// - The `NetworkDelegate` of a session decides about redirects and responses of status 401, and receives metrics.
+/// - A response of status 304 to a conditional request is a value, like every other status. Other caching is not part of the
 ///   contract. On Linux and in memory, nothing is cached, and `.returnCacheDataDontLoad` is `.resourceUnavailable`. On Apple's
 ///   systems, the configuration decides.
 public protocol NetworkSession: Sendable {
     /// Sends a request, and returns when the head of the final response has arrived.
     ///
-    /// The body is read from the result. The transfer is cancelled when the last reference to it is released.
+    /// The body is read from the result. When the last reference to the result is released, the transfer is cancelled.
     /// - Parameters:
-    ///   - request: The request. Its `httpBody` or `httpBodyStream` is sent if `source` is `nil`.
+    ///   - request: The request. If `source` is `nil`, its `httpBody` or `httpBodyStream` is sent.
     ///   - source: The body to upload, or `nil`.
-    ///   - progress: Receives the progress of the transfer, in order, on any thread.
+    ///   - progress: Receives the progress of the transfer in order. It is called on any thread.
     /// - Returns: The bytes of the body, and the response.
     /// - Throws: A `URLError`. A double also throws `UnexpectedCall`, or the error of its closure.
     func bytes(

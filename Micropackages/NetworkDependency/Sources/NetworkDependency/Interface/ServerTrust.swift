@@ -4,8 +4,8 @@ public struct ServerTrust: Sendable {
     public let host: String
     /// The port of the request.
     public let port: Int
-    /// The chain by which the server is trusted, in DER: from its own certificate to the authority's.
+    /// The chain of trust in DER, from the server's certificate to the authority's certificate.
     ///
-    /// Other certificates that the server has sent are not in it.
+    /// It does not contain other certificates that the server has sent.
     public let certificates: [Data]
 }

@@ -1,11 +1,11 @@
 public import DependencySupport
 
-/// The files of the system; downloads are in its temporary directory.
+/// The files of the system; downloads are in the system's temporary directory.
 public struct SystemFiles: TransferFiles {
     /// Creates the façade of the system's files.
     public init() {}
 
-    /// Creates an empty file with a unique name, and returns it open for writing.
+    /// Creates an empty file with a unique name, and opens it for writing.
     public func makeTemporaryFile() throws -> (url: URL, file: any WritableFile) {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).download")
         try Data().write(to: url, options: .withoutOverwriting)

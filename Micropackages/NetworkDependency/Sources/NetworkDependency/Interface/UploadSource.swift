@@ -2,8 +2,8 @@
 public enum UploadSource: Sendable, Hashable {
     /// Data in memory.
     case data(Data)
-    /// The contents of a file, which is read while it is sent.
+    /// The contents of a file. The file is read while it is sent.
     case file(URL)
-    /// A stream, which is produced while it is sent.
+    /// A stream. It is produced while it is sent.
     case stream(UploadStream)
 }

@@ -7,26 +7,26 @@ import DependencySupport
 /// let (data, _) = try await network.upload(for: request, from: rows)
 /// ```
 ///
-/// Each piece is requested from the sequence once there is room for it. An error of the sequence ends the request, as the
-/// underlying error of `URLError.requestBodyStreamExhausted`. If `URLSession` is the transport, the body is first collected in
-/// memory.
+/// The next piece is requested from the sequence when there is room for it. If the sequence throws, the request fails with
+/// `URLError.requestBodyStreamExhausted`, whose underlying error is the sequence's error. If `URLSession` is the transport, the
+/// whole body is first collected in memory.
 public struct UploadStream: Sendable, Hashable {
-    /// Sends the pieces of a sequence to a closure.
+    /// Passes the pieces of a sequence to a closure.
     package typealias Run =
         @Sendable (_ receive: @escaping @Sendable (Data) async throws -> Void) async throws -> Void
 
-    /// The number of bytes, or `nil` if it is unknown, so that the body is sent in chunks.
+    /// The number of bytes, or `nil` if it is unknown; in that case, the body is sent in chunks.
     public let count: Int64?
     /// A Boolean value that is true if the body can be sent again, as a redirect may require.
     public let canBeMadeAnew: Bool
     private let source: Source
 
-    /// Creates a body from a sequence that can be read once.
+    /// Creates a body from a sequence that can be read only once.
     ///
-    /// A redirect that repeats the body fails with `URLError.requestBodyStreamExhausted`.
+    /// If a redirect repeats the body, the request fails with `URLError.requestBodyStreamExhausted`.
     /// - Parameters:
     ///   - pieces: The pieces of the body, as `Data`, `[UInt8]` or another collection of bytes.
-    ///   - count: The number of bytes, or `nil` if it is unknown. Any other number of bytes is an error.
+    ///   - count: The number of bytes, or `nil` if it is unknown. A sequence with another number of bytes is an error.
     public init<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces, count: Int64? = nil)
     where Pieces.Element: Collection<UInt8> & Sendable, Pieces.AsyncIterator: SendableMetatype {
         self.init(count: count, canBeMadeAnew: false) { receive in
@@ -36,7 +36,7 @@ public struct UploadStream: Sendable, Hashable {
 
     /// Creates a body from a closure that returns a new sequence each time the body is sent.
     /// - Parameters:
-    ///   - count: The number of bytes, or `nil` if it is unknown. Any other number of bytes is an error.
+    ///   - count: The number of bytes, or `nil` if it is unknown. A sequence with another number of bytes is an error.
     ///   - makePieces: Returns the pieces of the body, as `Data`, `[UInt8]` or another collection of bytes.
     public init<Pieces: AsyncSequence & SendableMetatype>(
         count: Int64? = nil,
@@ -59,23 +59,23 @@ public struct UploadStream: Sendable, Hashable {
         source = Source(run: run, executor: executor)
     }
 
-    /// The executor for producing the pieces if that may block, as with an `InputStream`.
+    /// The executor that produces the pieces, or `nil` if producing them never blocks; an `InputStream` may block.
     var executor: (any TaskExecutor)? {
         source.executor
     }
 
-    /// Returns the whole body, for a double that answers a request.
-    /// - Throws: The error of the sequence, or `URLError.requestBodyStreamExhausted` for a sequence that was read before or that
-    ///   does not have ``count`` bytes.
+    /// Returns the whole body; a double can use it to answer a request.
+    /// - Throws: The error of the sequence, or `URLError.requestBodyStreamExhausted` if the sequence was read before or does not
+    ///   have ``count`` bytes.
     public func data() async throws -> Data {
         let collected = Lock(Data())
         try await forEachPiece { piece in collected.withLock { $0.append(piece) } }
         return collected.withLock { $0 }
     }
 
-    /// Calls a closure with each piece that is not empty, in order.
-    /// - Throws: The errors of the sequence and the closure, or `URLError.requestBodyStreamExhausted` for a sequence that was read
-    ///   before or that does not have ``count`` bytes.
+    /// Calls a closure with each nonempty piece, in order.
+    /// - Throws: The errors of the sequence and the closure, or `URLError.requestBodyStreamExhausted` if the sequence was read
+    ///   before or does not have ``count`` bytes.
     package func forEachPiece(_ receive: @escaping @Sendable (Data) async throws -> Void) async throws {
         let isFirst = source.wasRead.withLock { wasRead in
             defer { wasRead = true }
@@ -94,7 +94,9 @@ public struct UploadStream: Sendable, Hashable {
         guard count == nil || rest.withLock({ $0 }) == 0 else { throw URLError(.requestBodyStreamExhausted) }
     }
 
-    /// The source of the pieces; streams with the same source are equal.
+    /// The source of the pieces.
+    ///
+    /// Streams with the same source are equal.
     private final class Source: Sendable, Hashable {
         let run: Run
         let executor: (any TaskExecutor)?

@@ -1,9 +1,9 @@
 import DependencySupport
 
-/// The pieces of a body that have arrived and not been read.
+/// The pieces of a body that have arrived but have not been read.
 ///
-/// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause. Their pieces beyond `capacity` go to a
-/// temporary file, so that a large body with a slow reader takes little memory.
+/// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause, so their pieces beyond `capacity` go to a
+/// temporary file. A large body with a slow reader thus takes little memory.
 struct BodyBuffer {
     static let capacity = 4 << 20
     /// The buffer size at which a transport pauses.
@@ -12,19 +12,18 @@ struct BodyBuffer {
     private var chunks: [Data] = []
     private var next = 0
     private var count = 0
-    /// A file without a name, which the system removes when the last handle is closed.
+    /// A file without a name; the system removes it when its last handle is closed.
     private var overflow: (writer: any WritableFile, reader: FileHandle)?
 
     var isFull: Bool {
         count >= Self.fullCount
     }
 
-    /// A Boolean value that is true if a paused transport can resume without pausing again soon.
+    /// A Boolean value that is true if a paused transport can resume without soon having to pause again.
     var hasMuchRoom: Bool {
         count <= Self.fullCount / 2
     }
 
-    /// Adds a piece at the end.
     mutating func append(_ chunk: Data) throws {
         guard !chunk.isEmpty else { return }
         if overflow == nil, count + chunk.count <= Self.capacity || count == 0 {

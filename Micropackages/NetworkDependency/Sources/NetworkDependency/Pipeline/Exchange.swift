@@ -1,29 +1,34 @@
 import DependencySupport
 
-/// One request and its response; it connects the transport, which reports, with the reader, which waits.
+/// One request and its response.
 ///
-/// Right because all state is under one lock, and the first outcome counts: an exchange ends once, by the transport, a timeout, or
-/// the cancellation of the reader. A cancelled exchange stops its transport exactly once, as the later of two calls does it: the
-/// cancellation or ``onStop(_:)``. No report is missed: the reader takes the number of reports together with the state, and
-/// compares it under the lock before it suspends. Closures are called outside the lock, as a transport may report from within them.
+/// An exchange connects the transport, which reports events, with the reader, which waits for them.
+///
+/// This is correct because one lock protects all state, and only the first outcome counts: an exchange ends once, by the transport,
+/// by a timeout, or by the cancellation of the reader.
+///
+/// A cancelled exchange stops its transport exactly once: the cancellation and ``onStop(_:)`` may occur in any order, and the later
+/// of the two stops it. No report is missed: the reader takes the number of reports together with the state, and compares it under
+/// the lock before it suspends. Closures are called without the lock, because a transport may report from within them.
 final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
         var body = BodyBuffer()
-        /// The whole body so far, if a reader waits for all of it.
+        /// The whole body so far, or `nil` unless a reader waits for the whole body.
         ///
-        /// Such a reader is woken only at the end.
+        /// Such a reader is resumed only at the end.
         var collected: Data?
         var received: Int64 = 0
         var outcome: Result<Void, any Error>?
         var lastActivity: Duration
-        /// The number of reports.
+        /// The number of reports so far.
         ///
-        /// A reader that is about to wait compares it, and so notices a report that came in the meantime.
+        /// Before a reader is suspended, it compares this number with the number at its last read, and so notices a report in
+        /// between.
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
         var stop: (@Sendable () -> Void)?
-        /// Resumes a paused transport, if the transport can pause.
+        /// Resumes a paused transport; it is `nil` if the transport cannot pause.
         var goOn: (@Sendable () -> Void)?
         var isWaitingForRoom = false
         var transaction: NetworkMetrics.Transaction?
@@ -75,30 +80,30 @@ final class Exchange: Sendable {
         }
     }
 
-    /// The time of the next timeout, or `nil` without one.
+    /// The time of the next timeout, or `nil` if there is none.
     var nextDeadline: Duration? {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
-            // A transport that waits for the reader is not idle.
+            // A transport that is paused because of the reader is not idle.
             let idle = state.isWaitingForRoom ? nil : idleTimeout.map { state.lastActivity + $0 }
             return [idle, deadline].compactMap { $0 }.min()
         }
     }
 
-    /// A Boolean value that is true once the reader's task is cancelled or the time limit of the whole request has passed.
+    /// A Boolean value that is true if the reader's task is cancelled or the time limit of the whole request has passed.
     var isOver: Bool {
         Task.isCancelled || deadline.map { $0 <= table.clock.elapsed } ?? false
     }
 
-    /// Ends the exchange and stops the transport, or does nothing if the exchange has ended.
+    /// Ends the exchange and stops the transport; if the exchange has ended already, nothing happens.
     func cancel(with code: URLError.Code = .cancelled, underlying: (any Error)? = nil) {
-        // Creating the error takes longer than everything else here.
+        // This check comes first, because creating the error takes longer than everything else here.
         guard !hasEnded else { return }
         end(with: .failure(URLError(code, for: url, underlying: underlying)))?()
     }
 
-    /// Ends the exchange, or does nothing if it has ended.
-    /// - Returns: The closure that stops the transport, if one is set.
+    /// Ends the exchange; if the exchange has ended already, nothing happens.
+    /// - Returns: The closure that stops the transport, or `nil` if it is not set or the exchange had ended.
     @discardableResult
     func end(with outcome: Result<Void, any Error>) -> (@Sendable () -> Void)? {
         let ended: State? = state.withLock { state in
@@ -117,9 +122,8 @@ final class Exchange: Sendable {
     }
 }
 
-// The reader's side, which throws a `URLError` or the error that the transport ended the exchange with.
+// The methods for the reader. They throw a `URLError`, or the error with which the transport ended the exchange.
 extension Exchange {
-    /// Returns the head of the response once it has arrived.
     func response() async throws -> URLResponse {
         try await wait { state in
             if let response = state.response { return .success(response) }
@@ -127,9 +131,10 @@ extension Exchange {
         }
     }
 
-    /// Returns the next piece of the body, or `nil` at its end.
+    /// Returns the next piece of the body, or `nil` at the end.
     ///
-    /// Pieces that have arrived are returned before the error of the exchange is thrown, unless that error is `.cancelled`.
+    /// Pieces that have arrived are returned before the error of the exchange is thrown. The error `.cancelled` is thrown
+    /// immediately.
     func nextChunk() async throws -> Data? {
         try await wait { state in
             if case .failure(let error as URLError) = state.outcome, error.code == .cancelled { return .failure(error) }
@@ -138,20 +143,20 @@ extension Exchange {
         }
     }
 
-    /// Returns the unread bytes of a body with an announced length, once the whole body has arrived.
+    /// Waits for the whole body, and returns all bytes that have not been read; the body must have an announced length.
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in
-            // The first piece is not copied. For a small body, it is the whole body.
+            // The first piece is not copied, because it often is the whole body.
             var collected = try state.collected.take() ?? state.body.popFirst() ?? Data()
             while let chunk = try state.body.popFirst() { collected.append(chunk) }
-            // A server may announce more than it sends, or more than memory can hold.
+            // The reservation is limited, because a server may announce more bytes than it sends or than memory can hold.
             if state.outcome == nil { collected.reserveCapacity(Int(clamping: max(0, min(count, 16 << 20)))) }
             state.collected = collected
             return state.outcome?.map { state.collected.take() ?? Data() }
         }
     }
 
-    /// Waits until a closure returns a result; the closure is called with the state after each report.
+    /// Calls a closure with the state after each report until the closure returns a result.
     private func wait<Value: Sendable>(
         for result: @Sendable (inout State) throws -> Result<Value, any Error>?
     ) async throws -> Value {
@@ -181,9 +186,11 @@ extension Exchange {
         }
     }
 
-    /// Waits for the next report, and enforces the timeouts meanwhile.
+    /// Waits for the next report.
     ///
-    /// An exchange whose reader never waits needs no timeouts.
+    /// Meanwhile, the timeouts of the exchange are watched.
+    ///
+    /// If a reader never waits, its exchange needs no timeouts.
     private func waitForReport(after reports: Int) async {
         table.watch(self)
         await withCheckedContinuation { continuation in
@@ -196,9 +203,9 @@ extension Exchange {
     }
 }
 
-// The transport's side.
+// The methods for the transport.
 extension Exchange {
-    /// Sets the closure that stops the transport, or calls it at once if the exchange has ended.
+    /// Sets the closure that stops the transport; if the exchange has ended already, the closure is called immediately.
     func onStop(_ stop: @escaping @Sendable () -> Void) {
         let hasEnded = state.withLock { state in
             if state.outcome == nil { state.stop = stop }
@@ -221,9 +228,9 @@ extension Exchange {
         onStop { task.cancel() }
     }
 
-    /// Sets the closure that resumes the transport after ``didReceive(_:)-(Data)`` returned false.
+    /// Sets the closure that resumes the transport after ``didReceive(_:)-(Data)`` has returned false.
     ///
-    /// Without a closure, the transport never pauses, and unread pieces go to a file.
+    /// If no closure is set, the transport never pauses, and unread pieces go to a file.
     func onRoom(_ goOn: @escaping @Sendable () -> Void) {
         state.withLock { state in
             if state.outcome == nil { state.goOn = goOn }
@@ -234,7 +241,7 @@ extension Exchange {
         if recorder != nil { state.withLock { $0.transaction?.isReusedConnection = isReused } }
     }
 
-    /// Notes that bytes were received, such as a line of a head.
+    /// Records the time of received bytes, such as a line of a head.
     func didReceiveActivity() {
         report(wakingReaders: false) { _ in }
     }
@@ -246,7 +253,7 @@ extension Exchange {
 
     /// Accepts the head of a response.
     ///
-    /// An informational response, such as 103, only counts as activity.
+    /// An informational response, such as 103, counts only as activity.
     func didReceive(_ response: URLResponse) {
         let status = (response as? HTTPURLResponse)?.statusCode ?? 200
         report { state in
@@ -257,7 +264,7 @@ extension Exchange {
         }
     }
 
-    /// Accepts a piece of the body, and returns whether there is room for more.
+    /// Accepts a piece of the body, and returns whether the buffer has room for more.
     @discardableResult
     func didReceive(_ chunk: Data) -> Bool {
         var failure: (any Error)?

@@ -1,16 +1,18 @@
 import DependencySupport
 
-/// The exchanges of a session; they end at their deadlines, and when the session is invalidated.
+/// The exchanges of a session.
 ///
-/// One task sleeps for all deadlines: a task for each would be the most expensive part of a small request.
+/// They end at their deadlines, and when the session is invalidated.
+///
+/// One task sleeps for all deadlines. A task for each deadline would be the most expensive part of a small request.
 final class ExchangeTable: Sendable {
     private struct State {
-        /// Whether requests may begin.
+        /// Whether new requests may begin.
         var isValid = true
         var isCancelled = false
-        /// The exchanges, with the ranks of those that are watched.
+        /// The exchanges, each with a rank if its deadline is watched.
         ///
-        /// If deadlines are equal, the lower rank ends first.
+        /// If two deadlines are equal, the exchange with the lower rank ends first.
         var exchanges: [ObjectIdentifier: (exchange: Exchange, rank: Int?)] = [:]
         var lastRank = 0
         var watchedCount = 0
@@ -19,9 +21,9 @@ final class ExchangeTable: Sendable {
     }
 
     let clock: ElapsedClock
-    /// A Boolean value that is true if the task outlives the last exchange, until its next deadline.
+    /// A Boolean value that is true if the task sleeps until its next deadline even when no exchange is left.
     ///
-    /// It is false on a virtual clock, where such a task would be a sleeper without a request.
+    /// It is false on a virtual clock, because the clock would then have a sleeper that belongs to no request.
     private let lingers: Bool
     private let state = Lock(State())
 
@@ -54,7 +56,7 @@ final class ExchangeTable: Sendable {
         state.withLock { $0.isValid = false }
     }
 
-    /// Refuses further requests, and cancels the exchanges that have begun.
+    /// Refuses new requests, and cancels all exchanges.
     func cancel() {
         let exchanges = state.withLock { state in
             (state.isValid, state.isCancelled) = (false, true)

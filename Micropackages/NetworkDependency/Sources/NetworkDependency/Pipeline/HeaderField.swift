@@ -1,16 +1,18 @@
-/// The grammar of a request's head (RFC 9110, 5.5 and 5.6.2).
+/// The grammar of header fields (RFC 9110, 5.5 and 5.6.2).
 enum HeaderField {
-    /// Returns whether a text is a token, as methods and field names have to be.
+    /// Returns whether text is a token.
+    ///
+    /// Methods and field names must be tokens.
     static func isToken(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || "!#$%&'*+-.^_`|~".utf8.contains($0) }
     }
 
-    /// Returns whether repeating a method has no further effect, so that a network may repeat it (9.2.2).
+    /// Returns whether a method is idempotent, so that a network may repeat it (RFC 9110, 9.2.2).
     static func isIdempotent(_ method: String) -> Bool {
         ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(method)
     }
 
-    /// Returns whether a text is a valid field value: it has no byte that ends a line or a string.
+    /// Returns whether text is a valid field value, without bytes that end a line or a C string.
     static func isValue(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") && $0 != 0 }
     }
@@ -22,15 +24,15 @@ enum HeaderField {
         throw URLError(.badURL, for: url, underlying: InvalidHeaderField(name: name, part: part))
     }
 
-    /// Returns whether a field describes the end of the body.
+    /// Returns whether a field describes the length or the encoding of the body on the wire.
     ///
-    /// Only the transport sets such fields, as a caller's may be wrong.
+    /// Only the transport sets such fields, because a caller's fields may be wrong.
     static func isFraming(_ name: String) -> Bool {
         ["content-length", "transfer-encoding"].contains(name.lowercased())
     }
 }
 
-/// The reason why a request is refused, without the value, which may be a secret.
+/// The reason why a header field is refused; it does not contain the value, which may be a secret.
 struct InvalidHeaderField: Error, CustomStringConvertible {
     let name: String
     let part: String
@@ -41,7 +43,7 @@ struct InvalidHeaderField: Error, CustomStringConvertible {
 }
 
 extension UInt8 {
-    /// A Boolean value that is true for a letter or a digit of ASCII.
+    /// A Boolean value that is true for an ASCII letter or digit.
     package var isAlphanumeric: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -1,20 +1,18 @@
-/// A request to one server.
-///
-/// A request that is redirected takes several hops.
+/// One request to one server; a request with redirects takes several hops.
 package struct Hop: Sendable {
     package static let redirectLimit = 20
 
     package private(set) var url: URL
     package var request: URLRequest
     var source: UploadSource?
-    /// Whether the request may be sent again if no response has arrived.
+    /// Whether the request may be sent again as long as no response has arrived.
     var allowsReplay: Bool
     var followsRedirects: Bool
 
-    /// Creates the first hop of a request; a source replaces the body of the request.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host or with
-    ///   an invalid port, and for a method or a header field that would be read differently on the wire,
-    ///   `.dataLengthExceedsMaximum` for a GET with a body.
+    /// Creates the first hop of a request; if there is a source, it replaces the body of the request.
+    /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host or with an
+    ///   invalid port, and for a method or header field that a server would read differently. `.dataLengthExceedsMaximum` for a GET
+    ///   with a body.
     package init(request: URLRequest, source: UploadSource?) throws {
         guard let url = request.url else { throw URLError(.unsupportedURL) }
         self.url = try Self.checked(url)
@@ -24,9 +22,9 @@ package struct Hop: Sendable {
         if allowsReplay { self.request.allowsReplay = false }
         followsRedirects = request.followsRedirects
         if !followsRedirects { self.request.followsRedirects = true }
-        // With a body, the system would add a `Content-Type`.
+        // If the request kept its body, the system would add a `Content-Type`.
         if source != nil { self.request.httpBody = nil }
-        // Every change of a request copies it.
+        // The comparison avoids a copy: every change of a request copies it.
         if self.url != url { self.request.url = self.url }
         guard HeaderField.isToken(request.httpMethod ?? "GET") else { throw URLError(.badURL, for: url) }
         for (name, value) in request.allHTTPHeaderFields ?? [:] {
@@ -39,8 +37,8 @@ package struct Hop: Sendable {
     }
 
     /// Returns the URL in the form in which it is requested.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a scheme other than http and https, `.badURL` for a URL without a host, with a
-    ///   host that is a number but not four numbers, or with an invalid port.
+    /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host, with a host
+    ///   that ends with a number but is not four decimal numbers, or with an invalid port.
     package static func checked(_ url: URL) throws -> URL {
         guard ["http", "https"].contains(url.scheme?.lowercased()) else { throw URLError(.unsupportedURL, for: url) }
         guard let host = url.host(percentEncoded: false), !host.isEmpty, !host.isOddNumber,
@@ -49,17 +47,17 @@ package struct Hop: Sendable {
         return url.normalized
     }
 
-    /// The body, or `nil` for a request that has no body and no `Content-Length`.
+    /// The body, or `nil` for a request with neither a body nor a `Content-Length`.
     var body: UploadSource? {
         if request.httpMethod == "HEAD" { return nil }
         if let source { return source }
         if let stream = request.httpBodyStream { return .stream(UploadStream(reading: stream)) }
         if let data = request.httpBody, !data.isEmpty { return .data(data) }
-        // A request whose method usually has a body announces an empty one.
+        // A method that usually has a body announces an empty body.
         return ["POST", "PUT", "PATCH"].contains(request.httpMethod) ? .data(Data()) : nil
     }
 
-    /// Adds `Authorization` from the user information of the URL, unless the request has that field.
+    /// Sets `Authorization` from the user information of the URL, unless the request has that field.
     private mutating func authorize() {
         guard let user = url.user(percentEncoded: false), request.value(forHTTPHeaderField: "Authorization") == nil
         else { return }
@@ -68,9 +66,11 @@ package struct Hop: Sendable {
 }
 
 extension Hop {
-    /// Returns the hop to which a response redirects, before its check.
+    /// Returns the hop to which a response redirects.
     ///
-    /// `nil` if the response does not redirect, or redirects are off.
+    /// Its URL is not checked yet.
+    ///
+    /// The result is `nil` if the response does not redirect or if redirects are not followed.
     package func redirected(by response: HTTPURLResponse) -> Hop? {
         guard
             followsRedirects,
@@ -79,7 +79,7 @@ extension Hop {
             let target = URL(string: location, relativeTo: url)?.absoluteURL,
             var components = URLComponents(url: target, resolvingAgainstBaseURL: true)
         else { return nil }
-        // RFC 9110, 10.2.2: a target without a fragment inherits the fragment of the request.
+        // A target without a fragment inherits the fragment of the request (RFC 9110, 10.2.2).
         if components.percentEncodedFragment == nil {
             components.percentEncodedFragment = url.fragment(percentEncoded: true)
         }
@@ -104,9 +104,9 @@ extension Hop {
         return next
     }
 
-    /// Returns the hop as it is sent after another one, whose body it may repeat.
-    /// - Throws: A `URLError`: `.unsupportedURL` for a URL that is not http, `.badURL` for a URL without a host or with an invalid
-    ///   port, `.requestBodyStreamExhausted` if the body would have to be sent again but cannot.
+    /// Checks this hop before it is sent after another hop, and gets the body ready if the body is sent again.
+    /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host or with an
+    ///   invalid port. `.requestBodyStreamExhausted` if the body must be sent again but cannot be.
     func checkedToFollow(_ previous: Hop) throws -> Hop {
         var next = self
         next.url = try Self.checked(url)
@@ -125,8 +125,8 @@ extension Hop {
 
     /// Returns the hop with the request that a delegate has returned.
     ///
-    /// The source is dropped for a GET, and for a request that has a body of its own.
-    /// - Throws: A `URLError`, as does the first hop of a request.
+    /// The source is dropped if the request is a GET or has its own body.
+    /// - Throws: The same errors as the first hop of a request.
     func replaced(by request: URLRequest) throws -> Hop {
         let hasOwnBody = request.httpBody != nil || request.httpBodyStream != nil
         let keepsSource = request.httpMethod?.uppercased() != "GET" && !hasOwnBody

@@ -1,12 +1,12 @@
 import DependencySupport
 
-/// Measures a request, and reports it once it has ended.
+/// Measures a request, and reports its metrics when it has ended.
 final class MetricsRecorder: Sendable {
     private struct State {
         var exchanges: [Exchange] = []
-        /// The outcome of the whole request, once no further exchange follows, or `nil` before.
+        /// The outcome of the whole request, or `nil` as long as more exchanges may follow.
         var end: Result<Void, any Error>?
-        /// Receives the metrics, once.
+        /// Receives the metrics; it is called once.
         var receive: (@Sendable (NetworkMetrics) -> Void)?
     }
 
@@ -20,7 +20,6 @@ final class MetricsRecorder: Sendable {
         state = Lock(State(receive: receive))
     }
 
-    /// The time since the beginning of the first request.
     var elapsed: Duration {
         clock.elapsed - start
     }
@@ -29,13 +28,13 @@ final class MetricsRecorder: Sendable {
         state.withLock { $0.exchanges.append(exchange) }
     }
 
-    /// Records that no further exchange follows, because the last response is returned or because of an error.
+    /// Records that no more exchanges follow, because the last response is returned or an error has occurred.
     func finish(with end: Result<Void, any Error>) {
         state.withLock { $0.end = end }
         report()
     }
 
-    /// Reports the metrics if all exchanges have ended and no further one follows.
+    /// Reports the metrics if all exchanges have ended and no more follow.
     func report() {
         let ended: State? = state.withLock { state in
             guard state.end != nil, state.exchanges.allSatisfy(\.hasEnded) else { return nil }

@@ -1,21 +1,21 @@
 import DependencySupport
 
-/// A session over a transport: follows redirects, keeps cookies and enforces timeouts.
+/// A session over a transport: it follows redirects, stores cookies and enforces timeouts.
 ///
-/// ``SystemNetwork`` and ``SimulatedNetwork`` share it, so that they behave the same.
+/// ``SystemNetwork`` and ``SimulatedNetwork`` share this code, so that they behave the same.
 struct RequestPipeline: Sendable {
     let transport: any Transport
     let files: any TransferFiles
     let cookies: CookieStore?
     let exchanges: ExchangeTable
     let delegate: NetworkDelegate
-    /// The timeout of requests that do not set their own, in seconds.
+    /// The timeout, in seconds, of requests that do not set one.
     let requestTimeout: TimeInterval
     let resourceTimeout: TimeInterval
     var additionalHeaders: [(name: String, value: String)] = []
 
     /// Sends a request, and returns when the head of the final response has arrived.
-    /// - Throws: A `URLError`, or the error of the transport.
+    /// - Throws: A `URLError`, or the error with which the transport ended the exchange.
     func bytes(
         for request: URLRequest,
         uploading source: UploadSource?,
@@ -50,7 +50,7 @@ struct RequestPipeline: Sendable {
         let deadline = Self.duration(of: resourceTimeout).map { exchanges.clock.elapsed + $0 }
         for count in 0...Hop.redirectLimit {
             let sent = try completed(hop)
-            // A request does not show whether its interval was set, only that it differs from the default.
+            // A request does not record whether its interval was set. So an interval with the default value counts as not set.
             let isDefault = hop.request.timeoutInterval == 60
             if hop.request.cachePolicy == .returnCacheDataDontLoad, !transport.hasCache {
                 throw URLError(.resourceUnavailable, for: hop.url)
@@ -84,7 +84,7 @@ struct RequestPipeline: Sendable {
         throw URLError(.httpTooManyRedirects, for: hop.url)
     }
 
-    /// Returns the hop that follows a response, or `nil` if the response is returned.
+    /// Returns the hop that follows a response, or `nil` if the response is returned to the caller.
     private func hop(after hop: Hop, _ response: URLResponse, isLast: Bool) async throws -> Hop? {
         guard let response = response as? HTTPURLResponse else { return nil }
         if let decide = delegate.didReceiveChallenge, response.statusCode == 401, !isLast {
@@ -95,8 +95,8 @@ struct RequestPipeline: Sendable {
         return try await decide(response, next.request).map { try next.replaced(by: $0).checkedToFollow(hop) }
     }
 
-    /// Returns a hop with the cookies and the fields of the session.
-    /// - Throws: `URLError.badURL` for a field of the session that cannot be sent.
+    /// Returns a hop with the cookies and the header fields of the session.
+    /// - Throws: `URLError.badURL` if a header field of the session is invalid.
     private func completed(_ hop: Hop) throws -> Hop {
         var sent = hop
         if hop.request.httpShouldHandleCookies, let header = cookies?.header(for: hop.url),
@@ -107,7 +107,7 @@ struct RequestPipeline: Sendable {
         for (name, value) in additionalHeaders
         where !HeaderField.isFraming(name) && sent.request.value(forHTTPHeaderField: name) == nil {
             try HeaderField.check(name, value, of: hop.url)
-            // On Linux, `setValue` would change the case of the name.
+            // On Linux, `setValue` would change the case of the field's name.
             sent.request.allHTTPHeaderFields = (sent.request.allHTTPHeaderFields ?? [:]).merging([name: value]) { $1 }
         }
         let hasOwnBody = hop.request.httpBody?.isEmpty == false || hop.request.httpBodyStream != nil
@@ -119,7 +119,7 @@ struct RequestPipeline: Sendable {
         return sent
     }
 
-    /// Returns a timeout that is given in seconds: at most ten years, and `nil` for 0 and less.
+    /// Returns a timeout in seconds as a duration of at most ten years, or `nil` for a number that is not positive.
     private static func duration(of seconds: TimeInterval) -> Duration? {
         seconds > 0 ? .seconds(min(seconds, 10 * 365 * 86_400)) : nil
     }

@@ -1,32 +1,32 @@
-/// The head of a response, line by line.
+/// The head of a response, which is parsed line by line.
 struct ResponseHead {
-    /// The largest number of bytes of a head; a longer one is taken for endless.
+    /// The largest number of bytes of a head; a longer head may be endless.
     static let capacity = 1 << 20
-    /// The largest number of encodings that are undone, as in libcurl and browsers.
+    /// The largest number of encodings to decode, as in libcurl and browsers.
     ///
-    /// Each one can turn a byte into a thousand.
+    /// Each encoding can expand one byte to a thousand.
     static let encodingLimit = 5
 
     private(set) var status = 0
     private(set) var isComplete = false
     private var size = 0
-    /// The protocol and its version, once the first line is read.
+    /// The protocol and its version, or `nil` before the first line.
     private var version: String?
-    /// The fields by name in lower case, each with its name as it first arrived.
+    /// The fields by their names in lower case; each also has its name in the case in which it first arrived.
     private var fields: [String: (name: String, values: [String])] = [:]
     /// The name of the last field, in lower case.
     private var lastName = ""
 
     init() {}
 
-    /// Creates a complete head from fields that need not be parsed.
+    /// Creates a complete head from fields, without parsing.
     init(status: Int, fields: [(name: String, value: String)]) {
         self.status = status
         isComplete = true
         for field in fields { append(field.name, field.value.trimmed) }
     }
 
-    /// Accepts the next line with its end, and returns false for a head that is too long.
+    /// Parses the next line, and returns false if the head is too long.
     mutating func append(_ line: UnsafeRawBufferPointer) -> Bool {
         size += line.count
         guard size <= Self.capacity else { return false }
@@ -37,7 +37,7 @@ struct ResponseHead {
         case nil:
             isComplete = true
         case UInt8(ascii: " "), UInt8(ascii: "\t"):
-            // A line that continues the value before it, as heads could until 2014.
+            // The line continues the value of the line before, a form that HTTP declared obsolete in 2014.
             let text = String(header: line).trimmed
             guard let last = fields[lastName]?.values.indices.last, !text.isEmpty else { return true }
             if fields[lastName]?.values[last].isEmpty == false { fields[lastName]?.values[last] += " " }
@@ -63,18 +63,19 @@ struct ResponseHead {
         (100..<200).contains(status) && status != 101
     }
 
-    /// The encodings to undo, in the order in which they were applied.
+    /// The encodings to decode, in the order of their application.
     ///
-    /// It is empty for a part of the content (206), and if an encoding is unknown. Such content is delivered encoded.
+    /// The list is empty for partial content (206), and if any encoding is unknown. Such content is delivered encoded.
     var encodings: [String] {
         let names = parts(of: "content-encoding").filter { !["", "identity"].contains($0) }
         let areKnown = names.allSatisfy(["gzip", "x-gzip", "deflate", "br"].contains)
         return areKnown && ![204, 206, 304].contains(status) ? names : []
     }
 
-    /// Whether the head determines the end of the body without ambiguity.
+    /// Whether the head determines the length of the body without ambiguity.
     ///
-    /// libcurl uses the digits of a malformed length, and the last of several lengths. A proxy may have understood another one.
+    /// libcurl uses the digits of a malformed length, and the last of several lengths. A proxy may have read the same head
+    /// differently.
     var hasSoundFraming: Bool {
         let codings = parts(of: "transfer-encoding").filter { !["", "identity"].contains($0) }
         guard codings.isEmpty else { return codings == ["chunked"] }
@@ -83,22 +84,22 @@ struct ResponseHead {
         return Set(lengths).count <= 1 && isNumber
     }
 
-    /// Whether the body ends with the connection, as the head does not give its length.
+    /// Whether the body ends when the connection is closed, because the head announces no length.
     var endsWithConnection: Bool {
         version?.hasPrefix("HTTP/1") != false && ![101, 204, 304].contains(status) && fields["content-length"] == nil
             && !parts(of: "transfer-encoding").contains("chunked")
     }
 
-    /// Forgets an informational response, except for its number of bytes.
+    /// Removes an informational response, but keeps its number of bytes.
     mutating func reset() {
         let size = size
         self = ResponseHead()
         self.size = size
     }
 
-    /// Returns the response, or `nil` for an invalid status.
+    /// Returns the response, or `nil` if the status is invalid.
     ///
-    /// A length is dropped if the body is in chunks, as it does not count then.
+    /// If the body is sent in chunks, the response has no `Content-Length`, because the chunks determine the length.
     func response(for url: URL) -> HTTPURLResponse? {
         guard (100...999).contains(status) else { return nil }
         let isChunked = fields["transfer-encoding"] != nil
@@ -111,7 +112,7 @@ struct ResponseHead {
         )
     }
 
-    /// Returns the values of a field in lower case, split at commas.
+    /// Returns the comma-separated values of a field, in lower case.
     func parts(of name: String) -> [String] {
         (fields[name]?.values ?? []).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map {
             $0.trimmingCharacters(in: .whitespaces).lowercased()
@@ -120,7 +121,7 @@ struct ResponseHead {
 }
 
 extension String {
-    /// Reads bytes as UTF-8 or, if they are invalid, as Latin-1, in which every byte is valid.
+    /// Decodes bytes as UTF-8 or, if they are not valid UTF-8, as Latin-1, in which every byte is valid.
     fileprivate init(header bytes: Slice<UnsafeRawBufferPointer>) {
         self =
             String(validating: bytes, as: UTF8.self)

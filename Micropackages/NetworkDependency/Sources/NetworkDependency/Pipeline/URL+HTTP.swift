@@ -1,5 +1,5 @@
 extension URL {
-    /// The URL with its scheme in lower case, as Foundation on Linux requires, without the segments "." and "..".
+    /// The URL without the path segments "." and "..", and with its scheme in lower case, as Foundation requires on Linux.
     package var normalized: URL {
         guard scheme != scheme?.lowercased() || path(percentEncoded: true).contains("/."),
             var components = URLComponents(url: absoluteURL.standardized, resolvingAgainstBaseURL: false)
@@ -8,13 +8,13 @@ extension URL {
         return components.url ?? self
     }
 
-    /// The path in the first line of a request, which is never empty.
+    /// The path and query in the first line of a request; it is never empty.
     package var requestPath: String {
         let path = path(percentEncoded: true)
         return path.isEmpty ? "/" : path
     }
 
-    /// The URL without fragment and user information, as a server receives it.
+    /// The URL as a server receives it: without fragment and user information.
     package var asSent: URL {
         guard fragment() != nil || user() != nil,
             var components = URLComponents(url: self, resolvingAgainstBaseURL: true)
@@ -25,7 +25,7 @@ extension URL {
         return components.url ?? self
     }
 
-    /// The scheme, the host and the port, which defaults to the port of the scheme.
+    /// The scheme, the host and the port; a URL without a port has the default port of its scheme.
     package var origin: [String?] {
         let scheme = scheme?.lowercased()
         return [scheme, host()?.lowercased(), "\(port ?? (scheme == "https" ? 443 : 80))"]
@@ -33,10 +33,10 @@ extension URL {
 }
 
 extension String {
-    /// A Boolean value that is true for a host that ends with a number and is not four decimal numbers, such as "127.1".
+    /// A Boolean value that is true for a host that ends with a number but is not four decimal numbers, such as "127.1".
     ///
-    /// libcurl reads such a host as an address, as the C library does: "0x7f.1" and "2130706433" are 127.0.0.1, which would pass a
-    /// filter that compares hosts. Browsers have the same rule for the last label.
+    /// Like the C library, libcurl reads such a host as an address. "0x7f.1" and "2130706433" mean 127.0.0.1, so they would bypass
+    /// a filter that compares hosts. Browsers apply the same rule to the last label.
     var isOddNumber: Bool {
         guard !contains(":") else { return false }
         var labels = split(separator: ".", omittingEmptySubsequences: false)

@@ -13,7 +13,7 @@ extension URLError {
         self.init(code, userInfo: userInfo)
     }
 
-    /// The descriptions of errors on Apple's systems, in English.
+    /// The English descriptions of the errors on Apple's systems.
     private static let texts: [Code: String] = [
         .cancelled: "cancelled",
         .badURL: "bad URL",

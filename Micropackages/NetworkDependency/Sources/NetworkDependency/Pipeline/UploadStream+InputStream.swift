@@ -1,5 +1,5 @@
 extension UploadStream {
-    /// Creates a body from a stream, which can be read once.
+    /// Creates a body from a stream; the body can be read only once.
     init(reading stream: InputStream) {
         let reader = StreamReader(stream)
         self.init(count: nil, canBeMadeAnew: false, on: reader) { receive in
@@ -8,9 +8,9 @@ extension UploadStream {
     }
 }
 
-/// A reader of a stream.
+/// A reader of an input stream.
 ///
-/// It is also the executor of the task that reads it: a queue of its own, because a stream may block.
+/// The reader is also the executor of the task that uses it. It runs the task on its own queue, because reading a stream may block.
 ///
 /// `@unchecked Sendable`: only one task uses the stream.
 private final class StreamReader: TaskExecutor, @unchecked Sendable {

@@ -4,13 +4,13 @@ public struct HostCondition: Sendable, Hashable {
     public enum Reachability: Sendable, Hashable {
         /// The host can be reached.
         case reachable
-        /// There is no network: `URLError.notConnectedToInternet`.
+        /// There is no network. The error is `URLError.notConnectedToInternet`.
         case offline
-        /// No server listens: `URLError.cannotConnectToHost`.
+        /// No server listens on the port. The error is `URLError.cannotConnectToHost`.
         case refused
-        /// The name has no address: `URLError.cannotFindHost`.
+        /// The name has no address. The error is `URLError.cannotFindHost`.
         case unknownHost
-        /// No secure connection can be made, so that https fails with `URLError.secureConnectionFailed`.
+        /// TLS fails. The error of https is `URLError.secureConnectionFailed`.
         case insecure
     }
 
@@ -18,14 +18,16 @@ public struct HostCondition: Sendable, Hashable {
     public var reachability: Reachability
     /// The time from the end of a request to the head of its response, on the network's clock.
     public var latency: Duration
-    /// The number of bytes of a body per second, in each direction; positive, or `nil` for no limit.
+    /// The number of bytes of a body per second in each direction, or `nil` for no limit; the number must be positive.
     public var bandwidth: Int?
-    /// The number of bytes of a response's body after which the connection is lost, or `nil`.
+    /// The number of bytes of a response's body after which the connection is lost, or `nil` if it is not lost.
     ///
     /// The error is `URLError.networkConnectionLost`.
     public var dropsAfter: Int?
 
-    /// Creates a condition; by default, everything arrives at once.
+    /// Creates a condition.
+    ///
+    /// By default, everything arrives immediately.
     public init(
         reachability: Reachability = .reachable,
         latency: Duration = .zero,
@@ -38,14 +40,14 @@ public struct HostCondition: Sendable, Hashable {
         self.dropsAfter = dropsAfter
     }
 
-    /// Everything arrives at once.
+    /// Everything arrives immediately.
     public static let perfect = HostCondition()
-    /// There is no network: `URLError.notConnectedToInternet`.
+    /// There is no network; the error is `URLError.notConnectedToInternet`.
     public static let offline = HostCondition(reachability: .offline)
-    /// No server listens: `URLError.cannotConnectToHost`.
+    /// No server listens on the port; the error is `URLError.cannotConnectToHost`.
     public static let refused = HostCondition(reachability: .refused)
-    /// The name has no address: `URLError.cannotFindHost`.
+    /// The name has no address; the error is `URLError.cannotFindHost`.
     public static let unknownHost = HostCondition(reachability: .unknownHost)
-    /// Only https fails: `URLError.secureConnectionFailed`.
+    /// TLS fails; the error of https is `URLError.secureConnectionFailed`.
     public static let insecure = HostCondition(reachability: .insecure)
 }

@@ -15,7 +15,7 @@ struct PathPattern: Sendable, CustomStringConvertible {
         isLiteral = !pattern.contains(":") && !pattern.contains("*")
     }
 
-    /// Returns the parameters of a path, without percent encoding, or `nil` if the path does not match.
+    /// Returns the parameters of a path with percent escapes decoded, or `nil` if the path does not match.
     func parameters(in path: String) -> [String: String]? {
         if isLiteral, path == description || !path.contains("%") { return path == description ? [:] : nil }
         var parameters: [String: String] = [:]

@@ -1,26 +1,28 @@
 /// A condition on the requests that a route answers.
 public struct RequestMatcher: Sendable, CustomStringConvertible {
-    /// A short text for messages that names the condition.
+    /// A short text that names the condition in messages.
     public let description: String
     let matches: @Sendable (SimulatedRequest) -> Bool
 
     /// Creates a matcher from a predicate.
     /// - Parameters:
-    ///   - description: A short text that names the condition, for the message if no route answers.
+    ///   - description: A short text that names the condition. It appears in the message for a request that no route answers.
     ///   - predicate: Returns whether a request meets the condition.
     public init(_ description: String, _ predicate: @escaping @Sendable (SimulatedRequest) -> Bool) {
         self.description = description
         matches = predicate
     }
 
-    /// Matches requests whose query has an item, with the given value or with any.
+    /// Matches requests with a query item; if the value is `nil`, any value matches.
     public static func query(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("query \(name)" + (value.map { "=\($0)" } ?? "")) { request in
             request.query.contains { $0.name == name && (value == nil || $0.value == value) }
         }
     }
 
-    /// Matches requests with a header field, with the given value or with any; the case of the name is ignored.
+    /// Matches requests with a header field.
+    ///
+    /// If the value is `nil`, any value matches. The case of the name is ignored.
     public static func header(_ name: String, _ value: String? = nil) -> RequestMatcher {
         RequestMatcher("header \(name)" + (value.map { ": \($0)" } ?? "")) { request in
             request.value(forHeader: name).map { value == nil || $0 == value } ?? false

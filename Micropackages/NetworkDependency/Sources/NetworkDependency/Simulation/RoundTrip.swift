@@ -1,8 +1,8 @@
 /// The latencies and losses of a request and its response on a simulated network.
 ///
-/// Latencies are part of each exchange, so that the timeouts of a request include them.
+/// The latencies are part of the exchange, so they count toward the timeouts of the request.
 package struct RoundTrip: Sendable {
-    /// The time for one direction, and a closure that returns the outcome at its end.
+    /// The latency of one direction, and a closure that returns the outcome after the latency.
     package typealias Way = (latency: Duration, passage: @Sendable () -> Passage)
 
     /// The outcome of one direction.
@@ -10,9 +10,9 @@ package struct RoundTrip: Sendable {
         case open
         /// The connection is lost.
         case lost
-        /// Nothing arrives, and no error either.
+        /// Neither a message nor an error arrives.
         case cut
-        /// The message waits until the closure returns, and then the outcome is determined again.
+        /// The message waits until the closure returns. Then the outcome is determined again.
         case held(@Sendable () async throws -> Void)
     }
 
@@ -22,7 +22,7 @@ package struct RoundTrip: Sendable {
     let bandwidth: Int?
     /// A Boolean value that is true if the connection is lost in the middle of the response's body.
     let breaksBody: Bool
-    /// A Boolean value that is true if the request arrives twice, provided that a network may repeat its method.
+    /// A Boolean value that is true if the request arrives twice; it applies only to methods that a network may repeat.
     let repeatsRequest: Bool
 
     package init(request: Way, response: Way, bandwidth: Int?, breaksBody: Bool, repeatsRequest: Bool) {

@@ -1,25 +1,24 @@
-/// The answer of a host to the requests that match a method, a path and other conditions.
+/// A response, with the method, the path and other conditions of the requests that it answers.
 ///
-/// Routes are values: a ``SimulatedNetwork`` answers with them in memory, and `LoopbackServer` of `NetworkDependencyContract` over
+/// Routes are values. A ``SimulatedNetwork`` uses them in memory, and `LoopbackServer` of `NetworkDependencyContract` uses them on
 /// a socket.
 public struct Route: Sendable, CustomStringConvertible {
     /// A closure that answers a request.
     ///
-    /// An error that it throws reaches the sender of the request. A `URLError` without a URL gets the URL of the request.
+    /// If the closure throws an error, the sender of the request gets it. A `URLError` without a URL gets the URL of the request.
     public typealias Handler = @Sendable (SimulatedRequest) async throws -> SimulatedResponse
 
-    /// The source of a route's responses.
     enum Responder: Sendable {
         case script(Script)
         case handler(Handler)
     }
 
-    /// The responses of a route without a closure.
+    /// The responses of a route that has no closure.
     ///
-    /// A player counts by the identity of this object how many it has given.
+    /// A player uses the identity of this object to store how many responses it has given.
     final class Script: Sendable {
         let responses: [SentResponse]
-        /// A Boolean value that is true if the only response is given every time.
+        /// A Boolean value that is true if there is one response, which is given every time.
         let repeats: Bool
 
         init(_ responses: [SimulatedResponse], repeats: Bool) {
@@ -33,10 +32,10 @@ public struct Route: Sendable, CustomStringConvertible {
     let matchers: [RequestMatcher]
     let responder: Responder
 
-    /// Creates a route that a closure answers.
+    /// Creates a route that answers requests by a closure.
     /// - Parameters:
     ///   - method: The method of the requests.
-    ///   - path: The path of the requests. A segment `:name` is a parameter; a last segment `*` matches the rest of the path.
+    ///   - path: The path of the requests. A segment `:name` is a parameter. A last segment `*` matches the remaining path.
     ///   - matchers: The other conditions that a request must meet.
     ///   - handler: Answers a request.
     /// - Precondition: The path starts with a slash, or is `*`, which matches every path.
@@ -55,9 +54,10 @@ public struct Route: Sendable, CustomStringConvertible {
         self.init(method, path, where: matchers, responder: .script(Script([response], repeats: true)))
     }
 
-    /// Creates a route that gives each of its responses once, in their order.
+    /// Creates a route that gives each of its responses once, in the given order.
     ///
-    /// A request after the last response throws an `UnexpectedCall`. Each network with this route gives all of the responses.
+    /// A request after the last response throws an `UnexpectedCall`. Each network that uses this route starts with the first
+    /// response.
     /// - Precondition: The path starts with a slash, or is `*`, which matches every path.
     public init(
         _ method: Method,

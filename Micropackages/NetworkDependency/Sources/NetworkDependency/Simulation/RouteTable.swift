@@ -1,9 +1,9 @@
 import GlobalDependencies
 
-/// The routes of a host; the first one that matches a request answers it.
+/// The routes of a host; the first route that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private(set) var routes: [Route]
-    /// The position in the script of each route; a network or a server shares its own with its tables.
+    /// The player with the positions in the routes' scripts; a network or a server sets its own player in all its tables.
     var player = ScriptPlayer()
 
     /// Creates a table of routes, in the order in which they are tried.
@@ -16,7 +16,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         self.routes = routes
     }
 
-    /// Adds a route after the others.
+    /// Adds a route at the end.
     public mutating func append(_ route: Route) {
         routes.append(route)
     }
@@ -29,8 +29,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Returns the response of the first route that matches.
-    /// - Throws: `UnexpectedCall` if no route matches or the script of the route is at its end, or the error of the route's
-    ///   closure.
+    /// - Throws: `UnexpectedCall` if no route matches or if its script has no response left, or the error of the route's closure.
     public func response(to request: SimulatedRequest) async throws -> SimulatedResponse {
         let (responder, request) = try responder(for: request)
         return switch responder {
@@ -57,21 +56,21 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
 }
 
 extension String {
-    /// Returns the advice for a request without an answer.
+    /// Returns the advice in the error for a request that no route answers.
     package static func noRoute(_ reason: String, nearest: [String]) -> String {
         reason + (nearest.isEmpty ? "." : ". The nearest: \(nearest.joined(separator: "; ")).")
     }
 
-    /// Returns the three names that are most similar to this text, each once.
+    /// Returns the three names that are most similar to this text, without duplicates.
     package func nearest(of names: [String]) -> [String] {
-        // The time to compare two names grows with the square of their length.
+        // Only the beginnings are compared, because the time grows with the square of their length.
         let ranked = Set(names).map { (distance: $0.prefix(200).distance(to: prefix(200)), name: $0) }
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }
 }
 
 extension Substring {
-    /// Returns the number of characters to insert, remove or replace to turn one text into the other.
+    /// Returns the number of characters to insert, remove or replace to change one text into the other.
     fileprivate func distance(to other: Substring) -> Int {
         var previous = Array(0...other.count)
         for (row, character) in enumerated() {

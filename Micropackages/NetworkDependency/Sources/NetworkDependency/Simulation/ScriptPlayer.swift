@@ -3,7 +3,7 @@ import GlobalDependencies
 
 /// The positions of a network or a server in the scripts of its routes.
 ///
-/// Several networks can use the same route. Each of them starts its script at the beginning.
+/// If several networks use the same route, each starts its script at the beginning.
 package final class ScriptPlayer: Sendable {
     /// The scripts are retained, so that their identities are not reused.
     private let positions = Lock<[ObjectIdentifier: (script: Route.Script, next: Int)]>([:])

@@ -1,17 +1,18 @@
 import DependencySupport
 
-/// A response as a server sends it, with the properties that a client derives from its head.
+/// A response as a server sends it, and the properties that a client derives from its head.
 package final class SentResponse: Sendable {
     package let response: SimulatedResponse
     package let isChunked: Bool
-    /// The length of the body that the head announces, or `nil` if it announces none.
+    /// The length of the body in the head, or `nil` if the head has none.
     package let announcedLength: Int?
-    /// The encodings that a client decodes.
     let encodings: [String]
-    /// The header fields, with the fields for the end of the body added unless the response has its own.
+    /// The header fields; if the response lacks a field for the length of its body, the field is added.
     private let fields: [(name: String, value: String)]
     private let closesConnection: Bool
-    /// The last head that was created; creating one takes longer than everything else in a small request.
+    /// The last head that was created.
+    ///
+    /// Creating a head takes longer than everything else in a small request.
     private let lastHead = Lock<HTTPURLResponse?>(nil)
 
     package init(_ response: SimulatedResponse) {
@@ -24,7 +25,7 @@ package final class SentResponse: Sendable {
         closesConnection = head.parts(of: "connection").contains("close")
     }
 
-    /// A Boolean value that is true if a client reads a different body than the server sends.
+    /// A Boolean value that is true if the client decodes the body, so that it reads other bytes than the server sends.
     package var isDecoded: Bool {
         !encodings.isEmpty
     }
@@ -48,7 +49,7 @@ package final class SentResponse: Sendable {
         request.method != "HEAD" && ![204, 304].contains(response.status) && !(100..<200).contains(response.status)
     }
 
-    /// Returns whether the connection can be used for another request after the response.
+    /// Returns whether the connection can be used for another request after this response.
     package func keepsConnection(after request: SimulatedRequest) -> Bool {
         guard response.fault == nil, !(100..<200).contains(response.status), !closesConnection,
             request.value(forHeader: "Connection")?.lowercased() != "close"
@@ -59,9 +60,9 @@ package final class SentResponse: Sendable {
 
     /// Returns the head as a client reads it.
     ///
-    /// A head is written and parsed only if one of its fields would be read differently on the wire.
-    /// - Throws: `URLError.badServerResponse` for an invalid status or length and for another protocol, `.networkConnectionLost`
-    ///   for a status that announces another response, as none follows.
+    /// A head is written and parsed only if a client would read one of its fields differently.
+    /// - Throws: `URLError.badServerResponse` for an invalid status or length and for another protocol. `.networkConnectionLost`
+    ///   for a status that announces a further response, because none follows.
     func head(for url: URL) throws -> HTTPURLResponse {
         if let head = lastHead.withLock({ $0 }), head.url == url { return head }
         var head = ResponseHead(status: response.status, fields: fields)

@@ -1,33 +1,33 @@
-/// A way in which a server fails while it sends a response.
+/// A fault of a server while it sends a response.
 public enum ServerFault: Sendable, Hashable {
-    /// The way a connection ends after a response has begun.
+    /// The end of a connection on which a response has begun.
     public enum Ending: Sendable, Hashable, CaseIterable {
-        /// The connection is closed regularly.
+        /// The connection is closed normally.
         case close
         /// The connection is reset.
         case reset
-        /// The connection stays open, and nothing is sent on it.
+        /// The connection stays open, and nothing more is sent.
         case stall
     }
 
     /// No byte of the response is sent.
     case nothing(Ending)
-    /// The response breaks off within its head.
+    /// The response ends within its head.
     case halfHead(Ending)
-    /// The response breaks off within its body, whose length was announced.
+    /// The response ends within its body. The head announced the length of the whole body.
     case halfBody(Ending)
     /// The chunks of the body have lengths that are not numbers.
     case brokenChunks
-    /// The body does not have the encoding that the head announces.
+    /// The head announces an encoding that the body does not have.
     ///
-    /// The encoding is gzip unless the response has another.
+    /// The encoding is gzip, unless the response sets another one.
     case brokenEncoding
     /// The response is not HTTP.
     case garbage
 }
 
 extension ServerFault: CaseIterable, CustomStringConvertible {
-    /// The name of the case with its ending, such as "halfBody-reset".
+    /// The name of the case and its ending, such as "halfBody-reset".
     public var description: String {
         switch self {
         case .nothing(let ending): "nothing-\(ending)"

@@ -1,9 +1,9 @@
 import DependencySupport
 import GlobalDependencies
 
-/// A connection on which a host answers one request, at the speed of its condition.
+/// A connection on which a host answers one request, with the speed of the host's condition.
 struct SimulatedConnection: Sendable {
-    /// A step of a request or its response; it returns the steps that follow immediately after it.
+    /// A step of a request or its response; the steps that a step returns are performed immediately after it.
     enum Step: Sendable {
         case now(@Sendable () throws -> [Step])
         /// A step that may take time.
@@ -18,7 +18,7 @@ struct SimulatedConnection: Sendable {
     let condition: HostCondition
     let roundTrip: RoundTrip?
 
-    /// Answers the request: synchronously until a step takes time, and in a task from there on.
+    /// Answers the request, synchronously until a step takes time, and then in a task.
     func answer(with responder: Route.Responder, by player: ScriptPlayer) {
         do {
             let rest = try performAtOnce(steps(asking: responder, by: player)[...])
@@ -49,12 +49,12 @@ struct SimulatedConnection: Sendable {
         var rest = try performAtOnce(steps)
         while case .later(let act)? = rest.popFirst() {
             let next = try await act()
-            // Copying at each step would make the work quadratic.
+            // Without this check, copying the remaining steps each time would take quadratic time.
             rest = try performAtOnce(next.isEmpty ? rest : next + rest)
         }
     }
 
-    /// Performs the steps that take no time, and returns the others.
+    /// Performs the steps up to the first one that takes time, and returns the remaining steps.
     private func performAtOnce(_ steps: ArraySlice<Step>) throws -> ArraySlice<Step> {
         var rest = steps
         while case .now(let act)? = rest.first {
@@ -64,7 +64,7 @@ struct SimulatedConnection: Sendable {
         return rest
     }
 
-    /// Returns the steps up to the response: sending the body, the latencies, and the call of the route.
+    /// Returns the steps before the response: sending the body, the latencies, and the call of the route.
     private func steps(asking responder: Route.Responder, by player: ScriptPlayer) -> [Step] {
         let total = request.value(forHeader: "Transfer-Encoding") == nil ? Int64(request.body.count) : nil
         let sending = steps(passing: request.body) { exchange.didSend(Int64($1), of: total) }
@@ -81,8 +81,8 @@ struct SimulatedConnection: Sendable {
         return sending + (roundTrip.map { steps(on: $0.request) } ?? []) + wait(condition.latency) + [asking]
     }
 
-    /// Returns the steps of a response, up to its fault if it has one.
-    /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
+    /// Returns the steps of a response; if the response has a fault, the steps end with the fault.
+    /// - Throws: `UnexpectedCall` if the content is encoded, because only a client on a socket decodes it.
     private func steps(of sent: SentResponse) throws -> [Step] {
         let response = sent.response
         let read = try sent.head(for: exchange.url)
@@ -101,8 +101,8 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps of a body; it breaks off or is cut if the head announces another length.
-    /// - Throws: `UnexpectedCall` for content that only a client on a socket would decode.
+    /// Returns the steps of a body; if the head announces another length, the body is cut off, or the connection is lost.
+    /// - Throws: `UnexpectedCall` if the content is encoded, because only a client on a socket decodes it.
     private func steps(ofBodyOf sent: SentResponse) throws -> [Step] {
         if sent.encodings.count > ResponseHead.encodingLimit { return end(with: .cannotDecodeContentData) }
         if case .data(let data) = sent.body, data.isEmpty, sent.announcedLength == 0 { return [] }
@@ -136,7 +136,7 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps of one direction, which may lose the message.
+    /// Returns the steps of one direction, in which the message may be lost.
     private func steps(on way: RoundTrip.Way) -> [Step] {
         wait(way.latency) + [arrival(on: way)]
     }
@@ -165,7 +165,7 @@ struct SimulatedConnection: Sendable {
         return duration > .zero ? [step] : []
     }
 
-    /// Returns the steps of an ending; a host that stalls is silent for longer than any timeout.
+    /// Returns the steps for the end of a connection; a host that stalls sends nothing for longer than any timeout.
     private func end(_ ending: ServerFault.Ending) -> [Step] {
         wait(ending == .stall ? .seconds(10 * 365 * 86_400) : .zero) + end(with: .networkConnectionLost)
     }
@@ -182,20 +182,20 @@ struct SimulatedConnection: Sendable {
         return [step]
     }
 
-    /// Returns the steps in which a piece of the body arrives, or a part of it if the connection drops.
+    /// Returns the steps in which a piece of the body arrives; if the connection is lost meanwhile, only a part arrives.
     private func chunks(of data: Data) -> [Step] {
         steps(passing: data, on: roundTrip?.response) { chunk, _ in
             guard !exchange.hasEnded else { throw CancellationError() }
             let allowance = condition.dropsAfter.map { $0 - exchange.receivedCount } ?? .max
             exchange.didReceive(chunk.prefix(max(0, allowance)))
             guard chunk.count > allowance else { return }
-            // A stream may ignore the error.
+            // The closure that writes a stream may ignore the error.
             fail(URLError(.networkConnectionLost))
             throw URLError(.networkConnectionLost)
         }
     }
 
-    /// Returns the steps in which data is transferred: at once, or in four pieces per second if bandwidth is limited.
+    /// Returns the steps that transfer data: immediately or, with limited bandwidth, in four pieces per second.
     private func steps(
         passing data: Data,
         on way: RoundTrip.Way? = nil,

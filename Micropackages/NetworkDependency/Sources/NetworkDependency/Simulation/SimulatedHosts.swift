@@ -1,14 +1,14 @@
 import DependencySupport
 import GlobalDependencies
 
-/// The hosts of a simulated network, by names that may have wildcards, and the requests that they received.
+/// The hosts of a simulated network, by names that may contain wildcards, and the requests that the hosts received.
 ///
 /// A host is looked up as "api.test:8080", then "api.test", then "*.test", and finally "*".
 package final class SimulatedHosts: Sendable {
     struct Host {
         var routes: RouteTable?
         var condition: HostCondition?
-        /// The session that answers in place of the host.
+        /// The session that answers requests to the host, or `nil` if the host's routes answer.
         var session: (any NetworkSession)?
     }
 
@@ -26,7 +26,7 @@ package final class SimulatedHosts: Sendable {
         for (name, table) in tables { setRoutes(table, of: name) }
     }
 
-    /// The last requests that were received, up to the limit.
+    /// The last requests that were received; their number is limited.
     var requests: [SimulatedRequest] {
         state.withLock { Array($0.log.suffix(logLimit)) }
     }
@@ -43,7 +43,7 @@ package final class SimulatedHosts: Sendable {
         state.withLock { change(&$0.hosts[host.lowercased(), default: Host()]) }
     }
 
-    /// Returns the session that answers in place of a URL's host, unless a more specific name of the host has routes.
+    /// Returns the session that answers requests to a URL's host, or `nil` if a more specific name of the host has routes.
     func session(for url: URL) -> (any NetworkSession)? {
         let names = Self.names(for: url)
         return state.withLock { state in
@@ -57,7 +57,7 @@ package final class SimulatedHosts: Sendable {
         let names = Self.names(for: request.url)
         return try state.withLock { state in
             state.log.append(request)
-            // Old requests are removed many at a time, as each removal moves all others.
+            // Removing a request moves all others, so many old requests are removed at a time.
             if state.log.count >= 2 * max(logLimit, 1) { state.log.removeFirst(state.log.count - logLimit) }
             let hosts = names.compactMap { state.hosts[$0] }
             let condition = hosts.compactMap(\.condition).first ?? .perfect

@@ -2,11 +2,11 @@ public import DependencySupport
 
 /// A network in memory: hosts with routes, under conditions that a test sets.
 ///
-/// Redirects, cookies, timeouts, cancellation and progress are the same code as in ``SystemNetwork``, and the contract of
-/// `NetworkDependencyContract` runs on both from the same routes. It has no wire: no TLS handshake, no decoding of content, and no
-/// header fields in which a system describes itself (`User-Agent`, `Accept-Encoding`, `Accept-Language`).
+/// Redirects, cookies, timeouts, cancellation and progress use the same code as in ``SystemNetwork``. The contract in
+/// `NetworkDependencyContract` runs on both with the same routes. There is no wire: no TLS handshake, no decoding of content, and
+/// no header fields in which a system describes itself (`User-Agent`, `Accept-Encoding`, `Accept-Language`).
 ///
-/// A request that no route answers throws an `UnexpectedCall`, which names it and the nearest routes.
+/// If no route answers a request, it throws an `UnexpectedCall` that names the request and the most similar routes.
 ///
 /// ```swift
 /// let network = SimulatedNetwork(hosts: [
@@ -23,16 +23,16 @@ public final class SimulatedNetwork: NetworkSession {
 
     /// Creates a network of hosts.
     /// - Parameters:
-    ///   - hosts: The routes of each host, by its name, or by "name:port" for a single port. "*.example.com" stands for all hosts
-    ///     below that name that are not listed themselves, and "*" for all others. Case is ignored.
+    ///   - hosts: The routes of each host, by its name, or by "name:port" for a single port. "*.example.com" means all hosts below
+    ///     that name that have no entry, and "*" means all other hosts. Case is ignored.
     ///   - clock: The clock of latencies, bandwidths and timeouts.
     ///   - now: Returns the current date, for the expiry of cookies.
-    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
-    ///   - requestLimit: The number of requests that ``requests`` keeps, with their bodies; not negative.
+    ///   - delegate: Decides about redirects and challenges, and receives metrics.
+    ///   - requestLimit: The largest number of requests that ``requests`` contains, with their bodies. It must not be negative.
     ///   - requestTimeout: The idle timeout, in seconds, of requests that do not set one.
     ///   - resourceTimeout: The time limit of a whole request, in seconds.
-    ///   - files: The files that downloads are written to and uploads read from, such as the `InMemoryFileSystem` of the test, or
-    ///     ``SystemFiles``. Without them, a download and an upload from a file throw an `UnexpectedCall`.
+    ///   - files: The file system to which downloads are written and from which uploads are read, such as the `InMemoryFileSystem`
+    ///     of the test, or ``SystemFiles``. If it is `nil`, a download or an upload from a file throws an `UnexpectedCall`.
     public convenience init(
         hosts: [String: RouteTable] = [:],
         clock: any Clock<Duration> = ContinuousClock(),
@@ -54,7 +54,9 @@ public final class SimulatedNetwork: NetworkSession {
         )
     }
 
-    /// Creates a session of another client of the same hosts, with files and cookies of its own, whose requests use a link.
+    /// Creates a session for another client of the same hosts, with its own files and cookies.
+    ///
+    /// A link adds latencies and losses to the requests of the session.
     package init(
         sharing hosts: SimulatedHosts,
         files: any TransferFiles,
@@ -90,12 +92,14 @@ public final class SimulatedNetwork: NetworkSession {
         return try await pipeline.bytes(for: request, uploading: source, progress: progress)
     }
 
-    /// Makes another session answer the requests to a host, such as the system's network for a server of the test.
+    /// Makes another session answer the requests to a host, for example the system's session for a server of the test.
     ///
-    /// A host whose more specific name has routes still answers itself, so "*" means all hosts without routes. Forwarded requests
-    /// are not in ``requests``, and the condition of the host does not affect them. A redirect from a host of this network reaches
-    /// only hosts of this network. Invalidating this network does not invalidate the session. If "*" is forwarded, an archive that
-    /// this network replays does not answer.
+    /// If a more specific name of the host has routes, these still answer. So "*" means all hosts without routes. Some features of
+    /// this network do not apply to the requests that the other session answers:
+    /// - ``requests`` does not contain them, and the condition of the host does not affect them.
+    /// - A redirect from a host of this network reaches only hosts of this network.
+    /// - Invalidating this network does not invalidate the other session.
+    /// - If "*" is forwarded, an archive that this network replays does not answer.
     /// - Parameters:
     ///   - host: The name of the host, "name:port", or a wildcard such as "*.example.com".
     ///   - session: The session, or `nil` to make this network answer again.
@@ -103,34 +107,34 @@ public final class SimulatedNetwork: NetworkSession {
         hosts.update(host) { $0.session = session }
     }
 
-    /// The routes of a host, by the name, "name:port" or wildcard with which they were set.
+    /// The routes of a host, by the name, "name:port" or wildcard for which they were set.
     ///
-    /// A request to a host whose routes were never set throws an `UnexpectedCall`.
+    /// If the routes of a host were never set, a request to it throws an `UnexpectedCall`.
     public subscript(host: String) -> RouteTable {
         get { hosts.routes(of: host) ?? RouteTable() }
         set { hosts.setRoutes(newValue, of: host) }
     }
 
-    /// Sets the condition of a host, by its name, "name:port" or wildcard, for requests that begin from now on.
+    /// Sets the condition of a host, by its name, "name:port" or wildcard, for requests that begin after this call.
     public func setCondition(_ condition: HostCondition, of host: String) {
         hosts.update(host) { $0.condition = condition }
     }
 
-    /// Cancels all requests, and refuses further ones: both fail with `URLError.cancelled`.
+    /// Cancels all requests, and refuses new requests; both fail with `URLError.cancelled`.
     public func invalidateAndCancel() {
         pipeline.exchanges.cancel()
     }
 
-    /// Refuses further requests, which fail with `URLError.cancelled`.
+    /// Refuses new requests, which fail with `URLError.cancelled`.
     ///
-    /// Requests that have begun continue to their end.
+    /// Requests that have begun are completed.
     public func finishTasksAndInvalidate() {
         pipeline.exchanges.finish()
     }
 
-    /// The requests that were sent, in their order, including those that follow redirects.
+    /// The requests that were sent, in order, including requests that follow redirects.
     ///
-    /// Only the last ones are kept.
+    /// Only the last requests are stored.
     public var requests: [SimulatedRequest] {
         hosts.requests
     }

@@ -4,7 +4,7 @@ import DependencySupport
 public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The method as it was sent.
     public let method: String
-    /// The URL without its fragment, which never reaches a server.
+    /// The URL without its fragment, because a client does not send the fragment.
     public let url: URL
     /// The header fields.
     ///
@@ -12,14 +12,14 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     public let headers: [String: String]
     /// The whole body.
     public let body: Data
-    /// The parameters of the path, by name in the pattern of the route.
+    /// The parameters of the path, by their names in the route's path.
     public internal(set) var parameters: [String: String] = [:]
 
-    /// The cache policy of the request; it is not sent, but a network in memory knows it.
+    /// The cache policy of the request; it is not sent, but a network in memory reads it.
     public internal(set) var cachePolicy = URLRequest.CachePolicy.useProtocolCachePolicy
     /// The number of the connection on which the request arrived.
     ///
-    /// Two requests with the same number used the same connection, one after the other.
+    /// Requests with the same number used the same connection, one after the other.
     public package(set) var connection = 0
 
     /// Creates a request without parameters, for a direct call of a ``RouteTable``.
@@ -31,7 +31,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
     }
 
     /// Creates the request that a server receives, with the header fields that the system adds.
-    /// - Throws: A `URLError` if the file to upload cannot be read, `.resourceUnavailable` for a request that may be answered only
+    /// - Throws: A `URLError` if the file to upload cannot be read, or `.resourceUnavailable` if the request may only be answered
     ///   from a cache.
     init(_ hop: Hop, with source: UploadSource?, isChunked: Bool, files: any TransferFiles) throws {
         let url = hop.url
@@ -50,13 +50,13 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         cachePolicy = hop.request.cachePolicy
     }
 
-    /// Returns the value of a header field, or `nil`; the case of the name is ignored.
+    /// Returns the value of a header field, or `nil` if the field is missing; the case of the name is ignored.
     public func value(forHeader name: String) -> String? {
         headers[name] ?? headers.first { $0.key.caseInsensitiveCompare(name) == .orderedSame }?.value
     }
 
-    /// Returns the JSON of the body as a value.
-    /// - Throws: A `DecodingError` for a body that cannot be decoded.
+    /// Decodes the JSON of the body.
+    /// - Throws: A `DecodingError` if the body cannot be decoded.
     public func decoded<Value: Decodable>(
         _ type: Value.Type = Value.self,
         with decoder: JSONDecoder = JSONDecoder()
@@ -64,7 +64,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         try decoder.decode(type, from: body)
     }
 
-    /// The items of the URL's query, in their order.
+    /// The items of the URL's query, in order.
     public var query: [URLQueryItem] {
         URLComponents(url: url, resolvingAgainstBaseURL: true)?.queryItems ?? []
     }
@@ -74,7 +74,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
         "\(method) \(url.absoluteString)"
     }
 
-    /// The method, the URL, the header fields in the order of their names, and a body that is text.
+    /// The method, the URL, the header fields sorted by name, and the body if it is text.
     public var debugDescription: String {
         let fields = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         let text = String(data: body, encoding: .utf8) ?? "\(body.count) bytes"
@@ -84,7 +84,7 @@ public struct SimulatedRequest: Sendable, CustomStringConvertible, CustomDebugSt
 
 extension UploadSource {
     /// Returns the bytes of data or of a file.
-    /// - Throws: A `URLError`: `.fileDoesNotExist`, or `.noPermissionsToReadFile` for a file that cannot be read.
+    /// - Throws: `URLError.fileDoesNotExist`, or `.noPermissionsToReadFile` if the file cannot be read.
     fileprivate func data(for url: URL, in files: any TransferFiles) throws -> Data {
         switch self {
         case .data(let data): return data

@@ -4,7 +4,7 @@ extension SimulatedResponse {
         SimulatedResponse(status: status, headers: headers)
     }
 
-    /// Creates a response with data of a type, which becomes its `Content-Type` field.
+    /// Creates a response with data and its `Content-Type` field.
     public static func data(
         _ data: Data,
         type: String = "application/octet-stream",
@@ -13,18 +13,18 @@ extension SimulatedResponse {
         SimulatedResponse(status: status, headers: [Header("Content-Type", type)], body: .data(data))
     }
 
-    /// Creates a response with a text in UTF-8.
+    /// Creates a response with text in UTF-8.
     public static func text(_ text: String, status: Int = 200) -> SimulatedResponse {
         .data(Data(text.utf8), type: "text/plain; charset=utf-8", status: status)
     }
 
-    /// Creates a response with JSON, given as text.
+    /// Creates a response with JSON text.
     public static func json(_ text: String, status: Int = 200) -> SimulatedResponse {
         .data(Data(text.utf8), type: "application/json", status: status)
     }
 
-    /// Creates a response with a value encoded as JSON.
-    /// - Throws: An `EncodingError` for a value that cannot be encoded, or the error of its `encode(to:)`.
+    /// Creates a response with a value that is encoded as JSON.
+    /// - Throws: An `EncodingError` if the value cannot be encoded, or the error of its `encode(to:)`.
     public static func json(
         encoding value: some Encodable,
         status: Int = 200,
@@ -38,9 +38,9 @@ extension SimulatedResponse {
         .status(status, headers: [Header("Location", location)])
     }
 
-    /// Creates a response whose body a closure writes piece by piece.
+    /// Creates a response with a closure that writes the body piece by piece.
     ///
-    /// The response ends when the closure returns. An error that it throws ends the connection.
+    /// The response ends when the closure returns. If the closure throws an error, the connection is lost.
     public static func stream(
         status: Int = 200,
         headers: [Header] = [],

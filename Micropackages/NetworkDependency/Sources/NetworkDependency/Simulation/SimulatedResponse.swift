@@ -1,10 +1,10 @@
-/// A response in the form in which a server sends it.
+/// A response as a server sends it.
 public struct SimulatedResponse: Sendable {
     /// A header field; a response may have several fields with the same name.
     public struct Header: Sendable, Hashable {
         /// The name, in the case in which it is sent.
         public let name: String
-        /// The value in the form in which it is sent.
+        /// The value as it is sent.
         public let value: String
 
         /// Creates a header field.
@@ -16,7 +16,7 @@ public struct SimulatedResponse: Sendable {
 
     /// The body of a response.
     public enum Body: Sendable {
-        /// Data that is sent at once. The head announces its length.
+        /// Data that is sent in one piece. The head announces its length.
         case data(Data)
         /// A closure that writes the body in chunks. The response ends when the closure returns.
         case stream(@Sendable (ResponseWriter) async throws -> Void)
@@ -26,24 +26,26 @@ public struct SimulatedResponse: Sendable {
     public var status: Int
     /// The header fields, in the order in which they are sent.
     ///
-    /// `Content-Length` or `Transfer-Encoding` is added if the response has neither. A wrong length is sent unchanged: if it is too
-    /// large, the client loses the connection; if it is too small, the client does not read the rest.
+    /// If the response has neither `Content-Length` nor `Transfer-Encoding`, one of them is added. A wrong length is sent
+    /// unchanged. If it is too large, the client loses the connection. If it is too small, the client ignores the remaining bytes.
     public var headers: [Header]
-    /// The body as the client reads it.
+    /// The body as the client reads it, after decoding.
     public var body: Body
-    /// The encoded form of the body, or `nil` if the body is sent without encoding.
+    /// The encoded body, or `nil` if the body is sent without an encoding.
     ///
-    /// Only a server on a socket sends it. It is set with ``encoded(_:as:)``.
+    /// Only a server on a socket sends it. Set it with ``encoded(_:as:)``.
     public private(set) var encodedBody: Body?
-    /// The header fields behind the body, which clients ignore.
+    /// The header fields after the body.
     ///
-    /// They are added with ``trailer(_:_:)``.
+    /// Clients ignore them.
+    ///
+    /// Add them with ``trailer(_:_:)``.
     public private(set) var trailers: [Header] = []
-    /// The way in which the server fails while it sends the response, or `nil`.
+    /// The fault of the server while it sends the response, or `nil` if there is none.
     ///
-    /// It is set with ``failing(with:)``.
+    /// Set it with ``failing(with:)``.
     public private(set) var fault: ServerFault?
-    /// A Boolean value that is true if fields for the end of the body are added, unless the response has its own.
+    /// A Boolean value that is true if a field for the length of the body is added to a response that lacks one.
     package var addsFraming = true
 
     /// Creates a response without a fault.
@@ -62,17 +64,17 @@ extension SimulatedResponse {
         return copy
     }
 
-    /// Returns the response with another field behind its body, which is then sent in chunks.
+    /// Returns the response with another field after its body; the body is then sent in chunks.
     public func trailer(_ name: String, _ value: String) -> SimulatedResponse {
         var copy = self
         copy.trailers.append(Header(name, value))
         return copy
     }
 
-    /// Returns the response with its body encoded, and the header field `Content-Encoding`.
+    /// Returns the response with an encoded form of its body, and the header field `Content-Encoding`.
     ///
-    /// Clients read the body of this response. In memory, it is delivered directly, and nothing is decoded. A server on a socket
-    /// sends the encoded form, which the client decodes.
+    /// A client reads the body of this response. In memory, this body is delivered directly, and nothing is decoded. A server on a
+    /// socket sends the encoded form, and the client decodes it.
     /// - Parameters:
     ///   - encoding: The value of the header field, such as "gzip".
     ///   - body: The encoded form of the body.

@@ -1,14 +1,16 @@
 import DependencySupport
 
-/// The transport of ``SimulatedNetwork``: each hop has a connection to a host in memory.
+/// The transport of ``SimulatedNetwork``; each hop has a connection to a host in memory.
 final class SimulatedTransport: Transport {
     private let hosts: SimulatedHosts
     private let files: any TransferFiles
     private let clock: ElapsedClock
     let hasCache = false
-    /// Returns the round trip to a host, or `nil` if it takes no time and loses nothing; throws if the host cannot be reached.
+    /// Returns the round trip to a host, or `nil` if it takes no time and loses nothing.
+    ///
+    /// The closure throws an error if the host cannot be reached.
     private let link: (@Sendable (_ host: String) throws -> RoundTrip)?
-    /// The number of connections, which is not limited, and the idle ones, by their origins.
+    /// The number of connections, which has no limit, and the idle connections by their origins.
     private let connections = Lock((count: 0, idle: [[String?]: [Int]]()))
 
     init(
@@ -58,7 +60,7 @@ final class SimulatedTransport: Transport {
         }
     }
 
-    /// Keeps the connection of a request for reuse.
+    /// Makes the connection of a request idle, so that another request can use it.
     private func keepConnection(of request: SimulatedRequest) {
         connections.withLock { $0.idle[request.url.origin, default: []].append(request.connection) }
     }

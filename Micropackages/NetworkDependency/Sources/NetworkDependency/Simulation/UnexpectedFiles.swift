@@ -1,7 +1,9 @@
 import DependencySupport
 import GlobalDependencies
 
-/// The files of a double without files: every use of them is unexpected.
+/// The files of a double that has no file system.
+///
+/// Every call throws an `UnexpectedCall`.
 struct UnexpectedFiles: TransferFiles {
     /// The name of the double, such as "SimulatedNetwork".
     let owner: String

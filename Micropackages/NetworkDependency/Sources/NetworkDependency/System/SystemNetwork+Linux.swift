@@ -2,7 +2,7 @@
 typealias SystemTransport = CurlTransport
 
 extension SystemNetwork {
-    /// Creates a session that trusts the authorities in a file, in place of the system's.
+    /// Creates a session that trusts the authorities in a file, instead of the system's authorities.
     package convenience init(
         configuration: URLSessionConfiguration,
         delegate: NetworkDelegate = NetworkDelegate(),

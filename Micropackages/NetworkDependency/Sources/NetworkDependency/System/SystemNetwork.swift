@@ -2,12 +2,12 @@ import DependencySupport
 
 /// A session on the real network, with the transport of the system.
 ///
-/// The transport is `URLSession` on Apple's systems. On Linux, it is the libcurl that FoundationNetworking has loaded. Redirects,
-/// cookies and timeouts are handled by this type rather than by the system, so that they are the same on every platform.
+/// On Apple's systems, the transport is `URLSession`. On Linux, it is the libcurl that FoundationNetworking has loaded. This type
+/// itself handles redirects, cookies and timeouts, so that they are the same on every platform.
 public final class SystemNetwork: NetworkSession, CustomStringConvertible {
-    /// The session of the process, with the default configuration.
+    /// The shared session of the process, with the default configuration.
     ///
-    /// It uses the cookies of `HTTPCookieStorage.shared`.
+    /// It stores cookies in `HTTPCookieStorage.shared`.
     public static let shared = SystemNetwork(configuration: .default)
 
     fileprivate let pipeline: RequestPipeline
@@ -15,12 +15,13 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 
     /// Creates a session with a configuration.
     ///
-    /// The session keeps its cookies in the `httpCookieStorage` of the configuration. It keeps no cookies if that is `nil`,
-    /// `httpShouldSetCookies` is false or `httpCookieAcceptPolicy` is `.never`.
+    /// The session stores its cookies in the `httpCookieStorage` of the configuration. If that is `nil`, `httpShouldSetCookies` is
+    /// false or `httpCookieAcceptPolicy` is `.never`, the session stores no cookies.
     /// - Parameters:
     ///   - configuration: The configuration, which is copied.
-    ///   - delegate: The decisions on redirects and challenges, and the receiver of metrics.
-    /// - Precondition: On Linux, the configuration has no `protocolClasses` of its own, and the process has loaded libcurl 7.68 or later.
+    ///   - delegate: Decides about redirects and challenges, and receives metrics.
+    /// - Precondition: On Linux, the configuration has no custom `protocolClasses`, and the process has loaded libcurl 7.68 or
+    ///   later.
     public convenience init(
         configuration: URLSessionConfiguration = .default,
         delegate: NetworkDelegate = NetworkDelegate()
@@ -48,7 +49,7 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
         transport.transferCount
     }
 
-    /// The name of the transport, such as "SystemNetwork over libcurl 7.88.1", or "SystemNetwork over URLSession" on Apple's systems.
+    /// The type and its transport, such as "SystemNetwork over libcurl 7.88.1" on Linux or "SystemNetwork over URLSession".
     public var description: String {
         "SystemNetwork over \(transport.name)"
     }
@@ -63,21 +64,21 @@ public final class SystemNetwork: NetworkSession, CustomStringConvertible {
 }
 
 extension SystemNetwork {
-    /// Cancels all requests, and refuses further ones: both fail with `URLError.cancelled`.
+    /// Cancels all requests, and refuses new requests; both fail with `URLError.cancelled`.
     public func invalidateAndCancel() {
         pipeline.exchanges.cancel()
     }
 
-    /// Refuses further requests, which fail with `URLError.cancelled`.
+    /// Refuses new requests, which fail with `URLError.cancelled`.
     ///
-    /// Requests that have begun continue to their end.
+    /// Requests that have begun are completed.
     public func finishTasksAndInvalidate() {
         pipeline.exchanges.finish()
     }
 }
 
 extension URLSessionConfiguration {
-    /// The storage of cookies, or `nil` if the session keeps none.
+    /// The storage of cookies, or `nil` if the session stores none.
     fileprivate var keptCookies: HTTPCookieStorage? {
         httpShouldSetCookies && httpCookieAcceptPolicy != .never ? httpCookieStorage : nil
     }

@@ -1,14 +1,16 @@
 #if canImport(Darwin)
-/// The transport of ``SystemNetwork`` on Apple's systems: each hop is a task of a `URLSession`.
+/// The transport of ``SystemNetwork`` on Apple's systems; each hop is a task of a `URLSession`.
 final class SystemTransport: Transport {
-    /// A year in seconds, so that the pipeline ends a request before the system does.
+    /// A year in seconds; with this timeout, the pipeline always ends a request before the system does.
     private static let noTimeout: TimeInterval = 365 * 86_400
 
     private let session: URLSession
     private let delegate: Delegate
     let hasCache: Bool
 
-    /// Creates a transport of a configuration without cookies and timeouts, which the pipeline handles.
+    /// Creates a transport for a configuration.
+    ///
+    /// Cookies and timeouts are handled by the pipeline.
     init(configuration: URLSessionConfiguration, delegate: NetworkDelegate) {
         self.delegate = Delegate(decisions: delegate)
         let copy = configuration.copy() as? URLSessionConfiguration ?? configuration
@@ -22,7 +24,7 @@ final class SystemTransport: Transport {
     }
 
     deinit {
-        // A session retains itself and its delegate until it is invalidated. Transfers that have begun continue to their end.
+        // A session retains itself and its delegate until it is invalidated. Transfers that have begun are completed.
         session.finishTasksAndInvalidate()
     }
 
@@ -54,7 +56,7 @@ final class SystemTransport: Transport {
         case .file(let url): task = session.uploadTask(with: request, fromFile: url)
         }
         delegate.register(exchange, for: task)
-        // Cancelling waits for the thread that calls the delegate, and that thread may be the one that stops the exchange.
+        // `cancel()` waits for the thread that calls the delegate, which may be the current thread. So another thread calls it.
         exchange.onStop { DispatchQueue.global().async { task.cancel() } }
         task.resume()
     }

@@ -2,7 +2,7 @@
 import DependencySupport
 
 extension SystemTransport {
-    /// The delegate of a session, which reports the events of each task to its exchange.
+    /// The delegate of a session; it reports the events of each task to the task's exchange.
     final class Delegate: NSObject, Sendable {
         struct Entry {
             let exchange: Exchange
@@ -38,7 +38,7 @@ extension SystemTransport.Delegate: URLSessionDataDelegate {
         newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-        // The pipeline follows redirects.
+        // Refuses the redirect, because the pipeline follows it.
         completionHandler(nil)
     }
 

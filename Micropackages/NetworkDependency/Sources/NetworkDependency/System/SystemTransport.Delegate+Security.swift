@@ -15,13 +15,13 @@ extension SystemTransport.Delegate {
             return completionHandler(isTrusted ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
         }
         if let credential = clientCredential(for: challenge) { return completionHandler(.useCredential, credential) }
-        // The system returns the response if it has no credential.
+        // Without a credential, the system returns the response.
         completionHandler(.performDefaultHandling, nil)
     }
 
-    /// Returns whether a server is trusted, or `nil` if the challenge is of another kind or no decision is set.
+    /// Returns whether a server is trusted, or `nil` if the challenge is of another kind or the delegate has no closure for it.
     ///
-    /// The system itself rejects a server that it does not trust, with an error that names the reason.
+    /// The system itself rejects a server that it does not trust. Its error contains the reason.
     private func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
         let space = challenge.protectionSpace
         guard let shouldTrustServer = decisions.shouldTrustServer, let trust = space.serverTrust else { return nil }
@@ -31,7 +31,7 @@ extension SystemTransport.Delegate {
         return shouldTrustServer(ServerTrust(host: space.host, port: space.port, certificates: certificates))
     }
 
-    /// Returns the certificate to present to a server that asks for one, or `nil` for other challenges.
+    /// Returns the certificate to present if a server requests one, or `nil` for other challenges.
     private func clientCredential(for challenge: URLAuthenticationChallenge) -> URLCredential? {
         let space = challenge.protectionSpace
         guard space.authenticationMethod == NSURLAuthenticationMethodClientCertificate else { return nil }

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A cancelled task gets `URLError.cancelled` at any stage of its request.
+    /// A cancelled task gets `URLError.cancelled` at every stage of its request.
     static var cancellationCases: [Case] {
         SessionOperation.allCases.flatMap { operation in
             [
@@ -45,8 +45,8 @@ extension NetworkContract {
         ]
     }
 
-    /// Cancels an operation once its route reports that it has begun.
-    /// - Returns: The number of bytes that the operation returned, if it returned.
+    /// Starts an operation, and cancels it when its route signals that it has begun.
+    /// - Returns: The number of bytes that the operation returned, if it did not throw.
     /// - Throws: The error of the operation.
     private static func cancel(
         _ operation: SessionOperation,

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A challenge is an ordinary response, and does not wait for credentials.
+    /// A challenge is returned like any other response.
     static var challengeCases: [Case] {
         ["Basic", "Digest", "Bearer", "NTLM", "Negotiate", "Unheard-Of"].flatMap { scheme in
             [

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Cookies are kept and sent by the rules of RFC 6265.
+    /// Cookies are stored and sent by the rules of RFC 6265.
     static var cookieCases: [Case] {
         ruleCases + requestCookieCases
     }
@@ -127,7 +127,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Returns a case for the cookies that a request sends after a response has set some.
+    /// Returns a case that checks the cookies of a request after a response has set cookies.
     private static func rule(
         _ name: String,
         _ fields: String...,
@@ -146,7 +146,7 @@ extension NetworkContract {
         return "/respond?" + items.map { "field=\($0)" }.joined(separator: "&")
     }
 
-    /// Sends a request to which a host responds with cookies.
+    /// Sends a request; the host's response sets the cookies.
     /// - Throws: The error of the session.
     private static func set(
         _ fields: [String],

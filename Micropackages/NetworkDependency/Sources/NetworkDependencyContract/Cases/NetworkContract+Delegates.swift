@@ -184,7 +184,7 @@ extension NetworkContract {
         case stream
     }
 
-    /// Returns a case for the response to a request whose redirects a delegate decides on.
+    /// Returns a case that checks the response to a request when a delegate decides about its redirects.
     private static func decided(
         _ name: String,
         _ expected: String,
@@ -202,7 +202,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case for the response to a request whose redirect a delegate changes.
+    /// Returns a case that checks the response to a request when a delegate changes its redirect.
     private static func changed(
         _ name: String,
         _ expected: String,
@@ -217,7 +217,7 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case for the requests that a delegate is called with.
+    /// Returns a case that checks the requests with which a delegate is called.
     private static func asked(_ name: String, _ expected: String, _ method: String, _ path: String) -> Case {
         Case(name, requires: [.callsDelegate], expecting: expected) { subject in
             let asked = Lock<[String]>([])

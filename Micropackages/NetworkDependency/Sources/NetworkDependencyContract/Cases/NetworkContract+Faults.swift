@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A server that fails causes an error in time, and never a hang.
+    /// If a server fails, the request throws an error within the time limit.
     static let faultSections = SessionOperation.allCases.map { operation in
         section("faults met by \(operation)", ServerFault.allCases.map { faultCase(operation, $0) })
     }
@@ -22,8 +22,8 @@ extension NetworkContract {
         }
     }
 
-    /// Reduces an error to its type, as the code depends on the progress of the system.
-    /// - Throws: The error of the operation, if that is not a `URLError`.
+    /// Returns only the type of an error, because its code depends on how far the request has progressed.
+    /// - Throws: The error of the operation if it is not a `URLError`.
     static func urlError(_ operation: () async throws -> String) async throws -> String {
         do {
             return try await operation()

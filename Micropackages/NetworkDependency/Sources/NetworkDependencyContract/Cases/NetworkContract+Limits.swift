@@ -46,7 +46,7 @@ extension NetworkContract {
         }
     }
 
-    /// Validators, by which a caller learns whether its copy is up to date.
+    /// Conditional requests, with which a caller finds out whether its copy is up to date.
     static var validatorCases: [Case] {
         [
             Case("a response tells its validator", expecting: "200 fresh, \"x\"") { subject in

@@ -54,7 +54,7 @@ extension NetworkContract {
         ] + reuseCases
     }
 
-    /// The reports of metrics on the connection of each request.
+    /// Whether metrics report for each request if its connection was used before.
     private static var reuseCases: [Case] {
         [
             connected("a request after another uses its connection", ["/text", "/text"], "new, used"),
@@ -90,11 +90,11 @@ extension NetworkContract {
         ]
     }
 
-    /// Returns a case for the reports of metrics on the connections of successive requests.
+    /// Returns a case that checks the connections that metrics report for successive requests.
     /// - Parameters:
     ///   - name: The name of the case.
     ///   - paths: The paths that are requested.
-    ///   - expected: For each request: a new connection, a reused one, or none.
+    ///   - expected: For each request, whether its connection is new, reused or missing.
     ///   - method: The method of the requests.
     /// - Returns: The case.
     private static func connected(_ name: String, _ paths: [String], _ expected: String, method: String = "GET") -> Case
@@ -114,7 +114,9 @@ extension NetworkContract {
         }
     }
 
-    /// Returns a case for the metrics of one request: the status, the sent and received bytes of each transaction, and the error.
+    /// Returns a case that checks the metrics of one request.
+    ///
+    /// They consist of the status, the sent and the received bytes of each transaction, and of the error.
     private static func measured(
         _ name: String,
         _ expected: String,

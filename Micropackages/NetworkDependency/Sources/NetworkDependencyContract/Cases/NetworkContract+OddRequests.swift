@@ -91,7 +91,7 @@ extension NetworkContract {
         ["M-SEARCH", "A_B.C!", "X", "get", "Post", "QUERY", "TRACE"].map { method in
             Case("the method \(method) is sent", expecting: "sent") { subject in
                 let request = try subject.request(method, "/echo/x")
-                // Foundation writes the methods that it knows in capitals.
+                // Foundation converts the methods that it knows to upper case.
                 let expected = "\(request.httpMethod ?? "none") /echo/x, \"\""
                 return try await subject.text(request) == expected ? "sent" : "changed"
             }
@@ -127,7 +127,7 @@ extension NetworkContract {
             + ["a\r\nX-Other: b", "a\nX-Other: b", "a\rX-Other: b", "a\r\n X-Other: b", "\0"].map { value in
                 Case("the value \(value.debugDescription) does not add a field", expecting: "none, or refused") {
                     subject in
-                    // Foundation may ignore the field before the session sees it.
+                    // Foundation may drop the field before the session gets the request.
                     let request = try subject.request("GET", "/header/X-Other", headers: ["X-Test": value])
                     let arrived = try? await subject.text(request)
                     return arrived == nil || arrived == "none" ? "none, or refused" : "added"

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Unusual and broken responses, with the same outcome in memory and on the system.
+    /// Unusual and broken responses; the outcome is the same in memory and on the system.
     static var oddResponseCases: [Case] {
         OddResponse.all.map { odd in
             oddCase("a response is read: \(odd.name)", odd) { subject in

@@ -3,7 +3,7 @@ import DependencySupport
 import NetworkDependency
 
 extension NetworkContract {
-    /// Progress is reported in order, up to the end.
+    /// Progress is reported in order and completely.
     static var progressCases: [Case] {
         [
             Case("progress of a body is told up to its end", expecting: "100000 of 100000, in order") { subject in
@@ -37,7 +37,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Describes the progress that an operation reports: last count, total, and whether the counts grow.
+    /// Returns the progress that an operation reports, as text: the last count, the total, and whether the counts increase.
     /// - Throws: The error of the operation.
     private static func progress(
         of operation: (@escaping TransferProgress.Handler) async throws -> Void

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Redirects are followed with the method, the body and the fields that RFC 9110 and browsers keep.
+    /// A redirected request keeps the method, the body and the fields that RFC 9110 and browsers keep.
     static var redirectCases: [Case] {
         matrixCases + credentialCases + targetCases + unfollowedCases + refusedCases + chainCases
             + redirectedUploadCases

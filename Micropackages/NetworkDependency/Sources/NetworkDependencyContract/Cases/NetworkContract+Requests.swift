@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// Requests arrive unchanged.
+    /// Requests arrive at the server unchanged.
     static var requestCases: [Case] {
         ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "PROPFIND"].map { method in
             Case("a \(method) arrives as such", expecting: "200 \(method) /echo/x, \"\"") { subject in

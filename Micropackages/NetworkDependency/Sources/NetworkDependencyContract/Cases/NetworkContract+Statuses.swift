@@ -6,7 +6,7 @@ extension NetworkContract {
         [200, 201, 202, 203, 206, 207, 208, 226, 300, 400] + Array(402...418) + Array(421...426)
         + [428, 429, 431, 451, 499, 500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511, 599, 600, 999]
 
-    /// A response of any status is returned, not thrown as an error.
+    /// A response with any status is returned; it is not thrown as an error.
     static var statusCases: [Case] {
         statuses.map { status in
             Case("status \(status) is returned with its body", expecting: "\(status) body") { subject in

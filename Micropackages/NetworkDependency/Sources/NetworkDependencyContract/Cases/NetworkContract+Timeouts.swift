@@ -15,7 +15,7 @@ extension NetworkContract {
                 try await subject.size(subject.request("GET", "/never-ends/\(UUID())", timeout: 0.3), by: operation)
             },
             Case("\(operation) outlives the timeout while something arrives", expecting: "all bytes") { subject in
-                // The timeout is 20 times the pause between two bytes, and shorter than all pauses together.
+                // The timeout is 20 times as long as a pause between two bytes, and shorter than all pauses together.
                 try await patiently { patience in
                     let count = 24 * patience
                     let request = try subject.request("GET", "/trickle/\(count)", timeout: 2 * Double(patience))
@@ -52,9 +52,9 @@ extension NetworkContract {
         ]
     }
 
-    /// Repeats an observation with longer timeouts after a timeout, as a machine may pause for that long.
+    /// Repeats an operation with longer timeouts after a timeout, because a busy machine may cause a pause of that length.
     ///
-    /// A session that handles timeouts wrongly fails with each of them.
+    /// If a session handles timeouts wrongly, it fails with every timeout.
     private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {
         for patience in [1, 3] {
             do {

@@ -3,7 +3,7 @@ import DependencySupport
 import NetworkDependency
 
 extension NetworkContract {
-    /// Streams, which are produced while they are sent.
+    /// Uploads of streams, which are produced while they are sent.
     static var uploadStreamCases: [Case] {
         contentCases + lengthCases + repetitionCases + failureCases
     }

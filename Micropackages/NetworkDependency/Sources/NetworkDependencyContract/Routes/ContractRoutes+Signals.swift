@@ -1,23 +1,23 @@
 import NetworkDependency
 
 extension ContractRoutes {
-    /// Routes that signal "`id`-begun" when a request has reached the stage in their names.
+    /// Routes that signal "`id`-begun" when a request has reached the stage that the route's path names.
     static func streams(sharing rendezvous: Rendezvous) -> [Route] {
         [
-            // No response is sent.
+            // Sends no response.
             Route(.any, "/never/:id") { request in
                 rendezvous.signal("\(request.parameter("id"))-begun")
                 await rendezvous.waitForCancellation()
                 throw CancellationError()
             },
-            // A head is sent, and no body.
+            // Sends a head, but no body.
             Route(.any, "/never-begins/:id") { request in
                 .stream { _ in
                     rendezvous.signal("\(request.parameter("id"))-begun")
                     await rendezvous.waitForCancellation()
                 }
             },
-            // The body does not end. "`id`-dropped" is signaled when the receiver has disconnected.
+            // Sends a body without an end, and signals "`id`-dropped" when the receiver has disconnected.
             Route(.any, "/never-ends/:id") { request in
                 .stream { writer in
                     try await writer.write("begin")
@@ -31,7 +31,7 @@ extension ContractRoutes {
                     }
                 }
             },
-            // Each piece is sent once "`id`-`piece`" is signaled for the piece before it.
+            // Sends each piece when "`id`-`piece`" is signaled for the previous piece.
             Route(.get, "/pieces/:id") { request in
                 .stream { writer in
                     for piece in ["one", "two", "three"] {

@@ -11,7 +11,7 @@ enum ContractRoutes {
         return Dictionary(uniqueKeysWithValues: names.map { ($0, table) })
     }
 
-    /// Routes that return parts of the request.
+    /// Routes whose response contains parts of the request.
     private static let echoes: [Route] = [
         Route(.any, "/echo/*") { .text(describe($0)) },
         Route(.any, "/mirror") { .data($0.body) },
@@ -75,7 +75,7 @@ enum ContractRoutes {
         ),
     ]
 
-    /// Routes that take time, so that an idle timeout differs from a timeout of the whole request.
+    /// Routes that take time, so that tests can distinguish the idle timeout from the timeout of the whole request.
     private static func paced(by clock: any Clock<Duration>) -> [Route] {
         [
             Route(.any, "/slow-loop") { _ in
@@ -120,7 +120,7 @@ enum ContractRoutes {
         Route(.any, "/fault/\(fault)", respond: .text("twelve bytes").failing(with: fault))
     }
 
-    /// Describes the parts of a request that a redirect may change, on one line.
+    /// Returns the parts of a request that a redirect may change, on one line.
     private static func describe(_ request: SimulatedRequest) -> String {
         let fields = ["Authorization", "Cookie", "Content-Type", "X-Test"].compactMap { name in
             request.value(forHeader: name).map { "\(name): \($0)" }

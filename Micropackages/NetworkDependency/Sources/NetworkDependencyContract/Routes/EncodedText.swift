@@ -1,18 +1,18 @@
 import Foundation
 
-/// The numbers from 100 to 299 with spaces between them, in the encodings that servers use.
+/// The numbers from 100 to 299, separated by spaces, in the encodings that servers use.
 enum EncodedText: String, CaseIterable {
     /// Gzip with fixed Huffman codes.
     case fixed
     /// Gzip with dynamic Huffman codes.
     case dynamic
-    /// Gzip with Huffman codes only, without repetitions.
+    /// Gzip with Huffman codes only, without references to earlier bytes.
     case huffman
     /// Gzip with a file name and an extra field in its header.
     case named
-    /// Deflate by RFC 9110, which is a zlib stream.
+    /// Deflate as RFC 9110 defines it: a zlib stream.
     case zlib
-    /// Deflate as some servers send it, without the frame of zlib.
+    /// Deflate as some servers send it: without the zlib header.
     case raw
 
     static let text = (100..<300).map { "\($0)" }.joined(separator: " ")

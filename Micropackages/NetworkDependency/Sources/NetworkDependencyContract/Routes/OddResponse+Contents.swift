@@ -1,7 +1,7 @@
 import NetworkDependency
 
 extension OddResponse {
-    /// The word "text" in encodings.
+    /// The word "text" in several encodings, as base64.
     private static let gzip = "H4sIAAAAAAACAytJrSgBAMenizsEAAAA"
     private static let gzipTwice = "H4sIAAAAAAACA5Pv5mAAASZmbc+1GowMx5d3W7MA+QCMruI/GAAAAA=="
     private static let members = "H4sIAAAAAAACAytJBQDaO1I3AgAAAB+LCAAAAAAAAgOrKAEAJFRX8QIAAAA="
@@ -52,7 +52,7 @@ extension OddResponse {
         OddResponse("deflate in chunks", encoded("deflate", data(zlib)).trailer("X", "y"), "200: text"),
     ]
 
-    /// Content with an unknown encoding is delivered without decoding.
+    /// Content with an unknown encoding is delivered encoded.
     private static let unknown = [
         ("zstandard", "x-zstd"), ("nothing", ""), ("compress", "compress"), ("a mixture", "gzip, x-zstd"),
         ("words", "a b"),

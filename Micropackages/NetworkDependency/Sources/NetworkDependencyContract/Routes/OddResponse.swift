@@ -1,11 +1,11 @@
 import NetworkDependency
 
-/// An unusual or invalid response, with the outcome in a client.
+/// An unusual or invalid response, and its outcome in a client.
 struct OddResponse: Sendable {
-    /// A few words, which are the last part of its path.
+    /// A few words, which are also the last segment of the route's path.
     let name: String
     let response: SimulatedResponse
-    /// The status, `X-Test` and the length if they are sent, and the body; or the code of an error.
+    /// The status, the fields `X-Test` and `Content-Length` if they are sent, and the body; or the code of an error.
     let expected: String
 
     init(_ name: String, _ response: SimulatedResponse, _ expected: String) {
@@ -14,7 +14,7 @@ struct OddResponse: Sendable {
         self.expected = expected
     }
 
-    /// A Boolean value that is false if the outcome with `URLSession` on Linux differs, or is a crash.
+    /// A Boolean value that is false if `URLSession` on Linux has another outcome or crashes.
     var isKnownToFoundation: Bool {
         response.trailers.isEmpty && response.fault == nil && !Self.misread.contains(name)
     }

@@ -1,6 +1,6 @@
 import DependencySupport
 
-/// Signals between the sender and the receiver of a response, which may be on two sides of a socket.
+/// Signals between the sender and the receiver of a response, which may be connected by a socket.
 final class Rendezvous: Sendable {
     private struct State {
         var signals: Set<String> = []
@@ -18,7 +18,7 @@ final class Rendezvous: Sendable {
     }
 
     /// Waits for a signal.
-    /// - Throws: `CancellationError` if the task is cancelled before.
+    /// - Throws: `CancellationError` if the task is cancelled before the signal.
     func wait(for name: String) async throws {
         let (signals, waiter) = AsyncStream<Void>.makeStream()
         let isSignaled = state.withLock { state in

@@ -1,13 +1,15 @@
 import GlobalDependencies
 import NetworkDependency
 
-/// A connection with a client, which one thread serves.
+/// A connection with a client.
+///
+/// One thread serves it.
 struct Connection {
     static let everyHost = "*"
 
     let socket: Socket
     let hosts: [String: RouteTable]
-    /// The number of the connection in its server.
+    /// The number of the connection on its server.
     let number: Int
 
     func serve() {
@@ -24,7 +26,7 @@ struct Connection {
         }
     }
 
-    /// Answers a request, and returns whether the connection can be used again.
+    /// Answers a request, and returns whether the connection can be used for another request.
     /// - Throws: A `POSIXError` if the client has disconnected.
     private func answer(_ request: SimulatedRequest) throws -> Bool {
         let mailbox = Mailbox()

@@ -3,7 +3,7 @@ import NetworkDependency
 
 /// The part of a server that accepts connections.
 ///
-/// Its threads retain it, but not the server, so that the server can be released while they run.
+/// Its threads retain the listener but not the server. So the server can be released while they run.
 final class Listener: Sendable {
     private struct State {
         var isStopped = false
@@ -56,7 +56,7 @@ final class Listener: Sendable {
             return true
         }
         guard isFirst else { return }
-        // Closing a socket does not wake the thread that accepts on it on every platform. A last connection does.
+        // On some platforms, closing a socket does not wake the thread that accepts connections on it. A last connection wakes it.
         (try? Socket.connected(to: port))?.close()
     }
 }

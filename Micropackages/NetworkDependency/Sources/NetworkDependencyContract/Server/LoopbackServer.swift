@@ -1,13 +1,13 @@
 public import NetworkDependency
 
-/// A server for HTTP/1.1 on 127.0.0.1 that answers from the routes of a simulated network.
+/// An HTTP/1.1 server on 127.0.0.1 that answers from the routes of a simulated network.
 ///
-/// It serves several hosts, which it distinguishes by the `Host` field, or by the URL if a client uses it as a proxy. Names that
-/// end in ".localhost" reach it if the system resolves them. An unexpected request gets status 501 and the description of the
-/// `UnexpectedCall`. If the closure of a route throws another error, the connection is closed. Each connection has a thread, which
-/// ends with the server.
+/// A server may have several hosts. The `Host` field distinguishes them or, if a client uses the server as a proxy, the URL. Names
+/// that end in ".localhost" reach the server if the system resolves them. An unexpected request gets the status 501 and the
+/// description of the `UnexpectedCall`. If the closure of a route throws another error, the connection is closed. Each connection
+/// has a thread, which ends with the server.
 public final class LoopbackServer: Sendable {
-    /// The port that the system assigned.
+    /// The port, which the system has assigned.
     public let port: Int
 
     private let listener: Listener
@@ -22,7 +22,7 @@ public final class LoopbackServer: Sendable {
         Thread.detachNewThread { [listener] in listener.run() }
     }
 
-    /// Starts a server that answers every host from the same routes.
+    /// Starts a server that answers requests to every host from the same routes.
     /// - Parameter routes: The routes of every host.
     /// - Throws: A `POSIXError` if no socket can be opened.
     public convenience init(routes: RouteTable) throws {
@@ -33,16 +33,16 @@ public final class LoopbackServer: Sendable {
         listener.stop()
     }
 
-    /// Closes the port and every connection.
+    /// Stops the server: closes its port and all connections.
     public func stop() {
         listener.stop()
     }
 
     /// Returns a URL of this server.
     /// - Parameters:
-    ///   - path: The path, with the query if any.
+    ///   - path: The path, followed by the query if there is one.
     ///   - host: A host name that resolves to this server.
-    /// - Returns: The URL, or `nil` for an invalid path.
+    /// - Returns: The URL, or `nil` if the path is invalid.
     public func url(_ path: String, host: String = "127.0.0.1") -> URL? {
         URL(string: "http://\(host):\(port)\(path)")
     }

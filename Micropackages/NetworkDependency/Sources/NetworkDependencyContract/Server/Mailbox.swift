@@ -1,7 +1,7 @@
 import DependencySupport
 import NetworkDependency
 
-/// The events of a route's closure, for the thread that writes to the connection.
+/// The events from a route's closure for the thread that writes to the connection.
 final class Mailbox: Sendable {
     enum Event: Sendable {
         case response(SentResponse)
@@ -19,16 +19,16 @@ final class Mailbox: Sendable {
     }
 
     /// Posts a chunk, and waits until it is written.
-    /// - Throws: `CancellationError` if the task is cancelled, a `POSIXError` if the client has disconnected.
+    /// - Throws: `CancellationError` if the task is cancelled, or a `POSIXError` if the client has disconnected.
     func send(_ chunk: Data) async throws {
         try Task.checkCancellation()
         try await withCheckedThrowingContinuation { post(.chunk(chunk, $0)) }
     }
 
-    /// Waits for the next event, and cancels the task that produces it once the event is not needed any more.
+    /// Waits for the next event; if events are no longer needed, cancels the task that produces them.
     /// - Parameters:
     ///   - task: The task that produces the events.
-    ///   - isPointless: Returns whether events are not needed any more; called every 20 milliseconds.
+    ///   - isPointless: Returns whether events are no longer needed. It is called every 20 milliseconds.
     /// - Returns: The event.
     func take(orCancel task: Task<Void, Never>, when isPointless: () -> Bool) -> Event {
         while signal.wait(timeout: .now() + .milliseconds(20)) == .timedOut {

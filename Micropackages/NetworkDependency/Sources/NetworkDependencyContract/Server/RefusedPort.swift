@@ -1,4 +1,6 @@
-/// A port that refuses connections: no other socket gets it, and no server listens on it.
+/// A port that refuses connections.
+///
+/// No server listens on it, and no other socket gets it.
 final class RefusedPort: Sendable {
     let number: Int
 

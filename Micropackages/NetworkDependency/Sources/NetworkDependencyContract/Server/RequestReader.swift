@@ -1,7 +1,7 @@
 import NetworkDependency
 
 struct RequestReader {
-    /// The error for a request that is not HTTP/1.1.
+    /// The error for bytes that are not an HTTP/1.1 request.
     struct InvalidRequest: Error {}
 
     private let socket: Socket
@@ -30,7 +30,7 @@ struct RequestReader {
             try socket.write("HTTP/1.1 100 Continue\r\n\r\n".utf8)
         }
         let body = try readBody(of: head)
-        // A client that uses the server as a proxy sends the whole URL.
+        // If a client uses the server as a proxy, it sends the whole URL instead of the path.
         let start = parts[1].hasPrefix("/") ? "http://\(head.value(forHeader: "Host") ?? "localhost")" : ""
         guard let url = URL(string: start + parts[1]), url.host() != nil else { throw InvalidRequest() }
         return SimulatedRequest(method: head.method, url: url, headers: headers, body: body)

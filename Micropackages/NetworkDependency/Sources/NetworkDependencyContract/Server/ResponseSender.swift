@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A writer of a response to a connection, including the response's fault.
+/// Writes a response to a connection, including the fault of the response.
 struct ResponseSender {
     let socket: Socket
     let request: SimulatedRequest
@@ -12,13 +12,14 @@ struct ResponseSender {
         self.request = request
     }
 
-    /// Writes the head, and the body unless that is a stream.
+    /// Writes the head and, unless it is a stream, the body.
     /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func begin(_ sent: SentResponse) throws {
         self.sent = sent
         switch sent.response.fault {
         case nil, .brokenEncoding:
-            // A client that reads no further than necessary notices a body that is too long if it arrives together with the head.
+            // The head and the body are written together. Otherwise, a client that reads only the announced length would miss extra
+            // bytes.
             guard sent.hasBody(for: request), case .data(let data) = sent.body else {
                 return try socket.write(sent.head)
             }
@@ -37,10 +38,10 @@ struct ResponseSender {
         }
     }
 
-    /// Writes a piece of the body, as a chunk unless the head announces a length.
+    /// Writes a piece of the body; if the head announces no length, the piece is written as a chunk.
     /// - Parameters:
     ///   - chunk: The piece.
-    ///   - head: The head of the response, if it has not been written.
+    ///   - head: The head of the response, unless it was written before.
     /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func write(_ chunk: Data, after head: Data = Data()) throws {
         sentCount += chunk.count
@@ -48,7 +49,7 @@ struct ResponseSender {
         try socket.write(head + Data("\(String(chunk.count, radix: 16))\r\n".utf8) + chunk + Data("\r\n".utf8))
     }
 
-    /// Ends the response, and returns whether the connection can be used again.
+    /// Ends the response, and returns whether the connection can be used for another request.
     /// - Throws: A `POSIXError` if the client has disconnected.
     func end() throws -> Bool {
         switch sent.response.fault {

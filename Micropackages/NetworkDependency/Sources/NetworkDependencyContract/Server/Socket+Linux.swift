@@ -8,7 +8,7 @@ extension Socket {
     static let bothDirections = SHUT_RDWR
     static let tcp = IPPROTO_TCP
 
-    /// Does nothing: a flag of `send` prevents SIGPIPE.
+    /// Does nothing, because a flag of `send` prevents `SIGPIPE`.
     func preventSignals() {}
 
     static func loopback(port: Int) -> sockaddr_in {

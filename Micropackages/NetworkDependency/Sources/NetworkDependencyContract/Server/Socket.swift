@@ -1,8 +1,10 @@
 import Foundation
 
-/// A TCP socket, whose methods block the thread that calls them.
+/// A TCP socket.
 ///
-/// Their errors are `POSIXError`s.
+/// Its methods block the calling thread.
+///
+/// All errors are `POSIXError`s.
 package struct Socket: Sendable {
     package let descriptor: Int32
 
@@ -12,7 +14,7 @@ package struct Socket: Sendable {
         return socket
     }
 
-    /// Closes the socket in child processes, which would otherwise keep the connection open.
+    /// Prevents child processes from inheriting the socket, because they would keep the connection open.
     private func keepFromChildren() {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -23,7 +25,7 @@ package struct Socket: Sendable {
         return socket
     }
 
-    /// Returns a socket on a free port, which refuses connections until it listens.
+    /// Returns a socket on a free port; it refuses connections until it listens.
     static func bound() throws -> Socket {
         let socket = try opened()
         var address = loopback(port: 0)
@@ -72,7 +74,7 @@ package struct Socket: Sendable {
         }
     }
 
-    /// Waits for bytes, and returns all that have arrived, or `nil` at the end.
+    /// Waits for bytes, and returns all bytes that have arrived, or `nil` at the end.
     /// - Throws: A `POSIXError` if the connection is lost.
     package func read() throws -> [UInt8]? {
         try [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
@@ -91,7 +93,7 @@ package struct Socket: Sendable {
         }
     }
 
-    /// A Boolean value that is true once the peer is known to have closed its side.
+    /// A Boolean value that is true if the peer is known to have closed its end.
     var isClosedByPeer: Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, 0) > 0 else { return false }
@@ -99,7 +101,7 @@ package struct Socket: Sendable {
         return recv(descriptor, &byte, 1, Int32(Self.peek)) <= 0
     }
 
-    /// Waits until the peer closes its side.
+    /// Waits until the peer closes its end.
     package func waitForPeerToClose() {
         while let bytes = try? read(), !bytes.isEmpty {}
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkDependency
 
-/// The cookies of a hostile server that a session keeps and sends.
+/// Tests which cookies of a hostile server a session stores and sends.
 struct CookieStoreTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 

@@ -2,11 +2,11 @@ import DependencySupport
 import Foundation
 import NetworkDependencyContract
 
-/// A server that misbehaves, on a port of its own.
+/// A misbehaving server on its own port.
 final class HostileServer: Sendable {
-    /// The requests that have reached a server.
+    /// A record of the requests that have reached a server.
     struct Record: Sendable {
-        /// The number of heads of the request, which is 2 if it was repeated.
+        /// The number of heads; it is 2 if the request was sent again.
         var requestCount = 0
         /// The number of bytes after the heads.
         var bodyCount = 0
@@ -72,7 +72,7 @@ final class HostileServer: Sendable {
             if misbehavior.isReused {
                 try peer.perform(.readHead)
                 if !peer.isOfPreparation {
-                    // A request that comes on another connection has been sent before.
+                    // A request on another connection is a repetition.
                     if misbehavior.readsRepeatedBody { try peer.perform(.readBody) }
                     return try peer.perform(.send(Data(String.response("Connection: close", body: "again").utf8)))
                 }
@@ -88,7 +88,7 @@ final class HostileServer: Sendable {
         }
     }
 
-    /// The other side of a connection.
+    /// The server's end of a connection.
     private struct Peer {
         struct Gone: Error {}
 
@@ -102,7 +102,7 @@ final class HostileServer: Sendable {
             self.shared = shared
         }
 
-        /// Whether the request only opens the connection that is then reused.
+        /// Whether the request only opens the connection, so that the next request can reuse it.
         var isOfPreparation: Bool {
             head.contains("/prepare")
         }

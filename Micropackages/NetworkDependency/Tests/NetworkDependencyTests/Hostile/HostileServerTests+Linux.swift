@@ -3,7 +3,7 @@ import Foundation
 import NetworkDependency
 import Testing
 
-/// Requests of a session to servers that misbehave.
+/// Requests to misbehaving servers.
 @Suite(.serialized, .timeLimit(.minutes(5)))
 struct HostileServerTests {
     private static let groups: [(name: String, cases: [Misbehavior])] = [
@@ -19,7 +19,7 @@ struct HostileServerTests {
         let trials = cases.flatMap { misbehavior in
             HostileTrial.Operation.allCases.map { HostileTrial(misbehavior: misbehavior, operation: $0) }
         }
-        // Every fifth, so that each operation meets each kind of misbehavior. The long check uses all of them.
+        // Only every fifth trial runs, so that each operation still meets each kind of misbehavior. The long check runs all.
         .enumerated().filter { isLongCheck || $0.offset.isMultiple(of: 5) }.map(\.element)
 
         let findings = try await concurrently(trials) { try await $0.finding() }

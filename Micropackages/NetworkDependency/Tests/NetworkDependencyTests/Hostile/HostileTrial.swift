@@ -4,7 +4,7 @@ import NetworkDependency
 import Synchronization
 import Testing
 
-/// A request to a server that misbehaves, by one operation of a session.
+/// A request to a misbehaving server, sent with one operation of a session.
 struct HostileTrial: Sendable {
     enum Operation: CaseIterable, Sendable {
         case data
@@ -14,7 +14,7 @@ struct HostileTrial: Sendable {
     }
 
     struct Finding: Sendable {
-        /// A sentence if the result is not the expected one.
+        /// A sentence about an unexpected result, or `nil` if the result is as expected.
         var violation: String?
         var isUnknown = false
     }
@@ -22,7 +22,7 @@ struct HostileTrial: Sendable {
     let misbehavior: Misbehavior
     let operation: Operation
 
-    /// Performs the trial.
+    /// Sends the request, and returns the result.
     /// - Throws: A `POSIXError` if no server can be started.
     func finding() async throws -> Finding {
         let server = try HostileServer(misbehavior)
@@ -54,7 +54,7 @@ struct HostileTrial: Sendable {
         case (.failure(let error as URLError), .timeout): isMet = error.code == .timedOut
         default: isMet = false
         }
-        // The name of a redirect that repeats the body begins with its status.
+        // If a misbehavior is a redirect that repeats the body, its name begins with its status.
         let mayRepeat = operation != .upload || misbehavior.name.hasPrefix("30")
         let isRepeated = record.requestCount > 1 || record.bodyCount > 1_000
         if !isMet || (isRepeated && !mayRepeat) {
@@ -73,7 +73,7 @@ struct HostileTrial: Sendable {
         }
     }
 
-    /// Returns the outcome of the request, or `nil` if it hangs.
+    /// Returns the outcome of the request, or `nil` if the request hangs.
     private func outcome(of server: HostileServer, in network: SystemNetwork) async -> Result<String, any Error>? {
         await withTaskGroup(of: Result<String, any Error>?.self) { group in
             group.addTask {

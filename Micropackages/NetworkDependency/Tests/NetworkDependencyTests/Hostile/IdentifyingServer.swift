@@ -1,12 +1,14 @@
 import Foundation
 import NetworkDependency
 
-/// A TLS server in Python that asks for a client certificate, and answers with the certificate's name and the client's port.
+/// A TLS server in Python that requests a client certificate.
 ///
-/// After the response to "/late", it sends more bytes once "/go" is requested, and then the response to "/go". It keeps connections, and
-/// accepts the certificates that `TLSServer`'s authority has signed.
+/// Its response contains the certificate's name and the client's port.
+///
+/// For "/late", it sends a response and, when "/go" is requested, more bytes before the response to "/go". It keeps connections
+/// open, and accepts certificates that the authority of `TLSServer` has signed.
 final class IdentifyingServer {
-    /// The files of a private key and of its certificates.
+    /// The files with a private key and its certificates.
     static let client = Result { try makeClientCertificates() }
 
     let port: Int
@@ -37,7 +39,7 @@ final class IdentifyingServer {
         process.waitUntilExit()
     }
 
-    /// Returns the contents of a file of certificates or keys.
+    /// Returns the contents of a file with certificates or keys.
     static func file(_ name: String) throws -> Data {
         try client.get()
         return try Data(contentsOf: TLSServer.folder.get().appending(path: name))
@@ -87,9 +89,11 @@ final class IdentifyingServer {
         server.serve_forever()
         """
 
-    /// Creates an intermediate authority, and the certificates "first" and "second" that it signs, each in PEM with the chain.
+    /// Creates an intermediate authority, and the certificates "first" and "second" that it signs.
     ///
-    /// The first is also created in PKCS#12, and with a key that has the password "secret".
+    /// Each certificate is created in PEM with its chain.
+    ///
+    /// The first certificate is also created in PKCS#12, and with a private key that has the password "secret".
     private static func makeClientCertificates() throws {
         let folder = try TLSServer.folder.get()
         try Data("basicConstraints=critical,CA:TRUE".utf8).write(to: folder.appending(path: "between.cnf"))

@@ -4,7 +4,7 @@ import Foundation
 extension Misbehavior {
     private static let text = Outcome.body("text")
 
-    /// Bodies that are too short, too long or missing.
+    /// Responses whose body is too short, too long or missing.
     static var bodies: [Misbehavior] {
         ["closed", "reset"].flatMap { ending in
             [0, 1, 1_000, 16_383, 16_384, 65_536, 99_999].map { count in
@@ -126,7 +126,7 @@ extension Misbehavior {
                     "the transfer encoding \(coding.debugDescription)",
                     "HTTP/1.1 200 OK\r\nTransfer-Encoding: \(coding)\r\n\r\n\(chunks)",
                     outcome,
-                    // curl delivers the part that it cannot decode.
+                    // curl delivers content that it cannot decode.
                     curlDiffers: outcome == .failure
                 )
             }
@@ -146,7 +146,7 @@ extension Misbehavior {
                     "an endless trailer",
                     [.readHead, .readBody, .send(Data(String.chunked("0\r\n").utf8)), .flood(Data("X-T: 1\r\n".utf8))],
                     .failure,
-                    // curl continues to read.
+                    // curl continues to read after the end.
                     curlDiffers: true
                 ),
                 Misbehavior(

@@ -25,9 +25,9 @@ extension Misbehavior {
         return sending("\(encoding): \(name)", Data(head.utf8) + data, outcome, curlDiffers: differs)
     }
 
-    /// Encoded content, some of it wrong.
+    /// Responses with encoded content, some of which is invalid.
     ///
-    /// If curl differs, it accepts truncated content as complete, or rejects a valid encoding.
+    /// Where curl differs, it accepts truncated content as complete, or rejects a valid encoding.
     static var encodings: [Misbehavior] {
         ["gzip", "x-gzip", "GZIP", " gzip ", "identity, gzip"].map {
             encoded("whole", $0, gzip, text, differs: true)

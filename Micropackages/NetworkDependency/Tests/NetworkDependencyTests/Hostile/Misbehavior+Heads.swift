@@ -105,7 +105,7 @@ extension Misbehavior {
                 "an endless head",
                 [.readHead, .readBody, .send(Data("HTTP/1.1 200 OK\r\n".utf8)), .flood(Data("X-A: 1\r\n".utf8))],
                 .failure,
-                // curl before 8.3 accepts it until memory runs out.
+                // curl before 8.3 reads the endless head until memory runs out.
                 curlDiffers: true
             ),
             Misbehavior(
@@ -167,7 +167,7 @@ extension Misbehavior {
             ("Content-Length: 9223372036854775807", .failure), ("Content-Length: 1000000", .failure),
             ("Content-Length : 4", .bodyOrFailure("text")),
         ].map { line, outcome in
-            // curl uses the last of two lengths.
+            // Of two lengths, curl uses the last.
             let differs =
                 line.contains("4\r\nContent-Length: 5") || line.contains("5\r\nContent-Length: 4")
                 || line.contains("0x")
@@ -184,7 +184,7 @@ extension Misbehavior {
                     "a head that is \(ending) after \($0) bytes",
                     [.readHead, .readBody, .send(head.prefix($0))] + (ending == "reset" ? [.reset] : []),
                     .failure,
-                    // curl takes the end of the connection for the end of the head.
+                    // If the connection ends within the head, curl accepts the head as complete.
                     curlDiffers: ending == "closed" && $0 > 0
                 )
             }

@@ -25,7 +25,7 @@ extension Misbehavior {
                     "\(status) to \(name)",
                     .response(line, status: "HTTP/1.1 \(status)"),
                     outcome,
-                    // curl is not told to follow redirects.
+                    // The command `curl` follows redirects only with an option, which is not set.
                     curlDiffers: true
                 )
             }
@@ -40,7 +40,7 @@ extension Misbehavior {
             }
     }
 
-    /// Fields that set cookies; at worst, the cookie is not kept.
+    /// Fields that set cookies; an invalid field must have no other effect than that no cookie is stored.
     static var cookies: [Misbehavior] {
         [
             "", ";", "=", "a", "a=", "=b", ";;;;", "a=b; Domain=", "a=b; Domain=.", "a=b; Domain=com", "a=b; Path=",
@@ -60,9 +60,7 @@ extension Misbehavior {
         ]
     }
 
-    /// Servers that answer slowly.
-    ///
-    /// The timeout of a request is half a second.
+    /// Slow servers; the timeout of a request is half a second.
     static var slow: [Misbehavior] {
         [
             Misbehavior("nothing is read", [.stall], .timeout),
@@ -119,7 +117,7 @@ extension Misbehavior {
         ]
     }
 
-    /// Connections that end at each stage of a request.
+    /// Connections that are closed at each stage of a request.
     static var deaths: [Misbehavior] {
         ["closed", "reset"].flatMap { ending in
             let last: [Step] = ending == "reset" ? [.reset] : []
@@ -136,7 +134,7 @@ extension Misbehavior {
                     "a kept connection is \(ending) \(name)",
                     steps + last,
                     .bodyOrFailure("again"),
-                    // A connection that is known to be closed is not used.
+                    // A connection that is known to be closed is not used for another request.
                     post: name == "at once" ? .bodyOrFailure("again") : .failure,
                     // curl sends a POST again.
                     curlDiffers: true

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A wrong or unusual behavior of a server, with the outcome in a client.
+/// An invalid or unusual behavior of a server, and its outcome in a client.
 struct Misbehavior: Sendable, CustomStringConvertible {
-    /// A step of a server that has accepted a connection.
+    /// A step of a server after it has accepted a connection.
     enum Step: Sendable {
-        /// Reads a number of bytes, or fewer if the connection ends.
+        /// Reads a number of bytes, or fewer if the connection is closed.
         case read(Int)
         case readHead
         /// Reads the body that the head announces.
         case readBody
         case send(Data)
-        /// Sends the bytes one by one, each after a pause in milliseconds.
+        /// Sends bytes one at a time, each after a pause in milliseconds.
         case trickle(Data, Int)
         /// Sends the bytes repeatedly until the client has disconnected.
         case flood(Data)
@@ -21,7 +21,7 @@ struct Misbehavior: Sendable, CustomStringConvertible {
         case keep
     }
 
-    /// The outcome in a session.
+    /// The outcome of a request in a session.
     enum Outcome: Sendable, Equatable {
         /// A response with this body.
         case body(String)
@@ -38,11 +38,11 @@ struct Misbehavior: Sendable, CustomStringConvertible {
     /// The outcome of requests without a body.
     let outcome: Outcome
     let outcomeOfPost: Outcome
-    /// Whether the connection has served a request before.
+    /// Whether the connection has already served a request.
     var isReused = false
-    /// Whether the server reads the body of a request that is sent again.
+    /// Whether the server reads the body of a repeated request.
     var readsRepeatedBody = true
-    /// Whether the outcome with curl is another one, for a reason in the comment of the case.
+    /// Whether curl has another outcome; a comment at the case gives the reason.
     var curlDiffers = false
 
     var description: String {
@@ -57,7 +57,7 @@ struct Misbehavior: Sendable, CustomStringConvertible {
         self.curlDiffers = curlDiffers
     }
 
-    /// A server that reads the request and sends these bytes.
+    /// Returns a server that reads the request and sends these bytes.
     static func sending(
         _ name: String,
         _ bytes: String,
@@ -68,7 +68,7 @@ struct Misbehavior: Sendable, CustomStringConvertible {
         sending(name, Data(bytes.utf8), then: last, outcome, curlDiffers: curlDiffers)
     }
 
-    /// A server that reads the request and sends these bytes.
+    /// Returns a server that reads the request and sends these bytes.
     static func sending(
         _ name: String,
         _ bytes: Data,
@@ -86,17 +86,17 @@ struct Misbehavior: Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// A response with these lines in its head, and a body whose length they announce.
+    /// Returns a response with these lines and the length of the body in its head, and with the body.
     static func response(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
         ([status] + lines + ["Content-Length: \(body.utf8.count)", "", body]).joined(separator: "\r\n")
     }
 
-    /// A response with these lines in its head, without the length of its body.
+    /// Returns a response with these lines in its head, which does not announce the length of the body.
     static func plain(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
         ([status] + lines + ["", body]).joined(separator: "\r\n")
     }
 
-    /// A response in chunks, which are given in the form in which they are sent.
+    /// Returns a response with a body in chunks; the text of the chunks is sent unchanged.
     static func chunked(_ chunks: String, _ lines: String...) -> String {
         (["HTTP/1.1 200 OK", "Transfer-Encoding: chunked"] + lines + ["", chunks]).joined(separator: "\r\n")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A TLS server of the tool `openssl`, with its own certificate.
+/// A TLS server that the tool `openssl` runs, with its own certificate.
 final class TLSServer {
     enum Certificate: String, CaseIterable, Sendable {
         case valid
@@ -14,24 +14,24 @@ final class TLSServer {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// The files of the certificates, which are created once.
+    /// The folder with the certificates; they are created once.
     static let folder = Result { try makeCertificates() }
 
     let port: Int
     private let process = Process()
     private let input = Pipe()
 
-    /// The file of the authority that has signed the certificates.
+    /// The path of a file with the authority that has signed the certificates.
     static var authorities: String {
         get throws { try folder.get().appending(path: "ca.pem").path }
     }
 
-    /// The file of an authority that has signed no certificate.
+    /// The path of a file with an authority that has signed no certificate.
     static var otherAuthorities: String {
         get throws { try folder.get().appending(path: "other.pem").path }
     }
 
-    /// Returns the certificate of a file, in DER.
+    /// Returns the certificate in a file, in DER.
     static func certificate(in name: String) throws -> Data {
         let text = try String(contentsOf: folder.get().appending(path: name), encoding: .utf8)
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("-----") }
@@ -41,9 +41,9 @@ final class TLSServer {
     /// Starts a server.
     /// - Parameters:
     ///   - certificate: The certificate of the server.
-    ///   - response: The bytes to send on the first connection, without reading the request, and without `close_notify` unless
-    ///     something else ends the connection.
-    ///   - options: Further options of `openssl s_server`.
+    ///   - response: The bytes to send on the first connection. The request is not read. `close_notify` is sent only if the
+    ///     connection is ended by other means.
+    ///   - options: More options of `openssl s_server`.
     /// - Throws: An error if the tool cannot be run.
     init(_ certificate: Certificate, sending response: String, options: [String] = []) throws {
         let folder = try Self.folder.get()
@@ -71,15 +71,15 @@ final class TLSServer {
         kill()
     }
 
-    /// Kills the server, so that it cannot send `close_notify`.
+    /// Kills the server before it can send `close_notify`.
     func kill() {
         if process.isRunning { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
     }
 
-    /// Writes a file that the server sends as a response.
+    /// Writes a file that contains a response.
     ///
-    /// The option `-HTTP` makes it send the file with the requested name.
+    /// With the option `-HTTP`, the server sends the file that has the requested name.
     static func writeResponse(_ response: String, named name: String) throws {
         try Data(response.utf8).write(to: folder.get().appending(path: name))
     }

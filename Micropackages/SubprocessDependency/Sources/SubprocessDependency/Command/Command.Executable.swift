@@ -1,23 +1,23 @@
 extension Command {
     /// A program, by name or by path.
     ///
-    /// As in a shell, text with a slash is a path. Other text is a name, which is searched in the directories of the `PATH` of the
-    /// child's environment. Relative paths, and relative directories of `PATH`, start at the child's working directory.
+    /// As in a shell, text with a slash is a path. Text without a slash is a name: the directories in the child's `PATH` are
+    /// searched for it. Relative paths, and relative directories in `PATH`, start at the child's working directory.
     public struct Executable: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible {
         /// The name or path, which is also the child's first argument.
         public let description: String
 
-        /// Names a program by its path if the text has a slash, and otherwise by its name.
+        /// Creates a path if the text has a slash, and a name otherwise.
         public init(_ text: String) {
             description = text
         }
 
-        /// Names a program by its path if the text has a slash, and otherwise by its name.
+        /// Creates a path if the text has a slash, and a name otherwise.
         public init(stringLiteral text: String) {
             self.init(text)
         }
 
-        /// A program that is searched in the directories of `PATH`.
+        /// A program that is searched for in the directories of `PATH`.
         public static func name(_ name: String) -> Self {
             Self(name)
         }
@@ -31,7 +31,7 @@ extension Command {
             description.utf8.contains(UInt8(ascii: "/"))
         }
 
-        /// The paths at which the program is searched, in their order.
+        /// The paths at which the system looks for the program, in their order.
         func candidates(environment: [String: String], workingDirectory: String?) -> [String] {
             func path(_ path: String) -> String {
                 guard let workingDirectory, !path.hasPrefix("/") else { return path }

@@ -3,18 +3,17 @@ public import Foundation
 extension Command {
     /// The standard input of a child.
     ///
-    /// A child may end, or close its input, before it has read everything. The rest of data, text or a sequence is then dropped
-    /// without an error.
+    /// If the child ends or closes its input before it has read everything, the remaining input is dropped without an error.
     public enum Input: Sendable {
-        /// No input: the child reads the end immediately.
+        /// No input: the child's first read returns the end of the file.
         case none
         /// Bytes.
         case data(Data)
         /// The contents of the file at a path. The child inherits the open file.
         case file(String)
-        /// Pieces that are written as they are produced, by a closure that receives a method for writing.
+        /// Pieces that a closure writes as it produces them. The closure receives a function that writes one piece.
         case pieces(@Sendable (_ write: (Data) async throws -> Void) async throws -> Void)
-        /// A pipe, to which the body of `run` writes with ``Execution/write(_:)``, until ``Execution/close(_:)``.
+        /// A pipe. The body of `run` writes to it with ``Execution/write(_:)``, and ends the input with ``Execution/close(_:)``.
         case written
         /// The standard input of this process.
         case inherited
@@ -24,9 +23,9 @@ extension Command {
             .data(Data(text.utf8))
         }
 
-        /// The elements of a sequence, as they come.
+        /// The elements of a sequence, written as they arrive.
         ///
-        /// An error of the sequence ends the child, and is thrown by `run`.
+        /// If the sequence throws, `run` ends the child and throws the same error.
         public static func sequence<Pieces: AsyncSequence & Sendable>(_ pieces: Pieces) -> Input
         where Pieces.Element == Data {
             .pieces { write in
@@ -34,7 +33,6 @@ extension Command {
             }
         }
 
-        /// The path of the file.
         var path: String? {
             guard case .file(let path) = self else { return nil }
             return path

@@ -1,10 +1,10 @@
 extension Command {
     /// The destination of the standard output, or of the standard error, of a child.
     public enum Output: Sendable, Hashable {
-        /// Bytes for the ``ExecutionRecord``. If there are more than the limit, the child is ended, and `run` throws
-        /// ``SubprocessError/Code/outputLimitExceeded``.
+        /// Bytes that are collected in the ``ExecutionRecord``. If the child writes more than the limit, it is ended, and `run`
+        /// throws ``SubprocessError/Code/outputLimitExceeded``.
         case collected(limit: Int)
-        /// A pipe, which the body of `run` reads while the child runs, with ``Execution/standardOutput``.
+        /// A pipe. The body of `run` reads from it with ``Execution/standardOutput`` while the child runs.
         ///
         /// The pipe is closed when the body returns. A child that continues to write gets `SIGPIPE`.
         case streamed
@@ -12,14 +12,13 @@ extension Command {
         case file(String, appending: Bool = false)
         /// Output that is dropped.
         case discarded
-        /// The same stream of this process.
+        /// The corresponding stream of this process.
         case inherited
-        /// The destination of the other stream: the error among the output, in the order in which the child writes.
+        /// The destination of the standard output. It receives both streams, in the order in which the child writes.
         ///
         /// For the standard output, this is the same as `inherited`.
         case joined
 
-        /// The path of the file.
         var path: String? {
             guard case .file(let path, _) = self else { return nil }
             return path

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program, its arguments, and the conditions in which it runs.
+/// A program, its arguments, and the settings of the child that runs it.
 ///
-/// No shell interprets the arguments: each reaches the program unchanged. For a shell, run `sh` with `-c`.
+/// No shell interprets the arguments: the program receives each argument unchanged. To use a shell, run `sh` with `-c`.
 public struct Command: Sendable {
     /// The program.
     public var executable: Executable
@@ -18,29 +18,31 @@ public struct Command: Sendable {
     public var output: Output
     /// The standard error.
     public var error: Output
-    /// The time after which the child is ended and ``SubprocessError/Code/timedOut`` is thrown, or `nil`.
+    /// The time after which the child is ended and ``SubprocessError/Code/timedOut`` is thrown, or `nil` for no limit.
     ///
-    /// The body of `run` is not cancelled: its reads end with the child.
+    /// The body of `run` is not cancelled. Its reads return the end of the stream once the child has ended.
     public var timeout: Duration?
     /// The process group in which the child starts.
     public var processGroup = ProcessGroup.inherited
     /// The nice value of the child, from -20 to 19, or `nil` for the value of this process.
     ///
-    /// An ordinary user may not lower the value: the start fails with `EACCES`.
+    /// If an ordinary user lowers the value, the start fails with `EACCES`.
     public var priority: Int32?
-    /// The number of the user who owns the child, or `nil` for the user of this process.
+    /// The user identifier of the child, or `nil` for the user of this process.
     ///
-    /// Only the superuser may start a child of another user, or with other groups: for an ordinary user, the start fails with
-    /// `EPERM`. The rights of this process apply when files for the streams are opened, the executable is searched, and the working
-    /// directory is entered. The child keeps the groups of this process, unless ``groupID`` and ``supplementaryGroups`` are set.
+    /// Only the superuser may start a child with another user or other groups. For an ordinary user, the start fails with `EPERM`.
+    ///
+    /// The rights of this process decide which files it can open for the streams, which executable it finds, and whether the child
+    /// can enter the working directory. The child keeps the groups of this process unless ``groupID`` and ``supplementaryGroups``
+    /// are set.
     public var userID: UInt32?
-    /// The number of the group of the child, or `nil` for the group of this process.
+    /// The group identifier of the child, or `nil` for the group of this process.
     public var groupID: UInt32?
-    /// The numbers of the other groups of the child, or `nil` for the other groups of this process.
+    /// The identifiers of the supplementary groups of the child, or `nil` for the supplementary groups of this process.
     public var supplementaryGroups: [UInt32]?
-    /// The steps that end the child when the task of `run` is cancelled, at the timeout, and after an error.
+    /// The steps that end the child after a cancellation of the task of `run`, after the timeout, or after an error.
     ///
-    /// A child that is alive after the last step is killed.
+    /// A child that is still running after the last step is killed.
     public var teardownSequence: [TeardownStep] = [.send(.terminate, allowedDuration: .seconds(5))]
 
     /// The default limit of collected bytes: 16 MiB.
@@ -55,7 +57,7 @@ public struct Command: Sendable {
     ///   - input: The standard input, which is empty by default.
     ///   - output: The standard output.
     ///   - error: The standard error.
-    ///   - timeout: The time after which the child is ended.
+    ///   - timeout: The time after which the child is ended, or `nil` for no limit.
     public init(
         _ executable: Executable,
         _ arguments: [String] = [],
@@ -78,7 +80,8 @@ public struct Command: Sendable {
 }
 
 extension Command {
-    /// Throws for texts that the system would cut off at a NUL, and for names of variables that it cannot represent.
+    /// Throws if a text contains a NUL, at which the system would cut it off, or if the name of a variable is empty or contains
+    /// "=".
     /// - Throws: ``SubprocessError`` with `EINVAL`.
     func checkTexts() throws(SubprocessError) {
         for path in [input.path, output.path, error.path] {
@@ -94,12 +97,15 @@ extension Command {
         throw SubprocessError(.spawnFailed, .EINVAL, command: self)
     }
 
-    /// Returns the first path at which the file can be executed, as a shell does.
+    /// Returns the first path with a file that can be executed.
     ///
-    /// A file that may not be executed does not end the search in `PATH`. If no other file is found, the error names it.
+    /// The search follows the rules of a shell.
+    ///
+    /// The search in `PATH` continues after a file that may not be executed. If it finds no other file, the error names the first
+    /// such file.
     /// - Parameters:
     ///   - environment: The environment of the child.
-    ///   - errorAt: The error of executing the file at a path, or 0.
+    ///   - errorAt: Returns the error number of executing the file at a path, or 0.
     /// - Returns: The path.
     /// - Throws: ``SubprocessError`` with the reason.
     func resolveExecutable(
@@ -121,7 +127,7 @@ extension Command {
 }
 
 extension Command {
-    /// The error for a user or group that the child may not have.
+    /// The error for a child that may not have the user or groups of the command.
     func identityError(_ error: POSIXErrorCode?) -> SubprocessError {
         let parts = [
             userID.map { "user \($0)" }, groupID.map { "group \($0)" },
@@ -131,7 +137,7 @@ extension Command {
         return SubprocessError(.spawnFailed, error, command: self, context: "with \(identity)")
     }
 
-    /// The error for a nice value that the child may not have.
+    /// The error for a child that may not have the nice value of the command.
     func priorityError(_ error: POSIXErrorCode?) -> SubprocessError {
         SubprocessError(.spawnFailed, error, command: self, context: "with priority \(priority ?? 0)")
     }

@@ -2,39 +2,39 @@ import Foundation
 
 /// A signal to a process.
 public struct Signal: Sendable, Hashable, CustomStringConvertible {
-    /// The system's number of the signal.
+    /// The number that the system gives the signal.
     public let rawValue: Int32
 
-    /// Creates the signal with a number.
+    /// Creates a signal from its number.
     public init(rawValue: Int32) {
         self.rawValue = rawValue
     }
 
-    /// `SIGHUP`: the terminal was closed.
+    /// `SIGHUP`, which the system sends when the terminal is closed.
     public static let terminalClosed = Signal(rawValue: SIGHUP)
-    /// `SIGINT`: Control-C.
+    /// `SIGINT`, which the terminal sends for Control-C.
     public static let interrupt = Signal(rawValue: SIGINT)
-    /// `SIGQUIT`.
+    /// `SIGQUIT`, which the terminal sends for Control-Backslash.
     public static let quit = Signal(rawValue: SIGQUIT)
     /// `SIGABRT`, which `abort` and failed assertions raise.
     public static let abort = Signal(rawValue: SIGABRT)
     /// `SIGKILL`, which no process can handle.
     public static let kill = Signal(rawValue: SIGKILL)
-    /// `SIGUSR1`.
+    /// `SIGUSR1`, which each program defines for itself.
     public static let userDefinedOne = Signal(rawValue: SIGUSR1)
-    /// `SIGUSR2`.
+    /// `SIGUSR2`, which each program defines for itself.
     public static let userDefinedTwo = Signal(rawValue: SIGUSR2)
-    /// `SIGPIPE`, for a process that writes to a pipe without a reader.
+    /// `SIGPIPE`, which a process gets when it writes to a pipe without a reader.
     public static let brokenPipe = Signal(rawValue: SIGPIPE)
-    /// `SIGALRM`.
+    /// `SIGALRM`, which a timer of the process sends.
     public static let alarm = Signal(rawValue: SIGALRM)
-    /// `SIGTERM`: the usual request to end.
+    /// `SIGTERM`, the usual request to end.
     public static let terminate = Signal(rawValue: SIGTERM)
     /// `SIGSTOP`, which suspends a process, and which no process can handle.
     public static let suspend = Signal(rawValue: SIGSTOP)
     /// `SIGCONT`, which resumes a process.
     public static let resume = Signal(rawValue: SIGCONT)
-    /// `SIGWINCH`: the size of the terminal's window has changed.
+    /// `SIGWINCH`, which the terminal sends when the size of its window has changed.
     public static let windowSizeChange = Signal(rawValue: SIGWINCH)
 
     private static let names: [Signal: String] = [

@@ -1,51 +1,56 @@
 public import Foundation
 
-/// The reason why a child did not start, or was ended.
+/// The reason why a child did not start or was ended.
 public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConvertible {
     /// The kinds of reasons.
     public enum Code: Sendable, Hashable {
-        /// No file has the name or path of the executable: `ENOENT`, or `ENOTDIR` if a component of its path is a file.
+        /// The executable does not exist (`ENOENT`), or a component of its path is a file (`ENOTDIR`).
         case executableNotFound
-        /// The working directory does not exist, is not a directory, or may not be entered: `ENOENT`, `ENOTDIR`, `EACCES`.
+        /// The working directory does not exist (`ENOENT`), is not a directory (`ENOTDIR`), or may not be entered (`EACCES`).
         case failedToChangeWorkingDirectory
-        /// A file for the input or the output cannot be opened.
+        /// A file for a standard stream cannot be opened.
         case failedToOpenFile
-        /// The child cannot start: the executable may not be executed (`EACCES`), is a directory (`EISDIR`), has an unknown format
-        /// (`ENOEXEC`) or an interpreter that does not exist (`ENOENT`); arguments and environment are too large (`E2BIG`), or have
-        /// a NUL (`EINVAL`); this process may not start it as another user (`EPERM`) or lower its priority (`EACCES`); or the
-        /// system lacks resources for a process (`EAGAIN`, `ENOMEM`, `EMFILE`).
+        /// The child cannot start. The error number is the reason:
+        /// - `EACCES`: the executable may not be executed, or this process may not lower the nice value.
+        /// - `EISDIR`: the executable is a directory.
+        /// - `ENOEXEC`: the executable has an unknown format.
+        /// - `ENOENT`: the interpreter of the executable does not exist.
+        /// - `E2BIG`: the arguments and the environment are too large.
+        /// - `EINVAL`: the arguments or the environment contain a NUL.
+        /// - `EPERM`: this process may not start a child as another user.
+        /// - `EAGAIN`, `ENOMEM`, `EMFILE`: the system lacks resources for a process.
         case spawnFailed
-        /// Other code of this process has taken the status of the child, or the process ignores `SIGCHLD`.
+        /// This process ignores `SIGCHLD`, or other code in it has collected the status of the child.
         case failedToMonitorProcess
         /// The output cannot be read.
         case failedToReadFromSubprocess
-        /// The input cannot be written: the child has ended or closed it (`EPIPE`), or this process has (`EBADF`).
+        /// The input cannot be written. The child has ended or closed it (`EPIPE`), or this process has closed it (`EBADF`).
         case failedToWriteToSubprocess
-        /// The signal cannot be sent: the child has ended (`ESRCH`), or belongs to another user (`EPERM`).
+        /// The signal cannot be sent. The child has ended (`ESRCH`), or it belongs to another user (`EPERM`).
         case processControlFailed
-        /// The child wrote more than the limit of collected output, or of a line, which the context names.
+        /// The collected output, or a line, is longer than its limit. The context names the limit.
         case outputLimitExceeded
-        /// The child ran longer than the timeout of its command, and was ended.
+        /// The child ran longer than the timeout of its command and was ended.
         case timedOut
-        /// ``ExecutionRecord/successful()`` was called for a child with another status than 0.
+        /// ``ExecutionRecord/successful()`` was called, and the child did not exit with 0.
         case unsuccessful(TerminationStatus)
     }
 
     /// The kind of reason.
     public let code: Code
-    /// The error number of the system, or `nil` if the system is not the cause.
+    /// The error number of the system, or `nil` if no system call failed.
     public let underlyingError: POSIXErrorCode?
     /// The command, quoted as for a shell.
     public let command: String
-    /// The path or limit of the error, or the standard error of an unsuccessful child.
+    /// The path or the limit that the error is about, or the standard error of an unsuccessful child.
     public let context: String
 
     /// Creates an error.
     /// - Parameters:
     ///   - code: The kind of reason.
-    ///   - underlyingError: The error number of the system, or `nil`.
+    ///   - underlyingError: The error number of the system, or `nil` if no system call failed.
     ///   - command: The command.
-    ///   - context: The path or limit of the error, or text of the child.
+    ///   - context: The path or the limit that the error is about, or text of the child.
     public init(_ code: Code, _ underlyingError: POSIXErrorCode? = nil, command: Command, context: String = "") {
         self.code = code
         self.underlyingError = underlyingError

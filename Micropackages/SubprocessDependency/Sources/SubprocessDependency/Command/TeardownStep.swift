@@ -1,14 +1,14 @@
-/// A step of ending a child: a signal, and the time to react to it.
+/// A step in ending a child: a signal, and the time to wait for the child's end.
 public struct TeardownStep: Sendable, Hashable {
     /// The signal.
     public let signal: Signal
-    /// The time until the next step.
+    /// The longest time to wait for the child's end before the next step.
     public let allowedDuration: Duration
 
-    /// Sends a signal, and waits for the end of the child.
+    /// A step that sends a signal, and then waits for the end of the child.
     /// - Parameters:
     ///   - signal: The signal.
-    ///   - allowedDuration: The time until the next step.
+    ///   - allowedDuration: The longest time to wait before the next step.
     /// - Returns: The step.
     public static func send(_ signal: Signal, allowedDuration: Duration) -> TeardownStep {
         TeardownStep(signal: signal, allowedDuration: allowedDuration)

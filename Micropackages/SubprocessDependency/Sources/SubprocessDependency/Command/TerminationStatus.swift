@@ -1,4 +1,4 @@
-/// The way in which a child ended.
+/// How a child ended: by an exit code or by a signal.
 public enum TerminationStatus: Sendable, Hashable, ExpressibleByIntegerLiteral, CustomStringConvertible {
     /// The child exited with a code, which is 0 for success.
     case exited(Int32)

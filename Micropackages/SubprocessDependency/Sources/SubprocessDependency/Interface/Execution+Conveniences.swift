@@ -31,9 +31,9 @@ extension Execution {
         try send(.kill)
     }
 
-    /// Ends the child by steps, and kills it if it is alive after the last.
+    /// Ends the child step by step, and kills it if it is still running after the last step.
     ///
-    /// Returns when the child has ended. In a cancelled task, the steps follow each other without a delay.
+    /// Returns when the child has ended. In a cancelled task, the steps follow without a delay.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A started child: its pipes, its signals and its end.
+/// A child process that was started: its streams, its signals and its end.
 ///
-/// Several tasks may call the methods at the same time. A task that is cancelled while it waits gets a `CancellationError`, and
-/// reads and writes nothing more.
+/// Several tasks may call the methods at the same time. If a task is cancelled while it waits, its call throws `CancellationError`
+/// and transfers no more bytes.
 public protocol Execution: Sendable {
     /// The command that was started.
     var command: Command { get }
@@ -11,37 +11,37 @@ public protocol Execution: Sendable {
     /// The process identifier of the child.
     var processIdentifier: Int32 { get }
 
-    /// Reads the next piece of the output, and suspends its task until one arrives.
+    /// Reads the next piece of the output. The task is suspended until bytes arrive.
     ///
-    /// The stream ends when all processes have closed it, or when the child has ended and everything written until then is read. So
-    /// a descendant that keeps it open does not delay the end, and its later output is lost.
-    /// - Parameter stream: The standard output or error. A stream that is not a pipe has no pieces.
+    /// The stream ends when no process has its writing end open, or when the child has ended and the bytes written until then are
+    /// read. A descendant that keeps the stream open does not delay this end, and its later output is lost.
+    /// - Parameter stream: The standard output or the standard error. For a stream that is not a pipe, the method returns `nil`.
     /// - Returns: At least one byte, or `nil` at the end.
     /// - Throws: `CancellationError`, and ``SubprocessError`` if the pipe cannot be read.
     func read(from stream: StandardStream) async throws -> Data?
 
-    /// Writes bytes to the input, and suspends its task until the pipe has taken all of them.
+    /// Writes bytes to the input. The task is suspended until the pipe has taken all of them.
     /// - Parameter data: The bytes.
-    /// - Throws: `CancellationError`, and ``SubprocessError``: with `EPIPE` if the child has ended or closed its input, and with
-    ///   `EBADF` if the input is closed here, or is not a pipe.
+    /// - Throws: `CancellationError` and ``SubprocessError``. The error number is `EPIPE` if the child has ended or closed its
+    ///   input. It is `EBADF` if the input was closed with ``close(_:)``, or is not a pipe.
     func write(_ data: Data) async throws
 
-    /// Closes this end of a pipe, so that the child reads the end of its input, or cannot write any more.
-    /// - Parameter stream: The stream. Closing it again has no effect, and neither has closing a stream that is not a pipe.
+    /// Closes this process's end of a pipe. The child then reads the end of its input, or can no longer write.
+    /// - Parameter stream: The stream. The call has no effect if the stream is closed already or is not a pipe.
     func close(_ stream: StandardStream)
 
     /// Sends a signal to the child, or to its whole group if the child leads one.
     /// - Parameter signal: The signal.
-    /// - Throws: ``SubprocessError`` with `ESRCH` if the child has ended, or with `EPERM`.
+    /// - Throws: ``SubprocessError`` with `ESRCH` if the child has ended, or `EPERM` if it belongs to another user.
     func send(_ signal: Signal) throws
 
     /// Waits for the end of the child.
-    /// - Returns: The status, on every call.
-    /// - Throws: `CancellationError`, and ``SubprocessError/Code/failedToMonitorProcess`` if other code of this process has taken the
-    ///   status, or the process ignores `SIGCHLD`.
+    /// - Returns: The status. Every call returns the same one.
+    /// - Throws: `CancellationError`, and ``SubprocessError/Code/failedToMonitorProcess`` if this process ignores `SIGCHLD` or if
+    ///   other code in it has collected the status.
     func terminationStatus() async throws -> TerminationStatus
 
-    /// Waits for a time, for timeouts and teardowns: real time, or the time of a fake's clock.
+    /// Waits for a time. Timeouts and teardowns use this method. A fake waits on its clock instead of in real time.
     /// - Parameter duration: The time.
     /// - Throws: `CancellationError`.
     func sleep(for duration: Duration) async throws

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// The outcome of a child: its status, and its collected output.
+/// The outcome of a child: its status and its collected output.
 public struct ExecutionRecord: Sendable {
     /// The command that was run.
     public let command: Command
-    /// The process identifier that the child had.
+    /// The process identifier of the child, which another process may have by now.
     public let processIdentifier: Int32
-    /// The way in which the child ended.
+    /// The exit code of the child, or the signal that ended it.
     public let terminationStatus: TerminationStatus
-    /// The collected bytes of the standard output, empty for another destination.
+    /// The collected bytes of the standard output, or no bytes if they were not collected.
     public let outputData: Data
-    /// The collected bytes of the standard error, empty for another destination.
+    /// The collected bytes of the standard error, or no bytes if they were not collected.
     public let errorData: Data
 
     /// The collected standard output as text.
@@ -27,7 +27,7 @@ public struct ExecutionRecord: Sendable {
         String(decoding: errorData, as: UTF8.self)
     }
 
-    /// Returns the record of a child that exited with the code 0.
+    /// Returns this record if the child exited with the code 0.
     /// - Throws: ``SubprocessError/Code/unsuccessful(_:)`` for every other status.
     @discardableResult
     public func successful() throws(SubprocessError) -> ExecutionRecord {

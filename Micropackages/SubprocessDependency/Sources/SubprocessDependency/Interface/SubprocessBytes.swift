@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The bytes of a stream, in pieces as they arrive: the output of a child, or the input of a scripted one.
+/// The bytes of a stream, in pieces as they arrive: the output of a child, or the input of a scripted child.
 ///
-/// Each piece is delivered once, to one of the iterators.
+/// If there are several iterators, each piece is delivered to only one of them.
 public struct SubprocessBytes: AsyncSequence, Sendable {
     let command: Command
     let read: @Sendable () async throws -> Data?
 
-    /// Reads the pieces.
+    /// An iterator over the pieces.
     public struct Iterator: AsyncIteratorProtocol {
         let read: @Sendable () async throws -> Data?
 
@@ -17,23 +17,21 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
         }
     }
 
-    /// Returns an iterator over the pieces that are left in the stream.
+    /// Returns an iterator over the pieces that are not read yet.
     public func makeAsyncIterator() -> Iterator {
         Iterator(read: read)
     }
 
-    /// The lines, without their ends: a line feed, or a carriage return and a line feed.
+    /// The lines, without the line feed, or carriage return and line feed, at their ends.
     ///
-    /// The last line need not have an end. Bytes that are not UTF-8 are replaced by U+FFFD. A line of more than 128 KiB throws
+    /// The last line may lack a line feed. Bytes that are not UTF-8 are replaced by U+FFFD. A line of more than 128 KiB throws
     /// ``SubprocessError/Code/outputLimitExceeded``; see ``lines(limit:)``.
     public var lines: SubprocessLines {
         lines(limit: 1 << 17)
     }
 
-    /// The same lines as ``lines``, with another limit of their length.
-    ///
-    /// The bytes of one line are in memory.
-    /// - Parameter limit: The largest number of bytes of a line without its end. A longer line throws
+    /// Returns the lines as ``lines`` does, with a given limit of their length; a whole line is held in memory.
+    /// - Parameter limit: The largest number of bytes of a line, without its line feed. A longer line throws
     ///   ``SubprocessError/Code/outputLimitExceeded`` as soon as too many bytes have arrived.
     /// - Returns: The lines.
     public func lines(limit: Int) -> SubprocessLines {
@@ -43,7 +41,7 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
     /// Reads all remaining bytes.
     /// - Parameter limit: The largest number of bytes: 16 MiB by default.
     /// - Returns: The bytes.
-    /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` for more bytes than the limit; see ``Execution/read(from:)``.
+    /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` if there are more bytes, and the errors of ``Execution/read(from:)``.
     public func data(limit: Int = Command.defaultLimit) async throws -> Data {
         try await reduce(into: Data()) { data, piece in
             guard data.count + piece.count <= limit else {
@@ -58,7 +56,7 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
     /// Bytes that are not UTF-8 are replaced by U+FFFD.
     /// - Parameter limit: The largest number of bytes: 16 MiB by default.
     /// - Returns: The text.
-    /// - Throws: See ``data(limit:)``.
+    /// - Throws: The errors of ``data(limit:)``.
     public func text(limit: Int = Command.defaultLimit) async throws -> String {
         String(decoding: try await data(limit: limit), as: UTF8.self)
     }

@@ -6,16 +6,16 @@ public struct SubprocessLines: AsyncSequence, Sendable {
     let read: @Sendable () async throws -> Data?
     let limit: Int
 
-    /// Reads the lines.
+    /// An iterator over the lines.
     public struct Iterator: AsyncIteratorProtocol {
         private static let lineFeed = UInt8(ascii: "\n")
         private static let carriageReturn = UInt8(ascii: "\r")
 
         private let lines: SubprocessLines
         private var bytes = Data()
-        /// The index of the first byte of the next line.
+        /// The index in `bytes` at which the next line starts.
         private var start = 0
-        /// The index of the first byte that may be a line feed.
+        /// The index in `bytes` from which to search for a line feed.
         private var searched = 0
         private var hasEnded = false
 
@@ -24,9 +24,9 @@ public struct SubprocessLines: AsyncSequence, Sendable {
         }
 
         /// Returns the next line, or `nil` at the end.
-        /// - Returns: The line without its end.
-        /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` for a line that is too long, at this and every later call; see
-        ///   ``Execution/read(from:)``.
+        /// - Returns: The line without its line feed.
+        /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` if a line is too long, now and at every later call, and the
+        ///   errors of ``Execution/read(from:)``.
         public mutating func next() async throws -> String? {
             while true {
                 if let end = nextLineFeed() {
@@ -35,10 +35,10 @@ public struct SubprocessLines: AsyncSequence, Sendable {
                     return text
                 }
                 searched = bytes.count
-                // A carriage return at the end may belong to the line's end.
+                // If a line feed follows, a carriage return at the end is not part of the line.
                 try checkLength(of: Self.withoutCarriageReturn(bytes[start...]))
                 if !hasEnded, let piece = try await lines.read() {
-                    // A slice would retain the bytes before it.
+                    // Copies the remaining bytes, because a slice would keep the earlier bytes in memory.
                     if start > 0 { bytes = Data(bytes[start...]) }
                     (start, searched) = (0, searched - start)
                     bytes += piece
@@ -52,7 +52,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
             }
         }
 
-        /// Searches with `memchr`, because a loop over the elements of `Data` takes ten times as long as reading them.
+        /// Finds the next line feed with `memchr`: a loop over the elements of `Data` takes ten times as long as reading them.
         private func nextLineFeed() -> Int? {
             bytes.withUnsafeBytes { bytes -> Int? in
                 guard let base = bytes.baseAddress else { return nil }
@@ -76,7 +76,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
         }
     }
 
-    /// Returns an iterator over the lines that are left in the stream.
+    /// Returns an iterator over the lines that are not read yet.
     public func makeAsyncIterator() -> Iterator {
         Iterator(self)
     }

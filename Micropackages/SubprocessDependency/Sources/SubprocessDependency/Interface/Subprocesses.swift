@@ -1,17 +1,17 @@
-/// Runs child processes: the façade of `posix_spawn`, in the terms of swift-subprocess.
+/// Runs child processes: the façade of `posix_spawn`, with the names of swift-subprocess.
 ///
 /// ```swift
 /// let status = try await dependencies.subprocess.run("git", ["status", "--short"])
 /// print(status.standardOutput)
 /// ```
 ///
-/// The only requirement is the method that starts a child. ``run(_:)`` and its siblings are the same for every type.
+/// ``start(_:)`` is the only requirement. ``run(_:)`` and the other `run` methods are extensions that call it.
 public protocol Subprocesses: Sendable {
-    /// Starts a child, without waiting for its end.
+    /// Starts a child without waiting for its end.
     ///
-    /// Prefer ``Subprocesses/run(_:body:)``: it writes the input, collects the output, and ends the child when the task is
-    /// cancelled. A child that was only started runs by itself, and its status is collected at its end.
-    /// - Parameter command: The command. If its input is data or a sequence, the caller writes to the pipe.
+    /// Prefer ``Subprocesses/run(_:body:)``, which writes the input, collects the output, and ends the child if the task is
+    /// cancelled. A child that this method starts is not ended by a cancellation. Its status is collected when it ends.
+    /// - Parameter command: The command. If its input is data or a sequence, the caller writes it to the pipe.
     /// - Returns: The running child.
     /// - Throws: ``SubprocessError``, if the child cannot start.
     func start(_ command: Command) async throws -> any Execution

@@ -2,9 +2,7 @@ import DependencySupport
 import Foundation
 import GlobalDependencies
 
-/// A child in memory.
 final class ScriptedExecution: Execution {
-    /// The other ends of the child's streams.
     struct Streams: Sendable {
         let input: ScriptedPipe
         let isInputWritten: Bool
@@ -19,7 +17,7 @@ final class ScriptedExecution: Execution {
         var run: ScriptedRun
     }
 
-    /// The signals that do not end a process even if it does not catch them.
+    /// The signals that do not end a process that has no handler for them.
     private static let ignored: Set = [0, SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
     private static let stopping: Set = [SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU]
 
@@ -48,7 +46,6 @@ final class ScriptedExecution: Execution {
         state = Monitor(State(run: run))
     }
 
-    /// The log entry of the child.
     var run: ScriptedRun { state.read { $0.run } }
 
     func start(_ body: @escaping @Sendable () async throws -> TerminationStatus) {
@@ -70,7 +67,7 @@ final class ScriptedExecution: Execution {
         }
     }
 
-    /// Ends the child, unless it has ended.
+    /// Records the outcome and closes the child's streams, unless the child has ended already.
     private func end(_ outcome: Result<TerminationStatus, any Error>) {
         let isFirst = state.change { state in
             guard state.outcome == nil else { return false }
@@ -88,7 +85,7 @@ final class ScriptedExecution: Execution {
     private var hasEnded: Bool { state.read { $0.outcome != nil } }
 }
 
-// The child as its starter uses it
+// The requirements of `Execution`, for the process that started the child.
 extension ScriptedExecution {
     func read(from stream: StandardStream) async throws -> Data? {
         precondition(stream != .input, "The input of a child is written, not read")
@@ -137,7 +134,6 @@ extension ScriptedExecution {
     }
 }
 
-// The child as its program uses it
 extension ScriptedExecution {
     func readInput() async throws -> Data? {
         let available = try await streams.input.waitForBytes()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A pipe in memory with the capacity of a pipe of Linux.
+/// A pipe in memory, with the capacity of a pipe on Linux.
 final class ScriptedPipe: Sendable {
     private struct State {
         var bytes = Data()
@@ -14,13 +14,13 @@ final class ScriptedPipe: Sendable {
 
     /// Creates a pipe.
     /// - Parameters:
-    ///   - bytes: The bytes that are in it.
-    ///   - hasWriter: Whether more bytes may be written.
+    ///   - bytes: The bytes that are already in the pipe.
+    ///   - hasWriter: Whether more bytes can be written.
     init(bytes: Data = Data(), hasWriter: Bool = true) {
         state = Monitor(State(bytes: bytes, hasWriter: hasWriter))
     }
 
-    /// Waits for bytes.
+    /// Waits until the pipe has bytes, or until its writer is closed.
     /// - Returns: The number of bytes, or 0 at the end.
     func waitForBytes() async throws -> Int {
         try await state.wait { state in
@@ -29,7 +29,7 @@ final class ScriptedPipe: Sendable {
         }
     }
 
-    /// Takes at least one byte, or none at the end.
+    /// Removes and returns at least one byte, or none at the end of the pipe.
     func take(upTo count: Int) -> Data {
         state.change { state in
             defer { state.bytes = Data(state.bytes.dropFirst(count)) }
@@ -38,7 +38,7 @@ final class ScriptedPipe: Sendable {
     }
 
     /// Waits for room in the pipe, and writes all bytes.
-    /// - Throws: `POSIXError`: `EPIPE` without a reader, and `EBADF` if the end for writing is closed.
+    /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader, or `EBADF` if its writer is closed.
     func write(_ data: Data) async throws {
         var rest = data
         repeat {

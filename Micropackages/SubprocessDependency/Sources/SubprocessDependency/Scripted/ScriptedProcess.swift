@@ -2,9 +2,9 @@ import DependencySupport
 public import Foundation
 public import GlobalDependencies
 
-/// A child of ``ScriptedSubprocesses``, as its program uses it.
+/// A child of ``ScriptedSubprocesses``, with the methods for its program.
 ///
-/// Once the child has been ended by a signal, its task is cancelled, and its reads, writes and sleeps throw `CancellationError`.
+/// Once a signal has ended the child, its task is cancelled, and its reads, writes and sleeps throw `CancellationError`.
 public final class ScriptedProcess: Sendable {
     /// The arguments after the name of the program.
     public let arguments: [String]
@@ -12,15 +12,15 @@ public final class ScriptedProcess: Sendable {
     public let environment: [String: String]
     /// The path of the working directory.
     public let workingDirectory: String
-    /// The number of the user who owns the process.
+    /// The identifier of the user who owns the process.
     public let userID: UInt32
-    /// The number of the group of the process.
+    /// The identifier of the group of the process.
     public let groupID: UInt32
-    /// The numbers of the other groups of the process.
+    /// The identifiers of the supplementary groups of the process.
     public let supplementaryGroups: [UInt32]
     /// The nice value, from -20 to 19.
     public let priority: Int32
-    /// The environment of the process that started the child, or the environment that the fake was created with.
+    /// The dependencies of the process that started the child, or the dependencies given to the fake.
     public let dependencies: GlobalDependencies
 
     private let execution: ScriptedExecution
@@ -55,48 +55,50 @@ public final class ScriptedProcess: Sendable {
 
     /// Writes text to the standard output, and waits for room in its pipe.
     /// - Parameter text: The text.
-    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader. A program that does not catch this error is ended by `SIGPIPE`.
+    /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader. If the program does not catch it, `SIGPIPE` ends the child.
     public func write(_ text: String) async throws {
         try await write(Data(text.utf8))
     }
 
-    /// Writes bytes to the standard output, as ``write(_:)-(String)`` does with text.
+    /// Writes bytes to the standard output, and waits for room in its pipe.
     /// - Parameter data: The bytes.
-    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader.
+    /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func write(_ data: Data) async throws {
         try await execution.emit(data, to: .output)
     }
 
-    /// Writes text to the standard error, as ``write(_:)-(String)`` does to the standard output.
+    /// Writes text to the standard error, and waits for room in its pipe.
     /// - Parameter text: The text.
-    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader.
+    /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func writeError(_ text: String) async throws {
         try await writeError(Data(text.utf8))
     }
 
-    /// Writes bytes to the standard error, as ``write(_:)-(String)`` does to the standard output.
+    /// Writes bytes to the standard error, and waits for room in its pipe.
     /// - Parameter data: The bytes.
-    /// - Throws: `POSIXError`: `EPIPE` if the pipe has no reader.
+    /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func writeError(_ data: Data) async throws {
         try await execution.emit(data, to: .error)
     }
 
-    /// Closes a stream: the program reads no more, or its reader sees the end.
+    /// Closes the child's end of a stream.
+    ///
+    /// The child can no longer use the stream, and a reader of its output reads the end.
     /// - Parameter stream: The stream.
     public func close(_ stream: StandardStream) {
         execution.closeChildEnd(of: stream)
     }
 
-    /// Catches signals, so that they do not end the child any more.
+    /// Catches signals: from now on, they do not end the child.
     /// - Parameter signals: The signals. `SIGKILL` cannot be caught.
-    /// - Returns: The signals from now on.
+    /// - Returns: The signals as they arrive.
     public func signals(_ signals: Signal...) -> AsyncStream<Signal> {
         execution.catchSignals(signals)
     }
 
-    /// Sleeps on the clock of the fake.
+    /// Sleeps on the clock of ``ScriptedSubprocesses``.
     /// - Parameter duration: The time.
-    /// - Throws: `CancellationError` once the child has been ended.
+    /// - Throws: `CancellationError` if a signal has ended the child.
     public func sleep(for duration: Duration) async throws {
         try await execution.sleepInProgram(for: duration)
     }

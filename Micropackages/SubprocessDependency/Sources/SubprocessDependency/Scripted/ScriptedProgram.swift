@@ -2,7 +2,7 @@ public import Foundation
 
 /// A program that a test gives to ``ScriptedSubprocesses``.
 ///
-/// Text is a program that prints it:
+/// A string literal is a program that prints its text:
 ///
 /// ```swift
 /// let subprocesses = ScriptedSubprocesses([
@@ -14,7 +14,7 @@ public import Foundation
 /// ])
 /// ```
 public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
-    /// A closure that acts as the program, and returns its status.
+    /// A closure that implements the program, and returns its status.
     public typealias Body = @Sendable (_ process: ScriptedProcess) async throws -> TerminationStatus
 
     enum Kind: Sendable {
@@ -31,19 +31,19 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
 
     /// Creates a program from a closure.
     ///
-    /// An error that the closure throws is printed to the child's standard error, and the status is 1. But an `UnexpectedCall` is
-    /// thrown by the call that runs the program.
-    /// - Parameter body: Acts as the program, and returns its status.
+    /// If the closure throws an error, the child prints it to its standard error and exits with 1. An `UnexpectedCall` is not
+    /// printed: the call of `run` throws it.
+    /// - Parameter body: The implementation of the program. It returns the status.
     public init(_ body: @escaping Body) {
         self.init(kind: .body(body))
     }
 
-    /// Creates a program that prints a text, and succeeds.
+    /// Creates a program that prints a text and exits with 0.
     public init(stringLiteral text: String) {
         self = .output(text)
     }
 
-    /// A program that prints texts, and returns a status.
+    /// A program that prints texts and exits with a status.
     /// - Parameters:
     ///   - output: The text for the standard output.
     ///   - error: The text for the standard error.
@@ -61,17 +61,17 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
         }
     }
 
-    /// A program for each list of arguments.
+    /// A program with another program for each list of arguments.
     ///
-    /// Other arguments cause an `UnexpectedCall`.
+    /// If the arguments are not in the dictionary, the call throws `UnexpectedCall`.
     public static func answers(_ answers: [[String]: ScriptedProgram]) -> ScriptedProgram {
         ScriptedProgram(kind: .answers(answers))
     }
 
-    /// A program that cannot be started.
+    /// A program that fails to start.
     /// - Parameters:
     ///   - code: The code of the ``SubprocessError``.
-    ///   - error: The error of the system, such as `EACCES` for a file that may not be executed.
+    ///   - error: The error number of the system, such as `EACCES` for a file that may not be executed.
     /// - Returns: The program.
     public static func failure(_ code: SubprocessError.Code, _ error: POSIXErrorCode) -> ScriptedProgram {
         ScriptedProgram(kind: .failure(code, error))

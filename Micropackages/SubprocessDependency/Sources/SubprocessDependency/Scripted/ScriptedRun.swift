@@ -4,13 +4,13 @@ public import Foundation
 public struct ScriptedRun: Sendable {
     /// The command.
     public let command: Command
-    /// The environment variables that the child got.
+    /// The environment variables of the child.
     public let environment: [String: String]
     /// The bytes that the child read.
     public internal(set) var input = Data()
-    /// The bytes that the child wrote to its standard output, for any destination.
+    /// The bytes that the child wrote to its standard output, whatever the destination.
     public internal(set) var output = Data()
-    /// The bytes that the child wrote to its standard error, for any destination.
+    /// The bytes that the child wrote to its standard error, whatever the destination.
     public internal(set) var error = Data()
     /// The status, or `nil` while the child runs.
     public internal(set) var terminationStatus: TerminationStatus?

@@ -2,7 +2,7 @@ public import DependencySupport
 import Foundation
 public import GlobalDependencies
 
-/// Child processes in memory, whose programs are closures.
+/// Child processes in memory, with programs that are closures.
 ///
 /// ```swift
 /// let subprocesses = ScriptedSubprocesses([
@@ -14,10 +14,10 @@ public import GlobalDependencies
 /// ])
 /// ```
 ///
-/// A program without a slash in its name is in `/usr/bin`, and is found there if the `PATH` of the child contains it. A program
-/// that is not registered causes an `UnexpectedCall`, and not an error of the system.
+/// A program without a slash in its name is in `/usr/bin`. The child finds it if its `PATH` contains that directory. If a program
+/// is not registered, the call throws `UnexpectedCall` instead of an error of the system.
 public final class ScriptedSubprocesses: Subprocesses {
-    /// Waits before a read, and returns how many of the available bytes it gets.
+    /// Waits before a read, and returns how many of the available bytes the read gets.
     package typealias Delivery = @Sendable (_ available: Int) async throws -> Int
 
     private struct State {
@@ -35,14 +35,14 @@ public final class ScriptedSubprocesses: Subprocesses {
 
     /// Creates a fake.
     /// - Parameters:
-    ///   - programs: The programs, by their names or paths.
+    ///   - programs: The programs by their names or paths.
     ///   - environment: The environment variables that children inherit.
-    ///   - userID: The user who starts children: an ordinary user by default. Only 0, the superuser, may start children of other
+    ///   - userID: The user who starts children, by default an ordinary user. Only the superuser, 0, may start children as other
     ///     users.
     ///   - groupID: The group of that user.
-    ///   - files: The file system for redirected streams and working directories. Without it, redirecting to a file causes an
+    ///   - files: The file system for redirected streams and working directories. If it is `nil`, redirecting to a file throws
     ///     `UnexpectedCall`, and every working directory can be entered.
-    ///   - clock: The clock of timeouts, and of programs that sleep.
+    ///   - clock: The clock for timeouts and for programs that sleep.
     ///   - dependencies: The value of ``ScriptedProcess/dependencies``.
     public init(
         _ programs: [String: ScriptedProgram] = [:],
@@ -62,13 +62,13 @@ public final class ScriptedSubprocesses: Subprocesses {
         self.dependencies = dependencies
     }
 
-    /// The program of a name or path.
+    /// The program with a name or path.
     public subscript(name: String) -> ScriptedProgram? {
         get { state.withLock { $0.programs[Self.path(name)] } }
         set { state.withLock { $0.programs[Self.path(name)] = newValue } }
     }
 
-    /// The children so far, in the order of their starts.
+    /// The children that were started, in the order of their starts.
     public var runs: [ScriptedRun] {
         state.withLock { $0.executions }.map(\.run)
     }
@@ -77,7 +77,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         try await start(command, in: nil)
     }
 
-    /// The conditions that children inherit from the process that starts them.
+    /// The settings that a child inherits from the process that starts it.
     package struct Parent: Sendable {
         let environment: [String: String]
         let files: any RedirectionFiles
@@ -86,13 +86,13 @@ public final class ScriptedSubprocesses: Subprocesses {
         let delivery: Delivery
         let didEnd: @Sendable () -> Void
 
-        /// Describes a process.
+        /// Creates the settings.
         /// - Parameters:
         ///   - environment: The environment variables that the child inherits.
         ///   - files: The file system for redirected streams and working directories.
         ///   - clock: The clock of the child.
-        ///   - dependencies: The environment of the child.
-        ///   - delivery: Waits before a read, and returns how many of the available bytes it gets.
+        ///   - dependencies: The dependencies of the child.
+        ///   - delivery: Waits before a read, and returns how many of the available bytes the read gets.
         ///   - didEnd: Called when the child has ended.
         package init(
             environment: [String: String],
@@ -111,7 +111,7 @@ public final class ScriptedSubprocesses: Subprocesses {
         }
     }
 
-    /// Starts a child of a given process, or of the fake's own process if it is `nil`.
+    /// Starts a child with the settings of a process, or with the settings of the fake if the process is `nil`.
     package func start(_ command: Command, in parent: Parent?) async throws -> any Execution {
         try Task.checkCancellation()
         let variables = command.environment.variables(inheriting: parent?.environment ?? environment)
@@ -148,7 +148,7 @@ public final class ScriptedSubprocesses: Subprocesses {
 }
 
 extension ScriptedSubprocesses {
-    /// The normalized path of a program; a name is a file of `/usr/bin`.
+    /// The normalized path of a program; a name without a slash is a file in `/usr/bin`.
     private static func path(_ text: String) -> String {
         guard text.contains("/") else { return "/usr/bin/\(text)" }
         let parts = text.split(separator: "/").reduce(into: [Substring]()) { parts, part in
@@ -161,7 +161,7 @@ extension ScriptedSubprocesses {
         path.split(separator: "/").last.map(String.init) ?? ""
     }
 
-    /// Finds the program of a command.
+    /// Finds the program that a command runs.
     private func body(
         of command: Command,
         environment: [String: String],
@@ -186,7 +186,7 @@ extension ScriptedSubprocesses {
         return try Self.body(of: programs[Self.path(path)], for: command)
     }
 
-    /// Throws if an ordinary user requests something that only the superuser may do.
+    /// Throws if an ordinary user starts a child with rights that only the superuser may give.
     private func checkRights(of command: Command) throws(SubprocessError) {
         guard userID != 0 else { return }
         if let priority = command.priority, priority < 0 { throw command.priorityError(.EACCES) }
@@ -218,7 +218,7 @@ extension ScriptedSubprocesses {
         )
     }
 
-    /// The number of characters to insert, remove or replace.
+    /// The number of characters to insert, remove or replace to get the second text from the first.
     private static func distance(_ first: String, _ second: String) -> Int {
         var row = Array(0...second.count)
         for (number, character) in first.enumerated() {
@@ -233,7 +233,7 @@ extension ScriptedSubprocesses {
         return row[second.count]
     }
 
-    /// Throws if texts exceed the limits of Linux: 128 KiB for one text, and 2 MiB for all.
+    /// Throws if arguments or variables exceed the limits of Linux: 128 KiB for one text, and 2 MiB for all.
     private static func checkSize(of command: Command, environment: [String: String]) throws(SubprocessError) {
         let sizes =
             ([command.executable.description] + command.arguments).map { $0.utf8.count + 1 }

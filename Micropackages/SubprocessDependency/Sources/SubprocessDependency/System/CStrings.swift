@@ -2,7 +2,7 @@
 import Foundation
 import SubprocessDependencySystem
 
-/// An array of C strings that ends with a null pointer, as `posix_spawn` takes it.
+/// An array of C strings that ends with a null pointer: the type of the lists that `posix_spawn` takes.
 struct CStrings: ~Copyable {
     let pointers: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     private let count: Int
@@ -11,9 +11,9 @@ struct CStrings: ~Copyable {
         self.init(copies: strings.map { strdup($0) })
     }
 
-    /// Creates the variables of a child, `KEY=value`.
+    /// Creates the environment variables of a child, in the form `KEY=value`.
     ///
-    /// Inherited variables are copied as bytes, as they may be invalid UTF-8, or have no name.
+    /// Inherited variables are copied as bytes, because they may be invalid UTF-8 or have no name.
     init(_ environment: Command.Environment) {
         var copies = environment.changes.compactMap { name, value in value.map { strdup("\(name)=\($0)") } }
         var next = environment.inherits ? subprocess_environment() : nil

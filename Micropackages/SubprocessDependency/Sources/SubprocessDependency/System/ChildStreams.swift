@@ -2,13 +2,13 @@
 import Foundation
 import SubprocessDependencySystem
 
-/// The descriptors of a child's streams, and the other ends of its pipes.
+/// The descriptors of a child's standard streams, and this process's ends of its pipes.
 struct ChildStreams {
-    /// The descriptors for the child, in the order of its streams.
+    /// The descriptors that the child gets as its input, output and error, in this order.
     private(set) var descriptors: [Int32] = []
-    /// The descriptors that this process closes once the child has them.
+    /// The descriptors that this process closes once the child has inherited them.
     private var childEnds: [Int32] = []
-    /// The other ends, which close themselves when they are released.
+    /// This process's ends of the pipes; each closes its descriptor when it is released.
     private(set) var pipes: [StandardStream: PipeEnd] = [:]
     private let poller: Poller
 
@@ -17,7 +17,7 @@ struct ChildStreams {
     }
 
     /// Opens the streams of a command.
-    /// - Throws: ``SubprocessError`` if a file cannot be opened, or no descriptor is left.
+    /// - Throws: ``SubprocessError`` if a file cannot be opened, or if this process has no descriptor left.
     mutating func open(for command: Command) throws(SubprocessError) {
         descriptors.append(try openInput(command))
         let output = try open(command.output, .output, joining: nil, command)
@@ -67,7 +67,7 @@ struct ChildStreams {
         }
         childEnds.append(descriptor)
         var status = stat()
-        // A directory can be opened for reading. It is refused, as it is for writing.
+        // `open` accepts a directory for reading. It is refused here, as the system refuses it for writing.
         guard flags != O_RDONLY || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
         }
@@ -79,7 +79,7 @@ struct ChildStreams {
         let error = subprocess_pipe(&ends)
         guard error == 0 else { throw SubprocessError(.spawnFailed, POSIXErrorCode(rawValue: error), command: command) }
         let (childEnd, parentEnd) = stream == .input ? (ends[0], ends[1]) : (ends[1], ends[0])
-        // The flag affects only this end: the child's end still blocks.
+        // `O_NONBLOCK` affects only this process's end. The child's end still blocks.
         _ = fcntl(parentEnd, F_SETFL, fcntl(parentEnd, F_GETFL) | O_NONBLOCK)
         childEnds.append(childEnd)
         pipes[stream] = PipeEnd(
@@ -93,7 +93,9 @@ struct ChildStreams {
 }
 
 extension Command {
-    /// Returns whether `run` moves all bytes of a stream itself, so that the capacity of the pipe is not observable.
+    /// Returns whether `run` transfers the whole stream.
+    ///
+    /// The capacity of its pipe is then not observable, so the pipe may be enlarged.
     fileprivate func movesAll(of stream: StandardStream) -> Bool {
         switch (stream, input, output, error) {
         case (.input, .data, _, _), (.output, _, .collected, _), (.error, _, _, .collected): true

@@ -3,18 +3,18 @@ import DependencySupport
 package import Foundation
 import SubprocessDependencySystem
 
-/// This process's end of a pipe to or from a child, which does not block.
+/// This process's end of a pipe to or from a child; its descriptor does not block.
 package final class PipeEnd: Sendable {
     private struct State {
         var descriptor: Int32?
         var isArmed = false
         var wasArmed = false
         var childHasEnded = false
-        /// The number of bytes of the child that are left to read, once it has ended.
+        /// The number of bytes that are left to read after the child has ended, or `nil` while it runs.
         ///
         /// Without this limit, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
-        /// The capacity of the pipe, once it was full and has been enlarged.
+        /// The capacity of the pipe after it was enlarged, or `nil` before.
         var room: Int?
     }
 
@@ -24,12 +24,12 @@ package final class PipeEnd: Sendable {
     private let token: UInt64
     private let state: Monitor<State>
 
-    /// Creates an end, which is closed with the object.
+    /// Creates an end, whose descriptor is closed when the object is released.
     /// - Parameters:
     ///   - descriptor: The descriptor of the end.
-    ///   - isForWriting: Whether the child reads.
+    ///   - isForWriting: Whether this process writes, and the child reads.
     ///   - growsWhenFull: Whether the pipe is enlarged the first time it is full.
-    ///   - poller: The thread that waits for the descriptor.
+    ///   - poller: The thread that waits until the descriptor can be read or written.
     package init(_ descriptor: Int32, isForWriting: Bool, growsWhenFull: Bool = false, poller: Poller) {
         self.isForWriting = isForWriting
         self.growsWhenFull = growsWhenFull
@@ -43,9 +43,9 @@ package final class PipeEnd: Sendable {
         close()
     }
 
-    /// Waits for bytes, and reads them.
-    /// - Parameter size: The largest number of bytes, unless the pipe has been enlarged.
-    /// - Returns: The bytes, or `nil` at the end of the pipe or of the child's bytes, or if this end is closed.
+    /// Waits until the pipe has bytes, and reads them.
+    /// - Parameter size: The largest number of bytes. A pipe that has been enlarged returns up to its new capacity.
+    /// - Returns: The bytes, or `nil` if the pipe has ended, the bytes of an ended child are read, or this end is closed.
     /// - Throws: `CancellationError` and `POSIXError`.
     package func read(upTo size: Int) async throws -> Data? {
         try await retry { descriptor, state in
@@ -62,7 +62,7 @@ package final class PipeEnd: Sendable {
         guard let bytes = malloc(size) else { throw POSIXError(.ENOMEM) }
         while true {
             let count = Foundation.read(descriptor, bytes, size)
-            // A short piece would retain the whole buffer, so it is copied.
+            // A small piece is copied, because it would keep the whole buffer in memory.
             if count > size / 2 { return Data(bytesNoCopy: bytes, count: count, deallocator: .free) }
             let error = errno
             if count < 0, error == EINTR { continue }
@@ -74,7 +74,7 @@ package final class PipeEnd: Sendable {
 
     /// Waits for room in the pipe, and writes as many bytes as fit.
     /// - Parameter data: The bytes.
-    /// - Returns: The number of bytes, or `nil` if the child has ended, or this end is closed.
+    /// - Returns: The number of bytes, or `nil` if the child has ended or this end is closed.
     /// - Throws: `CancellationError` and `POSIXError`.
     func write(_ data: Data) async throws -> Int? {
         try await retry { descriptor, state in
@@ -90,14 +90,15 @@ package final class PipeEnd: Sendable {
         state.room = Int(subprocess_grow_pipe(descriptor))
     }
 
-    /// Repeats an attempt to read or write until the pipe has bytes or room.
-    /// - Parameter attempt: Reads or writes; throws `EAGAIN` if it would block.
-    /// - Returns: The result of the attempt, or `nil` if the child that would read has ended, or this end is closed.
-    /// - Throws: `CancellationError`, and other errors of the attempt.
+    /// Repeats a read or write until the pipe has bytes or room.
+    /// - Parameter attempt: Reads or writes. It throws `EAGAIN` if it would block.
+    /// - Returns: The result of the attempt, or `nil` if this end is closed, or if it is for writing and the child has ended.
+    /// - Throws: `CancellationError`, and the other errors of the attempt.
     private func retry<Value: Sendable>(_ attempt: (Int32, inout State) throws -> Value) async throws -> Value? {
         try await state.wait { state -> Value?? in
             guard let descriptor = state.descriptor else { return .some(nil) }
-            // A descendant may have the other end, or a child of another thread that has not executed its program yet.
+            // After the child has ended, another process may still have the reading end open: a descendant, or a child that another
+            // thread has forked and that has not executed its program yet. So a write might succeed or block.
             if isForWriting, state.childHasEnded { return .some(nil) }
             do {
                 return try attempt(descriptor, &state)
@@ -128,7 +129,7 @@ package final class PipeEnd: Sendable {
         }
     }
 
-    /// Ends all waits for a child that has ended.
+    /// Records that the child has ended, and wakes all waiting reads and writes.
     package func endWithChild() {
         state.change { state in
             state.childHasEnded = true

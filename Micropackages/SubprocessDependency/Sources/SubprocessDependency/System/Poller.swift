@@ -3,9 +3,9 @@ import DependencySupport
 import Foundation
 import SubprocessDependencySystem
 
-/// A thread that waits for the pipes and the ends of all children.
+/// A thread that waits for the pipes of all children, and for the children's ends.
 ///
-/// `epoll` and `kqueue` accept descriptors from every thread while another one waits, so only events wake the thread.
+/// A thread can add descriptors to `epoll` or `kqueue` while another thread waits there. So this thread wakes only for events.
 package final class Poller: Sendable {
     private struct State {
         var lastToken: UInt64 = 0
@@ -17,7 +17,7 @@ package final class Poller: Sendable {
     private let state = Lock(State())
 
     /// Creates a poller.
-    /// - Parameter watchesByThreads: Whether a thread waits for each child, as on a kernel without process descriptors.
+    /// - Parameter watchesByThreads: Whether a thread waits for each child. A kernel without process descriptors requires this.
     package init(watchesByThreads: Bool = false) {
         self.watchesByThreads = watchesByThreads
         descriptor = subprocess_poller_create()
@@ -25,7 +25,8 @@ package final class Poller: Sendable {
         Thread.detachNewThread { [self] in run() }
     }
 
-    /// Adds a closure that the thread calls at each event, and returns its token.
+    /// Adds a closure that the thread calls at each event.
+    /// - Returns: The token of the closure.
     func add(_ handler: @escaping @Sendable () -> Void) -> UInt64 {
         state.withLock { state in
             state.lastToken += 1
@@ -34,24 +35,27 @@ package final class Poller: Sendable {
         }
     }
 
-    /// Removes a closure, before its descriptor is closed.
+    /// Removes a closure.
+    ///
+    /// Call this method before you close the descriptor.
     func remove(_ token: UInt64) {
         _ = state.withLock { $0.handlers.removeValue(forKey: token) }
     }
 
-    /// Requests one event, for when a descriptor can be read or written; returns an error number, or 0.
+    /// Requests one event for the time when a descriptor can be read or written.
+    /// - Returns: An error number, or 0.
     func arm(_ other: Int32, forWriting: Bool, isFirst: Bool, token: UInt64) -> Int32 {
         subprocess_poller_arm(descriptor, other, forWriting, isFirst, token)
     }
 
-    /// Calls a closure once a child has ended, so that it can collect the status.
+    /// Calls a closure when a child has ended; the closure can then collect the status.
     func watch(_ child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
         guard !watchesByThreads else { return Self.wait(for: child, hasEnded) }
         let error = state.withLock { state in
             state.lastToken += 1
             let token = state.lastToken
             var error: Int32 = 0
-            // Under the lock, so that the event finds its handler.
+            // The lock is held, so that an early event waits until its handler is stored.
             let other = subprocess_poller_watch(descriptor, child, token, &error)
             guard error == 0 else { return error }
             state.handlers[token] = { [self] in
@@ -64,10 +68,10 @@ package final class Poller: Sendable {
         if error != 0 { Self.wait(for: child, hasEnded) }
     }
 
-    /// Waits for a child on a thread of its own.
+    /// Waits for the end of a child on a new thread.
     ///
-    /// This is necessary if the kernel is older than Linux 5.3, if no descriptor is left, or if the child has ended and its status
-    /// is not available yet because it is traced.
+    /// This is necessary in three cases: the kernel is older than Linux 5.3, this process has no descriptor left, or the child has
+    /// ended but its status is not available yet because another process traces it.
     static func wait(for child: pid_t, _ hasEnded: @escaping @Sendable () -> Void) {
         Thread.detachNewThread {
             var information = siginfo_t()

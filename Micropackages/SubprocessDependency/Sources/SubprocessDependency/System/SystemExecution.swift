@@ -3,7 +3,7 @@ import DependencySupport
 import Foundation
 
 final class SystemExecution: Execution {
-    /// The capacity of a pipe on Linux.
+    /// The size of a read: the capacity of a pipe on Linux.
     private static let pieceSize = 65_536
 
     let command: Command
@@ -15,7 +15,7 @@ final class SystemExecution: Execution {
         processIdentifier = child
         self.command = command
         self.pipes = pipes
-        // The poller retains a child until its end, so that none remains a zombie.
+        // The poller retains this object until the child has ended, so the status is always collected and no zombie remains.
         poller.watch(child) { [self] in collectStatus() }
     }
 
@@ -49,7 +49,7 @@ final class SystemExecution: Execution {
 
     func send(_ signal: Signal) throws {
         let target = command.processGroup == .inherited ? processIdentifier : -processIdentifier
-        // Under the lock, as the number may belong to another process once the status is collected.
+        // The lock is held, because another process may get the process identifier once the status is collected.
         let error = outcome.read { $0 != nil ? ESRCH : Foundation.kill(target, signal.rawValue) == 0 ? 0 : errno }
         if error != 0 {
             throw SubprocessError(.processControlFailed, POSIXErrorCode(rawValue: error), command: command)
@@ -77,13 +77,12 @@ final class SystemExecution: Execution {
             return true
         }
         guard hasEnded else { return Poller.wait(for: processIdentifier) { [self] in collectStatus() } }
-        // Everything that the child wrote is in the pipes now.
+        // The pipes now hold everything that the child wrote.
         for pipe in pipes.values { pipe.endWithChild() }
     }
 }
 
 extension TerminationStatus {
-    /// Creates the status from the result of `waitpid`.
     fileprivate init(waitStatus status: Int32) {
         let signal = status & 0x7f
         self = signal == 0 ? .exited(status >> 8 & 0xff) : .signaled(Signal(rawValue: signal))

@@ -3,22 +3,27 @@ import DependencySupport
 import Foundation
 import SubprocessDependencySystem
 
-/// The child processes of the system, started by `posix_spawn`, or by `fork` for another user, group or priority.
+/// The child processes of the system.
 ///
-/// - A child inherits its three streams, and no other descriptor of this process (with a glibc before 2.34: no other that this type
-///   has opened). Its signals have their default actions, and none is blocked.
-/// - One thread waits for the pipes and the ends of all children.
-/// - It installs no handler for `SIGCHLD`, and waits only for its own children. If other code takes a child's status, or the
-///   process ignores `SIGCHLD`, the status is reported as lost.
-/// - Writing to a pipe that has no reader is an error. `SIGPIPE` is blocked on the thread during the write, and not ignored.
+/// `posix_spawn` starts them, or `fork` if the child has another user, group or nice value.
+///
+/// - A child inherits its three standard streams and no other descriptor of this process. With a glibc before 2.34, it also inherits
+///   the descriptors that other code opens without `O_CLOEXEC`.
+/// - A child's signals have their default actions, and none is blocked.
+/// - One thread waits for the pipes of all children, and for the children's ends.
+/// - No handler for `SIGCHLD` is installed. If other code collects a child's status, or the process ignores `SIGCHLD`, waiting for
+///   the status throws ``SubprocessError/Code/failedToMonitorProcess``.
+/// - Writing to a pipe without a reader throws an error. During the write, `SIGPIPE` is blocked on the writing thread.
 public struct SystemSubprocesses: Subprocesses {
-    /// The child processes of the system.
+    /// The value for all child processes of the system.
     public static let shared = SystemSubprocesses(watchesByThreads: false)
 
-    /// The same with a thread for each child, as on Linux before 5.3, so that tests reach that path on every Linux.
+    /// The child processes of the system, with a waiting thread for each child as on Linux before 5.3.
+    ///
+    /// Tests use this value to run that code on every Linux.
     package static let withThreads = SystemSubprocesses(watchesByThreads: true)
 
-    // The first child creates the poller.
+    // Created for the first child.
     private static let poller = Poller()
     private static let pollerWithThreads = Poller(watchesByThreads: true)
 
@@ -36,7 +41,6 @@ public struct SystemSubprocesses: Subprocesses {
         return SystemExecution(child, command: command, pipes: streams.pipes, poller: poller)
     }
 
-    /// Starts the program.
     private static func spawn(
         _ command: Command,
         environment: [String: String],
@@ -97,7 +101,9 @@ public struct SystemSubprocesses: Subprocesses {
         }
     }
 
-    /// The error of executing a file, as `execve` reports it, but `EISDIR` for a directory, for which `execve` reports `EACCES`.
+    /// The error number that `execve` reports for a file, or 0.
+    ///
+    /// For a directory, it is `EISDIR` instead of `EACCES`.
     private static func errorOfExecuting(_ path: String) -> Int32 {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno }
@@ -105,9 +111,10 @@ public struct SystemSubprocesses: Subprocesses {
         return faccessat(AT_FDCWD, path, X_OK, AT_EACCESS) == 0 ? 0 : EACCES
     }
 
-    /// The reason why the working directory cannot be entered.
+    /// Returns the error if the working directory cannot be entered, and `nil` otherwise.
     ///
-    /// `posix_spawn` reports it with the same number as an error of the executable, so it is searched after a failure.
+    /// `posix_spawn` reports the same number for the directory and for the executable. So this method looks for the cause
+    /// afterwards.
     private static func refusal(of command: Command) -> SubprocessError? {
         guard let directory = command.workingDirectory else { return nil }
         var status = stat()
@@ -135,7 +142,7 @@ extension Command.ProcessGroup {
     }
 }
 #else
-/// The child processes of the system; they are not available on this platform.
+/// The child processes of the system, which are not available on this platform.
 @available(*, unavailable, message: "Child processes exist on macOS and Linux. Override the dependency.")
 public struct SystemSubprocesses {}
 #endif

@@ -4,6 +4,6 @@ public import Foundation
 public protocol DateSource: Sendable {
     /// The current date.
     ///
-    /// It may go back, as the date of the system does when a user sets it. Measure durations with a clock.
+    /// It may go back, for example when a user sets the date of the system. To measure durations, use a clock.
     var now: Date { get }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A date that does not change.
+/// A date that never changes.
 ///
-/// For a date that moves, use ``VirtualTime/date``.
+/// For a changing date, use ``VirtualTime/date``.
 public struct FixedDate: DateSource {
-    /// The date that the source always has.
+    /// The date.
     public let now: Date
 
-    /// Creates a source that always has the same date.
+    /// Creates a source that always returns the same date.
     public init(_ now: Date) {
         self.now = now
     }

@@ -1,8 +1,10 @@
 import Synchronization
 
-/// A set of numbers without a lock; two numbers that differ by a multiple of its capacity are equal to it.
+/// A lock-free set of numbers.
 ///
-/// `@unchecked Sendable`: the words are atomic, and live as long as the process.
+/// It treats numbers that differ by a multiple of its capacity as equal.
+///
+/// `@unchecked Sendable`: the words are atomic, and exist until the end of the process.
 struct AtomicBits: @unchecked Sendable {
     private let words: UnsafeMutablePointer<Atomic<UInt64>>
     private let count: Int
@@ -21,7 +23,7 @@ struct AtomicBits: @unchecked Sendable {
 
     func insert(_ number: UInt64) {
         let (word, bit) = place(of: number)
-        // A store takes the cache line from the other cores, so the bit is stored only once.
+        // A store takes the cache line from the other cores, so a bit that is already set is not stored again.
         if words[word].load(ordering: .relaxed) & bit == 0 { words[word].bitwiseOr(bit, ordering: .relaxed) }
     }
 

@@ -2,9 +2,9 @@ import Dispatch
 
 /// An executor for jobs of main-actor tasks that may belong to any time line.
 ///
-/// It is used if the runtime does not show the jobs of the main actor, so that the time line of such a task is unknown. When a
-/// main-actor task calls nonisolated code, the call is a job on this executor, and all time lines wait for it. Waiting in vain
-/// costs a moment; not waiting would move the time too early.
+/// It is used if the runtime does not report the jobs of the main actor. The time line of a main-actor task is then unknown. If
+/// such a task calls nonisolated code, the call is a job on this executor, and all time lines wait for the job. An unnecessary
+/// wait is short; without the wait, the time could move too early.
 final class Bystander: TaskExecutor {
     static let shared = Bystander()
 

@@ -1,28 +1,32 @@
 import Foundation
 
-/// The symbols of Swift's concurrency runtime that tell which job is enqueued, from where, and on which executor.
+/// The symbols of Swift's concurrency runtime that report each enqueued job, its origin and its executor.
 ///
-/// The runtime exports them on Linux and on Apple's systems. `swift-concurrency-extras` relies on the hook, too.
+/// The runtime exports them on Linux and on Apple's systems. The package `swift-concurrency-extras` also relies on the hook.
 struct ConcurrencyRuntime: @unchecked Sendable {
-    /// Enqueues a job on the global executor, as the runtime does without a hook.
+    /// Enqueues a job on the global executor; the runtime calls it if there is no hook.
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
-    /// The type of a hook; the runtime calls it in place of `Enqueue`, and passes that as the second argument.
+    /// The type of a hook.
+    ///
+    /// The runtime calls a hook in place of `Enqueue`, and passes `Enqueue` as the second argument.
     typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
 
-    /// A reference to a serial executor as the runtime passes it: an object, and the witness table of its conformance.
+    /// The runtime's representation of a serial executor: an object, and the witness table of its conformance.
     struct ExecutorReference: Equatable {
         var identity: UInt
         var conformance: UInt
     }
-    /// Returns the executor of the main actor, as the runtime does without a hook.
+    /// Returns the executor of the main actor; the runtime calls it if there is no hook.
     typealias GetMainExecutor = @convention(thin) () -> ExecutorReference
-    /// The type of a hook; the runtime calls it in place of `GetMainExecutor`, and passes that as the argument.
+    /// The type of a hook.
+    ///
+    /// The runtime calls a hook in place of `GetMainExecutor`, and passes `GetMainExecutor` as the argument.
     typealias MainExecutorHook = @convention(thin) (GetMainExecutor) -> ExecutorReference
 
-    /// The runtime of the process, or `nil` if it lacks a symbol without which no task can be adopted.
+    /// The runtime of the process, or `nil` if it lacks a symbol that adoption needs.
     static let shared = ConcurrencyRuntime()
 
-    // `@unchecked Sendable`: addresses of functions and of variables, which are the same for the life of the process.
+    // `@unchecked Sendable`: the addresses of functions and variables never change in a process.
     private let hookAddress: UnsafeMutablePointer<Hook?>
     private let mainExecutorHookAddress: UnsafeMutablePointer<MainExecutorHook?>?
     private let enqueueMainHookAddress: UnsafeMutablePointer<Hook?>?
@@ -47,25 +51,23 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         self.getJobTaskID = unsafeBitCast(getJobTaskID, to: (@convention(thin) (UnownedJob) -> UInt64).self)
     }
 
-    /// The running task, which is a job to the runtime.
+    /// The running task, which the runtime represents as a job.
     var runningJob: UnownedJob? {
         getCurrentTask().map { unsafeBitCast($0, to: UnownedJob.self) }
     }
 
-    /// Returns the number of the task of a job, or zero.
+    /// Returns the number of a job's task, or zero.
     func number(of job: UnownedJob) -> UInt64 {
         getJobTaskID(job)
     }
 
-    /// The hook of the process.
-    ///
-    /// Other threads may call a hook as soon as it is set.
+    /// The hook of the process, which other threads may call as soon as it is set.
     var hook: Hook? {
         get { hookAddress.pointee }
         nonmutating set { hookAddress.pointee = newValue }
     }
 
-    /// A Boolean value that is true if the runtime asks a hook for the executor of the main actor, as Swift 6.1 and later do.
+    /// A Boolean value that is true if the runtime has a hook for the executor of the main actor, as in Swift 6.1 and later.
     var hasMainExecutorHook: Bool { mainExecutorHookAddress != nil }
 
     var mainExecutorHook: MainExecutorHook? {
@@ -73,7 +75,7 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         nonmutating set { mainExecutorHookAddress?.pointee = newValue }
     }
 
-    /// The hook for jobs that code enqueues on `MainActor.shared` itself, as `withMainSerialExecutor` does.
+    /// The hook for jobs that code enqueues on `MainActor.shared` directly, as `withMainSerialExecutor` does.
     var enqueueMainHook: Hook? {
         get { enqueueMainHookAddress?.pointee }
         nonmutating set { enqueueMainHookAddress?.pointee = newValue }

@@ -2,22 +2,24 @@ import DependencySupport
 import Foundation
 import Synchronization
 
-/// The runtime's hook for jobs that are enqueued, which ``JobAdoption`` shares with other libraries.
+/// The runtime's hook for enqueued jobs, which ``JobAdoption`` shares with other libraries.
 ///
-/// It is installed while time lines exist. All of it but ``forward(_:_:)`` is called under the lock of the registry.
+/// It is installed while time lines exist. All members except ``forward(_:_:)`` are called under the lock of the registry.
 enum EnqueueHook {
-    /// The key of a thread's flag that it runs the hook of another library, which may call this hook in turn.
+    /// The key of a thread-specific flag: the thread is calling another library's hook, and this hook must not call it again.
     private static let forwardingKey = makeThreadKey()
-    /// The address of another library's hook, which gets the jobs that belong to no time line, or zero.
+    /// The address of another library's hook, or zero.
     ///
-    /// Atomic, as another thread may run the new hook as soon as it is installed.
+    /// That hook gets the jobs that belong to no time line.
+    ///
+    /// The address is atomic because other threads may call the new hook as soon as it is installed.
     private static let previous = Atomic<UInt>(0)
     /// The address of the hook that was installed before the first time line, or zero.
     private static let original = Atomic<UInt>(0)
-    /// The address of a hook that has replaced the hook of the time lines while they existed, or zero.
+    /// The address of another library's hook that has replaced this hook while time lines existed, or zero.
     private static let replacement = Atomic<UInt>(0)
 
-    /// Passes a job to the hook that was installed before, or to the runtime.
+    /// Passes a job to the previous hook, or to the runtime if there is none.
     static func forward(_ job: UnownedJob, _ enqueue: ConcurrencyRuntime.Enqueue) {
         let previous = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
         guard let previous, pthread_getspecific(forwardingKey) == nil else { return enqueue(job) }
@@ -26,7 +28,7 @@ enum EnqueueHook {
         pthread_setspecific(forwardingKey, nil)
     }
 
-    /// Installs the hook unless it is installed already; another library may have replaced it since.
+    /// Installs the hook if it is not installed, and saves the hook of a library that has replaced it.
     static func install(isFirst: Bool, seesMainActor: Bool) {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         if seesMainActor { MainActorJobs.install(in: runtime) }
@@ -38,8 +40,8 @@ enum EnqueueHook {
         runtime.hook = JobAdoption.hook
     }
 
-    /// Installs the hooks that another library has replaced.
-    /// - Returns: A sentence if another library has replaced one, or `nil`.
+    /// Reinstalls hooks that another library has replaced.
+    /// - Returns: A sentence for the report of a replaced hook, or `nil`.
     static func restore(seesMainActor: Bool) -> String? {
         guard let runtime = ConcurrencyRuntime.shared else { return nil }
         let isComplete = !seesMainActor || MainActorJobs.isInstalled(in: runtime)
@@ -54,10 +56,10 @@ enum EnqueueHook {
             + "library. In between, the time line may have missed jobs: create it inside withMainSerialExecutor."
     }
 
-    /// Restores the hook that was installed before the first time line, unless an unknown hook is installed now.
+    /// Restores the original hook, unless an unknown hook is installed now.
     ///
-    /// A library that has set its hook while time lines existed has saved their hook as the former one, and would restore it for
-    /// ever.
+    /// A library that set its hook while time lines existed has saved this hook as the previous one. Without `remove`, that
+    /// library would later restore this hook for good.
     static func remove() {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         MainActorJobs.remove(from: runtime)

@@ -5,44 +5,49 @@ import Synchronization
 
 /// The hook that passes jobs to time lines, for tasks that do not prefer a time line as their executor.
 ///
-/// A job belongs to a time line if a job of the time line enqueues it, or a task that drives the time line. A task keeps its time
-/// line, also when another thread resumes it.
+/// A job belongs to a time line if it is enqueued by a job of the time line, or by a task that drives the time line. A task keeps
+/// its time line even if another thread resumes it.
 ///
-/// A time line moves while it counts no job. That is right if each job is counted before the one that has enqueued it ends. A
-/// task is enqueued as it is created or resumed, on the thread of the code that does so, and the hook counts the job there. The
-/// code runs in a job of the time line, which is counted until it returns, so the count cannot pass through zero in between.
-/// Three kinds of jobs come from elsewhere: from the driver, for which the time does not move while it runs; from the main actor,
-/// whose executor ``MainActorJobs`` replaces for that reason; and from outside, which the time line counts as such.
+/// A time line moves while it counts no job. This is correct if each job is counted before the job that has enqueued it ends. A
+/// task is enqueued when it is created or resumed, on the thread of the code that creates or resumes it, and the hook counts the
+/// job on that thread. The enqueuing code runs in a job of the time line, which is counted until it returns. So the count cannot
+/// reach zero in between.
 ///
-/// Most jobs of a process have nothing to do with a time line. The hook finds that out without a lock, from the addresses of the
-/// job's task and of the running task. Spawning and yielding elsewhere cost 14 % more while a time line lives.
+/// Three kinds of jobs come from other places:
+/// - From the driver: the time does not move while the driver runs.
+/// - From the main actor: ``MainActorJobs`` replaces its executor, so that its jobs are counted, too.
+/// - From outside: the time line cannot foresee them, and counts them as outside resumptions.
+///
+/// Most jobs of a process are unrelated to time lines. The hook detects them without a lock, from the addresses of the job's task
+/// and of the running task. While a time line exists, spawning and yielding in other tasks cost 14 % more.
 enum JobAdoption {
     private static let registry = Lock(TimeLineRegistry())
     private static let addresses = registry.withLock { $0.addresses }
-    /// The starts of tasks by tasks that have no part in a time line.
+    /// Records which tasks were started by tasks without a time line.
     private static let starts = TaskStarts()
-    /// The number of time lines: while it is zero, the hook costs one load.
+    /// The number of time lines; while it is zero, the hook costs one load.
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
     private static let mainKey = DispatchSpecificKey<MainActorPlace>()
-    /// The key of the time line whose turn runs on a thread.
+    /// The key of a thread-specific value: the time line whose turn runs on the thread.
     ///
-    /// A thread's value, and not a queue's: a queue that a job calls synchronously hides the values of the queue below it.
+    /// A queue-specific value is not enough: if a job calls a queue synchronously, that queue hides the values of the queue below
+    /// it.
     private static let turnKey = EnqueueHook.makeThreadKey()
     private static let isSupported = prepare()
-    /// A Boolean value that is true if the hook sees the jobs of the main actor, which ``MainActorJobs`` has tested.
+    /// A Boolean value that is true if the hook gets the jobs of the main actor.
     ///
-    /// If it is false, time lines wait for the main actor in rounds through the main queue, and by ``Bystander``.
+    /// ``MainActorJobs`` tests this.
+    ///
+    /// If it is false, time lines wait for the main actor with rounds through the main queue, and with ``Bystander``.
     static let seesMainActor = isSupported && prepareMainActor()
-    /// A Boolean value with which a test turns ``MainActorJobs`` off.
-    ///
-    /// It has to be set before the first time line exists.
+    /// A Boolean value that a test sets before the first time line is created, to turn off ``MainActorJobs``.
     static let ignoresMainActor = Atomic(false)
 
-    /// Adds a time line whose jobs run on a queue; the running task becomes a driver if `isDriven` is true.
+    /// Adds a time line whose jobs run on a queue, with the running task as its driver if `isDriven` is true.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
-        // Reading this may enqueue a job, whose hook takes the lock of the registry. So it comes before that lock.
+        // The first access may enqueue a job, whose hook takes the registry's lock. So it must come before that lock.
         _ = seesMainActor
         registry.withLock { registry in
             registry.add(time)
@@ -52,12 +57,12 @@ enum JobAdoption {
         }
     }
 
-    /// Counts the work of a queue as jobs of a time line; the queue must not outlive the time line.
+    /// Counts the work of a queue as jobs of a time line, which must outlive the queue.
     static func adopt(_ queue: DispatchQueue, for time: VirtualTime) {
         queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
     }
 
-    /// Forgets a time line that is being deallocated.
+    /// Removes a time line that is being deallocated.
     static func remove(_ time: ObjectIdentifier) {
         registry.withLock { registry in
             registry.remove(time)
@@ -65,7 +70,7 @@ enum JobAdoption {
         }
     }
 
-    /// Forgets the tasks of a time line that has stopped.
+    /// Removes the tasks of a stopped time line.
     static func forgetTasks(of time: VirtualTime) {
         registry.withLock { $0.remove(ObjectIdentifier(time)) }
     }
@@ -102,10 +107,10 @@ enum JobAdoption {
         }
     }
 
-    /// The queue on which a task of the main actor runs.
+    /// The queue on which a job of a main-actor task runs.
     private enum MainActorPlace {
         case mainQueue
-        /// The queue of ``Bystander``, for the nonisolated jobs of such tasks.
+        /// The queue of ``Bystander``, for nonisolated jobs.
         case bystander
     }
 
@@ -119,24 +124,24 @@ enum JobAdoption {
             ?? pthread_getspecific(turnKey).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the place from which the running code enqueues a job of a time line.
+    /// Returns the origin of a job of a time line that the running code enqueues.
     static func origin(ofJobFor time: VirtualTime) -> ReadyJob.Origin {
         running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is on the main queue or in ``Bystander``, for which a time line without a scheduler waits.
+    /// Returns whether the running code is on the main queue or in ``Bystander``; a time line without a scheduler waits for both.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }
 
-    /// Makes the running task a driver: tasks that it starts run on the time line.
+    /// Makes the running task a driver, so that its new tasks run on the time line.
     static func addRunningDriver(of time: VirtualTime) {
         registry.withLock { _ = $0.addDriver(.current, of: time) }
     }
 
-    /// Makes the running task a driver, before its call on a time line.
-    /// - Returns: A sentence if the task has started tasks that the time line may not know, and one if another library has replaced
-    ///   a hook meanwhile.
+    /// Makes the running task a driver before it calls a time line.
+    /// - Returns: Sentences for the report, if the task has already started tasks that the time line may not know, or if another
+    ///   library has replaced a hook.
     static func beginCall(on time: VirtualTime) -> [String] {
         let hasOwnStarts =
             TaskIdentity.current.map { starts.includeStart(by: $0, after: time.creator) } ?? false
@@ -171,12 +176,12 @@ enum JobAdoption {
         return destination(of: job, task, enqueuedBy: currentTask, running: running, isMain: isMain)
     }
 
-    /// Returns whether the task of a job may have a part in a time line; takes no lock.
+    /// Returns whether the task of a job may belong to a time line or drive it, without a lock.
     private static func mayHavePart(_ job: UnownedJob) -> Bool {
         addresses.mayContain(TimeLineRegistry.filterNumber(of: unsafeBitCast(job, to: UInt.self)))
     }
 
-    /// Remembers that a task without a part in a time line has enqueued a job of another.
+    /// Records that a task without a time line has enqueued a job of another task.
     private static func noteStart(of job: UnownedJob, by current: UnownedJob?) {
         guard let current, let task = TaskIdentity(current), let runtime = ConcurrencyRuntime.shared else { return }
         starts.note(task, hasEnqueued: runtime.number(of: job))
@@ -205,7 +210,7 @@ enum JobAdoption {
         }
     }
 
-    /// Enqueues a job of the main actor, which its time line counts until it has run.
+    /// Enqueues a job of the main actor, which its time line, if any, counts until the job has run.
     static func enqueueOnMainActor(_ job: UnownedJob) {
         switch count.load(ordering: .relaxed) == 0 ? .global : destination(of: job) {
         case .time(let time, let origin): time.adopt(job, from: origin, onMainActor: true)
@@ -239,7 +244,7 @@ enum JobAdoption {
         return true
     }
 
-    /// The hook, which is installed while there are time lines.
+    /// The hook function, which is installed while time lines exist.
     static let hook: ConcurrencyRuntime.Hook = { job, enqueue in
         switch JobAdoption.count.load(ordering: .relaxed) == 0 ? .global : JobAdoption.destination(of: job) {
         case .time(let time, let origin): time.adopt(job, from: origin)

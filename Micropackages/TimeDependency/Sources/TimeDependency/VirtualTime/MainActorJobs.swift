@@ -2,17 +2,19 @@ import DependencySupport
 import Dispatch
 import Foundation
 
-/// The executor of the main actor while time lines live; it shows each job to ``JobAdoption``.
+/// The executor of the main actor while time lines exist.
 ///
-/// The runtime asks a hook for the executor of the main actor, and gets the identity of the system's executor with the conformance
-/// of this class. Identities alone decide whether a job has to leave its executor. So a call within the main actor stays without a
-/// hop, `assumeIsolated` holds in frames that began before, and no order changes: jobs still go through the main queue. An executor
-/// with an identity of its own was tried, and cost each call another suspension.
+/// It passes each job to ``JobAdoption``.
 ///
-/// `self` is the system's executor, whatever its class, and is never used.
+/// The runtime asks a hook for the executor of the main actor. The hook returns the identity of the system's executor with the
+/// conformance of this class. The runtime compares identities alone to decide whether a job must switch executors. So a call
+/// within the main actor does not switch, `assumeIsolated` succeeds in frames that began before the installation, and the order is
+/// unchanged because jobs still run on the main queue. An executor with its own identity would cost each call another suspension.
+///
+/// In its methods, `self` is the system's executor, of any class, so they never use `self`.
 final class MainActorJobs: SerialExecutor {
     private static let instance = MainActorJobs()
-    /// The key of a thread's state while it tests whether jobs come here: none, testing, or a job has come.
+    /// The key of a thread-specific flag, which is set during a test until `enqueue` receives a job.
     private static let testKey = EnqueueHook.makeThreadKey()
     private static let system = unsafeBitCast(
         MainActor.sharedUnownedExecutor,
@@ -45,12 +47,12 @@ final class MainActorJobs: SerialExecutor {
         }
     }
 
-    /// Runs a job on the main thread, after everything that waits there.
+    /// Runs a job on the main thread, after the blocks that are already in its queue.
     static func runLater(_ job: UnownedJob) {
         DispatchQueue.main.async { run(job) }
     }
 
-    /// Runs a job; the caller is on the main thread.
+    /// Runs a job; the caller must be on the main thread.
     static func run(_ job: UnownedJob) {
         job.runSynchronously(on: unsafeBitCast(reference, to: UnownedSerialExecutor.self))
     }
@@ -63,15 +65,15 @@ final class MainActorJobs: SerialExecutor {
         return "\(type(of: unsafeBitCast(system.identity, to: AnyObject.self)))" == "DispatchMainExecutor"
     }
 
-    /// Installs the executor, and tests whether a job comes to it.
-    /// - Returns: Whether jobs of the main actor are seen from now on.
+    /// Installs the executor, and tests whether it receives a job.
+    /// - Returns: Whether it receives the jobs of the main actor from now on.
     static func installAndTest(in runtime: ConcurrencyRuntime) -> Bool {
         guard runtime.hasMainExecutorHook, runtime.mainExecutorHook == nil, isDispatch(in: runtime) else {
             return false
         }
         install(in: runtime)
         pthread_setspecific(testKey, UnsafeRawPointer(bitPattern: 1))
-        // A task is enqueued as it is created.
+        // The creation of a task enqueues its first job.
         Task { @MainActor in }
         let isSeen = pthread_getspecific(testKey) == nil
         pthread_setspecific(testKey, nil)
@@ -82,13 +84,13 @@ final class MainActorJobs: SerialExecutor {
     /// Installs the executor, unless another library has set the hook.
     static func install(in runtime: ConcurrencyRuntime) {
         guard runtime.mainExecutorHook == nil else { return }
-        // Reads the system's executor now, as the hook answers in its place from the next line on.
+        // This reads the system's executor, which must happen before the hook replaces it.
         _ = reference
         runtime.mainExecutorHook = mainExecutorHook
         if runtime.enqueueMainHook == nil { runtime.enqueueMainHook = enqueueMainHook }
     }
 
-    /// Returns whether jobs of the main actor come here.
+    /// Returns whether this executor is installed.
     static func isInstalled(in runtime: ConcurrencyRuntime) -> Bool {
         unsafeBitCast(runtime.mainExecutorHook, to: UInt.self) == unsafeBitCast(mainExecutorHook, to: UInt.self)
     }

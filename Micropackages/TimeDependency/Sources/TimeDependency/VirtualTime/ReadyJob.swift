@@ -1,10 +1,10 @@
-/// A job of a time line that has yet to run.
+/// A job of a time line that is ready to run.
 package struct ReadyJob: Sendable {
-    /// The place from which a job was enqueued.
+    /// The origin of a job.
     package enum Origin: Sendable, Hashable {
-        /// A job of the same time line.
+        /// The job was enqueued by a job of the same time line.
         case timeLine
-        /// A thread or an executor that the time line does not know.
+        /// The job was enqueued by a foreign thread or executor.
         case outside
     }
 

@@ -1,11 +1,11 @@
-/// The ready jobs of a time line, by their positions in the order in which they became ready.
+/// The ready jobs of a time line, in the order in which they became ready.
 ///
-/// Adding, removing, and finding by position or by arrival are O(log n). Each job has a slot. The slot of a removed job stays empty
-/// until all slots are taken. A Fenwick tree counts the jobs of each range of slots, and so finds the slot of a position.
+/// Adding a job, removing a job, and finding a job by position or arrival are O(log n). Each job has a slot. The slot of a removed
+/// job stays empty until all slots are used. A Fenwick tree counts the jobs in ranges of slots, to find the slot of a position.
 package struct ReadyJobs: Sendable {
     package private(set) var count = 0
     private var slots: [ReadyJob?] = []
-    /// The arrivals of the jobs in the slots, removed jobs included, in ascending order.
+    /// The arrival numbers of the jobs in the slots, including removed jobs, in ascending order.
     private var arrivals: [Int] = []
     /// The entry of index i counts the jobs in the last i & -i slots before slot i.
     private var tree: [Int]
@@ -16,7 +16,7 @@ package struct ReadyJobs: Sendable {
 
     private var capacity: Int { tree.count - 1 }
 
-    /// Adds a job, whose arrival is greater than the arrivals of all jobs before it.
+    /// Adds a job, whose arrival must be greater than all previous arrivals.
     package mutating func add(_ job: ReadyJob) {
         if slots.count == capacity { rebuild() }
         slots.append(job)
@@ -38,7 +38,7 @@ package struct ReadyJobs: Sendable {
         return job
     }
 
-    /// Returns the position of the job with an arrival, or `nil` if it is not ready.
+    /// Returns the position of the job with an arrival number, or `nil` if the job is not ready.
     package func position(ofArrival arrival: Int) -> Int? {
         let slot = firstSlot(after: arrival - 1)
         guard slot < slots.count, slots[slot]?.arrival == arrival else { return nil }
@@ -50,7 +50,7 @@ package struct ReadyJobs: Sendable {
         return position
     }
 
-    /// Returns the jobs that arrived after another, in their order.
+    /// Returns the jobs with a greater arrival number, in order.
     package func jobs(after arrival: Int) -> some Sequence<ReadyJob> {
         slots[firstSlot(after: arrival)...].lazy.compactMap(\.self)
     }
@@ -85,8 +85,7 @@ package struct ReadyJobs: Sendable {
         }
     }
 
-    /// Closes the gaps, and makes as many new slots as there are jobs, so that each job moves a constant number of times on
-    /// average.
+    /// Removes the empty slots and adds a new slot for each job, so that each job moves a constant number of times on average.
     private mutating func rebuild() {
         let jobs = slots.compactMap(\.self)
         var capacity = 16

@@ -1,17 +1,17 @@
 /// A priority queue of sleepers, each with the closure that wakes it.
 ///
-/// The first sleeper is the next to be woken. Adding, waking and removing a sleeper are O(log n) on average. The queue is a binary heap of
-/// plain values, as moving a closure would retain it. A sleeper that is removed from the middle stays in the heap without its closure,
-/// until it comes first or is in the majority.
+/// The first sleeper is the next to wake. Adding, waking and removing a sleeper are O(log n) on average. The heap contains plain
+/// values without the closures, because moving a closure would retain it. A sleeper that is removed from the middle loses its
+/// closure but remains in the heap, until it comes first or the removed sleepers are in the majority.
 package struct SleeperQueue {
     package typealias Sleeper = VirtualTime.Sleeper
     package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void
 
-    /// The sleepers; the first one has not been removed.
+    /// The sleepers, as a heap whose first sleeper is never a removed one.
     private var heap: [Sleeper] = []
-    /// The closures of the sleepers that have not been removed, by the rank of the sleep.
+    /// The closures of the remaining sleepers, by the rank of the sleep.
     private var wakes: [Int: Wake] = [:]
-    /// The ranks of the sleeps that are timeouts of doubles.
+    /// The ranks of the sleeps that are timeouts of test doubles.
     private var uncounted: Set<Int> = []
 
     package init() {}
@@ -20,7 +20,7 @@ package struct SleeperQueue {
         wakes.count
     }
 
-    /// The number of sleepers that are not timeouts of doubles.
+    /// The number of sleepers, without the timeouts of test doubles.
     var countedSleepers: Int {
         wakes.count - uncounted.count
     }

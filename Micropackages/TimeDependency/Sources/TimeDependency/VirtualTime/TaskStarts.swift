@@ -1,9 +1,9 @@
 import DependencySupport
 
-/// The number of the last task that each task has started.
+/// For each task, the number of the last task that it has started.
 ///
-/// Tasks are found by their addresses, as in ``TimeLineRegistry``: the next task at an address takes over the entry of one that has
-/// ended. Each shard has a lock of its own, so that tasks which start others at one time seldom wait for each other.
+/// The key is the address of a task, as in ``TimeLineRegistry``. If a task ends, the next task at its address replaces its entry.
+/// Each shard has its own lock, so tasks that start other tasks at the same time rarely wait.
 struct TaskStarts: Sendable {
     private struct Start {
         var task: UInt64
@@ -25,17 +25,17 @@ struct TaskStarts: Sendable {
         shards[Int((UInt64(address >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 58)]
     }
 
-    /// Notes that a task has enqueued a job of another task; if the other task is younger, the first has started it.
+    /// Records that a task has enqueued a job of another task; if the other task is younger, the first one has started it.
     func note(_ task: TaskIdentity, hasEnqueued other: UInt64) {
         guard other > task.number else { return }
         shard(of: task.address).starts.withLock { starts in
             let start = Start(task: task.number, other: other)
-            // One search of the table, as every start of a task of the process comes here while a time line lives.
+            // This path is hot: while a time line exists, every start of a task comes here. So it searches the table only once.
             starts[task.address, default: start].replace(by: start)
         }
     }
 
-    /// Returns whether a task has started another one that is younger than a given task.
+    /// Returns whether a task has started a task that is younger than a given one.
     func includeStart(by task: TaskIdentity, after other: UInt64) -> Bool {
         shard(of: task.address).starts.withLock { starts in
             starts[task.address].map { $0.task == task.number && $0.other > other } ?? false

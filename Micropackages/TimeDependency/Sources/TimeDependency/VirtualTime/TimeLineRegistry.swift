@@ -1,15 +1,15 @@
-/// The time lines of the process, and the tasks that belong to them.
+/// The time lines of the process, and the tasks that belong to them or drive them.
 ///
-/// Tasks are found by their addresses. The next task at an address takes over the entry of a task that has ended, so that there are
-/// never more entries than there were tasks at one time.
+/// The key is the address of a task. If a task ends, the next task at its address replaces its entry. So there are never more
+/// entries than tasks that existed at the same time.
 ///
-/// A method that finds a time line returns it to the caller, who releases it after the lock. If the last reference were released
-/// under the lock, `deinit` would remove the time line, and ask for the same lock again.
+/// Methods return the time lines that they find, and the caller releases them after the lock. If the last reference were released
+/// under the lock, `deinit` would remove the time line and try to take the same lock again.
 struct TimeLineRegistry {
     private enum Part {
-        /// The task runs on the time line, and so do the tasks that it starts.
+        /// The task runs on the time line. Tasks that it starts become members, too.
         case member
-        /// The task drives the time line from outside: only the tasks that it starts run on it.
+        /// The task drives the time line from outside. Tasks that it starts become members.
         case driver
     }
 
@@ -30,10 +30,10 @@ struct TimeLineRegistry {
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var roles: [UInt: Role] = [:]
-    /// The addresses of all tasks with a part, and of some without one.
+    /// The addresses of all members and drivers, and possibly addresses of other tasks.
     let addresses = AtomicBits(capacity: 1 << 18)
 
-    /// The number of tasks that the registry keeps.
+    /// The number of tasks in the registry.
     var count: Int {
         roles.count
     }
@@ -54,14 +54,14 @@ struct TimeLineRegistry {
         if entries.isEmpty { addresses.removeAll() }
     }
 
-    /// Makes a task a member of a time line: from its next job on, it runs there, and so do the tasks that it starts.
+    /// Makes a task a member of a time line from its next job on; tasks that it starts become members, too.
     mutating func addMember(_ task: TaskIdentity?, of time: VirtualTime) {
         guard let task, role(of: task)?.part != .driver else { return }
         add(task, as: .member, of: time)
     }
 
-    /// Makes a task a driver, unless it is a member: the tasks that it starts run on the time line.
-    /// - Returns: Whether the task had no part in any time line before.
+    /// Makes a task a driver, unless it is a member; tasks that a driver starts become members.
+    /// - Returns: Whether the task was neither a member nor a driver of any time line before.
     @discardableResult
     mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) -> Bool {
         guard let task, role(of: task)?.part != .member else { return false }
@@ -94,7 +94,7 @@ struct TimeLineRegistry {
         role(of: task)?.part == .driver
     }
 
-    /// Returns whether a task has a part in a time line.
+    /// Returns whether a task is a member or a driver of a time line.
     func isKnown(_ task: TaskIdentity?) -> Bool {
         role(of: task) != nil
     }

@@ -1,11 +1,13 @@
 import DependencySupport
 
-/// The ready jobs of a time line, each of which runs when its scheduler picks it.
+/// The ready jobs of a time line with a scheduler.
 ///
-/// The main thread runs one job at a time, in the order in which they came. So only the first job of the main actor is ready, and
-/// the others wait behind it.
+/// In each turn, the time line runs its pending actions, or the job that the scheduler picks.
+///
+/// The main thread runs its jobs one at a time, in their order. So only the first job of the main actor is ready, and the others
+/// wait behind it.
 final class TurnQueue: Sendable {
-    /// The work of one turn.
+    /// The work of one turn: pending actions or a job.
     enum Turn {
         case actions([VirtualTimeState.Action])
         case job(ReadyJob)
@@ -17,13 +19,13 @@ final class TurnQueue: Sendable {
 
     private struct State {
         var jobs = ReadyJobs()
-        /// The jobs of the main actor behind the ready one, from an index on.
+        /// The jobs of the main actor behind the ready one, from index `start`; earlier jobs have already become ready.
         var waiting: (jobs: [ReadyJob], start: Int) = ([], 0)
         /// Whether a job of the main actor is ready.
         var isMainActorBusy = false
         var arrivals = 0
         var actions: [[VirtualTimeState.Action]] = []
-        /// Whether a block that takes all turns is on the queue.
+        /// Whether the queue has a block that runs all turns.
         var isScheduled = false
         var isStopped = false
 
@@ -71,9 +73,9 @@ final class TurnQueue: Sendable {
     /// - Parameters:
     ///   - job: The job.
     ///   - task: The rank of its task.
-    ///   - origin: The place from which it was enqueued.
+    ///   - origin: The origin of the job.
     ///   - isOnMainActor: Whether it is a job of the main actor.
-    /// - Returns: Whether turns have to be scheduled.
+    /// - Returns: Whether the caller must schedule the turns.
     func add(_ job: UnownedJob, task: Int?, from origin: ReadyJob.Origin, onMainActor isOnMainActor: Bool) -> Bool {
         state.withLock { state in
             let job = ReadyJob(job: job, task: task, origin: origin, isOnMainActor: isOnMainActor)
@@ -83,8 +85,8 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// Adds actions, which are taken before any job.
-    /// - Returns: Whether turns have to be scheduled.
+    /// Adds actions, which run before all jobs.
+    /// - Returns: Whether the caller must schedule the turns.
     func add(_ actions: [VirtualTimeState.Action]) -> Bool {
         state.withLock { state in
             state.actions.append(actions)
@@ -111,8 +113,8 @@ final class TurnQueue: Sendable {
         }
     }
 
-    /// Stops the queue, so that it runs no further job, unless some are ready.
-    /// - Returns: Whether it has stopped.
+    /// If no job is ready, stops the queue, so that no later job runs.
+    /// - Returns: Whether the queue is stopped.
     func stopIfIdle() -> Bool {
         state.withLock { state in
             state.isStopped = state.isStopped || state.jobs.count == 0

@@ -1,11 +1,11 @@
-/// A clock of a ``VirtualTime``; it moves only when the time line is advanced.
+/// A clock of a ``VirtualTime``, which moves only when the time line is advanced.
 public struct VirtualClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
 
     let time: VirtualTime
 
-    /// The instant at which the time line stands.
+    /// The current instant of the time line.
     public var now: Instant {
         time.now
     }
@@ -17,11 +17,12 @@ public struct VirtualClock: Clock {
 
     /// Sleeps until the time line reaches a deadline.
     ///
-    /// Returns at once if the deadline is now or has passed.
+    /// If the deadline is now or has passed, it returns at once.
     /// - Parameters:
     ///   - deadline: The instant at which the task is woken.
-    ///   - tolerance: Has no effect, as nothing is late on a virtual time line.
-    /// - Throws: `CancellationError` in a cancelled task, whatever the deadline, and at once when a sleeping task is cancelled.
+    ///   - tolerance: Has no effect, because a virtual time line wakes tasks on time.
+    /// - Throws: `CancellationError` in a canceled task, even if the deadline has passed. If the task is canceled during the
+    ///   sleep, it throws at once.
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
         try await time.sleep(until: deadline)
     }

@@ -1,9 +1,9 @@
 extension VirtualTime {
-    /// Moves the time on by a duration, and wakes the sleepers that are due on the way.
+    /// Advances the time by a duration, and wakes each sleeper at its deadline.
     ///
     /// See ``advance(to:minimumSleepers:fileID:line:)``.
     /// - Parameters:
-    ///   - duration: The distance to go.
+    ///   - duration: The duration by which the time moves.
     ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns.
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
@@ -21,19 +21,19 @@ extension VirtualTime {
         await advance(.by(duration), minimumSleepers: minimumSleepers, wait: wait)
     }
 
-    /// Moves the time on to an instant, and wakes the sleepers that are due on the way.
+    /// Advances the time to an instant, and wakes each sleeper at its deadline.
     ///
-    /// Sleepers are woken at their deadlines, one at a time; if deadlines are equal, the sleep that began first ends first. The
-    /// time stands still, and the advance does not return, until all tasks of the time line are at rest: asleep, ended, or waiting
-    /// for something else. A task that goes back to sleep within an advance is woken again within it.
+    /// Sleepers wake one at a time. If deadlines are equal, the sleep that began first ends first. Before the time moves, and
+    /// before the advance returns, all tasks of the time line must be at rest: asleep, ended, or waiting for something else. If a
+    /// woken task sleeps again and its deadline is within the advance, the same advance wakes it again.
     ///
-    /// Advances take place one after another. An advance whose task is cancelled ends where it is. An advance that lasts five
-    /// seconds of real time prints to the error stream what it waits for.
+    /// Advances run one after another. If the task of an advance is canceled, the advance ends at the current time. If an advance
+    /// lasts five seconds of real time, it reports on the error stream what it waits for.
     /// - Parameters:
-    ///   - instant: The instant to stop at. An instant that has passed leaves the time where it is.
-    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns. Needed only
-    ///     for tasks that the time line cannot see: those that wait for a thread, for I/O or for an executor of their own before
-    ///     they sleep again.
+    ///   - instant: The target. If it has passed, the time does not move.
+    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns. It is only
+    ///     needed for tasks that wait for a thread, for I/O or for a custom executor before they sleep again, because the time
+    ///     line cannot track them.
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
     public func advance(
@@ -46,10 +46,10 @@ extension VirtualTime {
         await advance(.to(instant), minimumSleepers: minimumSleepers, wait: wait)
     }
 
-    /// Moves the time until no task sleeps.
+    /// Advances the time until no task sleeps.
     ///
-    /// Never returns if a task goes back to sleep for ever, as the consumer of a timer does. After five seconds of real time, it
-    /// prints that to the error stream.
+    /// If a task always goes back to sleep, as the consumer of a timer does, this method never returns. After five seconds of real
+    /// time, it reports this on the error stream.
     /// - Parameters:
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
@@ -60,13 +60,13 @@ extension VirtualTime {
 
     /// Makes the running task a driver: tasks that it starts from now on belong to the time line.
     ///
-    /// Call it in a test whose time line was created elsewhere, such as in `setUp()` or in a property of an `XCTestCase`, before
-    /// the test starts tasks. The task that creates or advances a time line need not call it.
+    /// Call it if the time line was created elsewhere, such as in `setUp()` or in a property of an `XCTestCase`, before the test
+    /// starts tasks. A task that creates or advances a time line need not call it.
     public func adoptTasks() {
         JobAdoption.addRunningDriver(of: self)
     }
 
-    /// Makes the running task a driver, and reports tasks that the time line cannot know.
+    /// Makes the running task a driver, and reports tasks that the time line may not know.
     func beginCall(_ wait: VirtualTimeState.Wait) {
         for sentence in JobAdoption.beginCall(on: self) {
             report("VirtualTime: \(wait.call) at \(wait.fileID):\(wait.line). \(sentence)")

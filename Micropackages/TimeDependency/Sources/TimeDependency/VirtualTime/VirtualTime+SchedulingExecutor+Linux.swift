@@ -2,10 +2,11 @@
 import Dispatch
 @_spi(ExperimentalScheduling) public import _Concurrency
 
-/// Reports sleeps of `Task.sleep` and of the system's clocks when they begin. Swift 6.3 asks the executor of the task for them.
+/// Reports sleeps by `Task.sleep` and on system clocks when they begin. In Swift 6.3, the runtime asks the executor of the task to
+/// schedule them.
 ///
-/// They still last in real time. The protocol is experimental, so it may change with the compiler, and Apple's toolchains do not
-/// show it: there, such a sleep is seen when it ends, as a resumption from outside.
+/// The sleeps still last in real time. The protocol is experimental and may change with the compiler. Apple's toolchains do not
+/// expose it, so on Apple's systems the end of such a sleep is reported, as a resumption from outside.
 @_spi(ExperimentalScheduling)
 extension VirtualTime: SchedulingExecutor {
     public func enqueue<SleepClock: Clock>(

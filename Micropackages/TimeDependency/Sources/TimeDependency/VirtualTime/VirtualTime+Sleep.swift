@@ -1,7 +1,7 @@
 import DependencySupport
 
 extension VirtualTime {
-    /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a cancelled task.
+    /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a canceled task.
     func sleep(until deadline: Instant, isCounted: Bool = true) async throws {
         let (order, now) = state.withLock { ($0.makeOrder(), $0.now) }
         JobAdoption.addMember(.current, of: self)
@@ -9,7 +9,8 @@ extension VirtualTime {
         guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
             return try await sleep(until: deadline, order: order, isCounted: isCounted)
         }
-        // The sleep of an uncounted job could end before the job does, which would then go on uncounted.
+        // The current job is not counted. If its sleep ended before the job does, the job would continue uncounted. So the task
+        // moves to this executor first.
         try await withTaskExecutorPreference(self) {
             try await sleepOnExecutor(until: deadline, order: order, isCounted: isCounted)
         }
@@ -22,11 +23,11 @@ extension VirtualTime {
 
     private func sleep(until deadline: Instant, order: Int, isCounted: Bool) async throws {
         try await withTaskCancellationHandler {
-            // Not a checked continuation, as a time line that has stopped resumes no task.
+            // This is not a checked continuation, because a stopped time line never resumes its tasks.
             try await withUnsafeThrowingContinuation { continuation in
                 update { state in
-                    // A task that is cancelled before this moment is seen here. The handler of a later cancellation finds the
-                    // sleep.
+                    // This catches a cancellation that came before the sleep is registered. The handler of a later cancellation
+                    // finds the registered sleep.
                     state.sleep(until: deadline, order: order, isCounted: isCounted, isCancelled: Task.isCancelled) {
                         continuation.resume(with: $0)
                     }
@@ -37,15 +38,15 @@ extension VirtualTime {
         }
     }
 
-    /// Waits until tasks sleep, and returns the first one to be woken.
+    /// Waits until tasks sleep, and returns the first one to wake.
     ///
-    /// Returns at once if they already sleep. A task that was woken no longer counts, whether or not it has run since. A wait that
-    /// lasts five seconds of real time is reported on the error stream.
+    /// If enough tasks already sleep, it returns at once. A woken task no longer counts as a sleeper, even if it has not run yet.
+    /// If the wait lasts five seconds of real time, it is reported on the error stream.
     /// - Parameters:
     ///   - minimumSleepers: The number of tasks that must sleep.
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
-    /// - Returns: The sleeper that is due next, or `nil` if the caller's task was cancelled.
+    /// - Returns: The sleeper that wakes next, or `nil` if the caller's task is canceled.
     @discardableResult
     public func nextSleeper(
         minimumSleepers: Int = 1,

@@ -2,14 +2,14 @@ import DependencySupport
 import Dispatch
 package import Foundation
 
-// A time line whose scheduler picks the order of its jobs.
+// A time line with a scheduler, which picks the order of its jobs.
 extension VirtualTime {
-    /// Creates a time line that moves by itself, and runs its jobs in the order that a scheduler picks.
+    /// Creates a time line that moves by itself, with a scheduler for its jobs.
     ///
-    /// Neither the running task nor the tasks that it starts belong to the time line.
+    /// The running task does not become a driver: neither it nor the tasks that it starts belong to the time line.
     /// - Parameters:
     ///   - startDate: The value of ``date`` at the start.
-    ///   - scheduler: Picks the next job.
+    ///   - scheduler: The scheduler that picks the next job.
     package convenience init(startDate: Date, scheduler: any JobScheduler) {
         self.init(
             startDate: startDate,
@@ -19,7 +19,7 @@ extension VirtualTime {
         )
     }
 
-    /// The number of jobs and wake-ups so far; while it does not change, the time line is at rest.
+    /// The number of jobs and wake-ups so far, which does not change while the time line is at rest.
     package var rest: Int {
         state.withLock { $0.begun }
     }
@@ -29,20 +29,20 @@ extension VirtualTime {
         JobAdoption.rank(of: .current)
     }
 
-    /// The origin of the running code, as the time line sees it.
+    /// The origin of a job that the running code would enqueue.
     package var originOfRunningCode: ReadyJob.Origin {
         JobAdoption.origin(ofJobFor: self)
     }
 
-    /// Wakes all sleepers with a `CancellationError`, and every later one at once.
+    /// Ends all current and future sleeps with a `CancellationError`.
     package func endSleeps() {
         update { $0.endSleeps() }
     }
 
-    /// Stops the time line, so that it runs no further job, unless its scheduler still has ready jobs to run.
+    /// If no job is ready, stops the time line, so that it runs no further job.
     ///
-    /// The time line forgets its tasks then. A task that is resumed later runs on the global executor.
-    /// - Returns: Whether it has stopped.
+    /// A stopped time line no longer knows its tasks. If one of them is resumed later, it runs on the global executor.
+    /// - Returns: Whether the time line is stopped.
     package func stopIfIdle() -> Bool {
         guard turns?.stopIfIdle() != false else { return false }
         JobAdoption.forgetTasks(of: self)
@@ -53,7 +53,7 @@ extension VirtualTime {
         queue.async { self.takeTurns(of: turns) }
     }
 
-    /// Takes turns until none is left; a turn for the main thread goes there, and the others follow it.
+    /// Runs turns until none is left: main-actor turns on the main thread, and all other turns here.
     private func takeTurns(of turns: TurnQueue) {
         while let turn = turns.next() {
             guard !turn.isOnMainActor else {

@@ -1,14 +1,14 @@
 import GlobalDependencies
 
 extension VirtualTime {
-    /// A moment on a virtual time line, as the time that has passed since its start.
+    /// A moment on a virtual time line, as the time since its start.
     public struct Instant: InstantProtocol, CustomStringConvertible {
-        /// The instant that a ``ComposableClock`` without a closure returns as its time.
+        /// The placeholder that a ``ComposableClock`` without a closure returns as its current instant.
         ///
-        /// It can be slept from, but not read.
+        /// A deadline can be computed from it, but its value cannot be read.
         static let unexpected = Instant(distance: .zero, isUnexpected: true)
 
-        /// The time from the start of the time line, or from the unexpected moment.
+        /// The time since the start of the time line, or since the placeholder.
         let distance: Duration
         let isUnexpected: Bool
 
@@ -17,33 +17,33 @@ extension VirtualTime {
             self.isUnexpected = isUnexpected
         }
 
-        /// Creates the moment at a distance from the start.
+        /// Creates the moment at a time since the start.
         public init(sinceStart: Duration) {
             self.init(distance: sinceStart, isUnexpected: false)
         }
 
-        /// The time between the start of the time line and this moment.
+        /// The time since the start of the time line.
         public var sinceStart: Duration {
             guard !isUnexpected else { fatalError(UnexpectedCall("ComposableClock.now").description) }
             return distance
         }
 
-        /// Returns the moment that is a duration later, at most the last one that can be represented.
+        /// Returns the moment after a duration or, on overflow, the last or the first moment that can be represented.
         public func advanced(by duration: Duration) -> Instant {
             Instant(distance: distance.addingSaturated(duration), isUnexpected: isUnexpected)
         }
 
-        /// Returns the time from this moment to another, negative if the other is earlier.
+        /// Returns the time from this moment to another, which is negative if the other is earlier.
         public func duration(to other: Instant) -> Duration {
             other.sinceStart - sinceStart
         }
 
-        /// Returns whether an instant is before another.
+        /// Returns whether the first instant is earlier.
         public static func < (left: Instant, right: Instant) -> Bool {
             left.sinceStart < right.sinceStart
         }
 
-        /// The time since the start, as in "1.5 seconds".
+        /// The time since the start, such as "1.5 seconds".
         public var description: String {
             "\(sinceStart)"
         }

@@ -3,10 +3,10 @@ extension VirtualTime {
     public struct Sleeper: Sendable, Hashable {
         /// The instant at which the task is woken.
         public let deadline: Instant
-        /// The rank among the sleeps of the time line: if deadlines are equal, the lower rank is woken first.
+        /// The rank of the sleep on the time line; if deadlines are equal, the lower rank wakes first.
         public let order: Int
 
-        /// A Boolean value that is false for the timeout of a double.
+        /// A Boolean value that is false if the sleep is the timeout of a test double.
         let isCounted: Bool
 
         package init(deadline: Instant, order: Int, isCounted: Bool = true) {
@@ -18,7 +18,7 @@ extension VirtualTime {
 }
 
 extension VirtualTime.Sleeper: Comparable {
-    /// Returns whether a sleeper is woken before another.
+    /// Returns whether the first sleeper wakes earlier.
     public static func < (left: VirtualTime.Sleeper, right: VirtualTime.Sleeper) -> Bool {
         (left.deadline, left.order) < (right.deadline, right.order)
     }

@@ -2,7 +2,7 @@ import DependencySupport
 import Dispatch
 public import Foundation
 
-/// A time line that moves only when a test moves it, and the clocks and dates that read it.
+/// A time line that moves only when a test advances it, with clocks and dates that read it.
 ///
 /// ```swift
 /// let time = VirtualTime()
@@ -11,32 +11,32 @@ public import Foundation
 ///     .with(override: time.date, for: \.date)
 /// ```
 ///
-/// A task that creates the time line is its driver: the tasks that it starts from then on belong to the time line, as do the tasks
-/// that they start in turn. So does a task that prefers the time line as its executor. Tasks of the time line are woken exactly on
-/// time, and ``advance(to:minimumSleepers:fileID:line:)`` returns when they are at rest.
+/// The task that creates the time line is its driver. Tasks that a driver starts from then on belong to the time line, and so do
+/// the tasks that they start in turn, and tasks that prefer the time line as their executor. Tasks of the time line wake exactly
+/// at their deadlines, and ``advance(to:minimumSleepers:fileID:line:)`` returns when they are at rest.
 public final class VirtualTime: Sendable {
     /// The value of ``date`` at the start of the time line.
     public let startDate: Date
 
     let state = Lock(VirtualTimeState())
-    /// The real time after which a long wait is reported.
+    /// The real time after which a wait is reported as long.
     let patience: Duration
     let report: @Sendable (String) -> Void
     let queue = DispatchQueue(label: "VirtualTime")
-    /// The number of the task that has created the time line, or zero.
+    /// The number of the task that created the time line, or zero.
     let creator = TaskIdentity.current?.number ?? 0
-    /// The ready jobs, if a scheduler picks their order.
+    /// The ready jobs, or `nil` if no scheduler picks their order.
     let turns: TurnQueue?
 
-    /// Creates a time line, whose time does not move until it is advanced.
+    /// Creates a time line, which moves only when it is advanced.
     ///
-    /// The tasks that the running task starts from now on belong to the time line.
-    /// - Parameter startDate: The value of ``date`` at the start; the reference date by default.
+    /// Tasks that the running task starts from now on belong to the time line.
+    /// - Parameter startDate: The value of ``date`` at the start. The default is the reference date.
     public convenience init(startDate: Date = Date(timeIntervalSinceReferenceDate: 0)) {
         self.init(startDate: startDate, patience: .seconds(5), report: StandardError.print)
     }
 
-    /// Creates a time line that reports its waits after another time, or to another function.
+    /// Creates a time line with another time limit for long waits, or another function for reports.
     package convenience init(
         startDate: Date = Date(timeIntervalSinceReferenceDate: 0),
         patience: Duration,
@@ -61,45 +61,45 @@ public final class VirtualTime: Sendable {
         JobAdoption.remove(ObjectIdentifier(self))
     }
 
-    /// The moment at which the time line stands.
+    /// The current instant of the time line.
     public var now: Instant {
         state.withLock { $0.now }
     }
 
-    /// The clock of this time.
+    /// A clock on this time line.
     public var clock: VirtualClock {
         VirtualClock(time: self)
     }
 
-    /// Another clock of this time: the virtual machine never sleeps.
+    /// A clock on this time line, which equals ``clock`` because a virtual machine never sleeps.
     public var suspendingClock: VirtualClock {
         VirtualClock(time: self)
     }
 
-    /// The date of this time.
+    /// The date on this time line.
     public var date: VirtualDate {
         VirtualDate(time: self)
     }
 
-    /// The tasks that sleep, in the order in which they are to be woken.
+    /// The sleeping tasks, in the order in which they wake.
     public var sleepers: [Sleeper] {
         state.withLock { $0.sleepers }
     }
 
     /// The number of times that code outside the time line has resumed one of its tasks.
     ///
-    /// The time line cannot foresee such a resumption, by a thread, by I/O, or by another executor. While a task waits for one, it
-    /// counts as being at rest. Zero in a deterministic test.
+    /// The time line cannot foresee a resumption by a thread, by I/O or by another executor. A task that waits for one counts as
+    /// being at rest. In a deterministic test, the number is zero.
     public var outsideResumptions: Int {
         state.withLock { $0.outsideResumptions }
     }
 
-    /// Returns the rank of the next sleep, watch or advance.
+    /// Returns the rank of the next sleep, watcher or advance.
     func makeOrder() -> Int {
         state.withLock { $0.makeOrder() }
     }
 
-    /// Changes the state, and runs the resulting actions until none are left.
+    /// Changes the state, and then runs the resulting actions until none are left.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
         let (actions, round, rest) = state.withLock { state in
             change(&state)
@@ -116,7 +116,7 @@ public final class VirtualTime: Sendable {
         }
     }
 
-    /// Runs actions as a job, so that the tasks that they resume belong to the time line, and calls `end`.
+    /// Runs actions as a job, so that the resumed tasks belong to the time line, and then calls `end`.
     private func run(_ actions: [VirtualTimeState.Action]) {
         if let turns {
             turns.scheduler.noteTime(now)

@@ -1,5 +1,5 @@
 extension VirtualTimeState {
-    /// A call that waits: an advance, or a wait for sleepers.
+    /// A waiting call: an advance, or a wait for sleepers.
     struct Wait {
         let call: String
         let fileID: StaticString
@@ -22,7 +22,7 @@ extension VirtualTimeState {
         }
     }
 
-    /// Returns the delay until a report may be due, or `nil` if one is scheduled or no call waits.
+    /// Returns the delay until a report may be due, or `nil` if a report is scheduled or no call waits.
     mutating func scheduleReport(after patience: Duration) -> Duration? {
         let starts = (advances.map(\.wait) + watchers.map(\.wait)).filter { !$0.isReported }.map(\.start)
         guard !isReportScheduled, let first = (starts + [mainQueueBlockStart].compactMap(\.self)).min() else {
@@ -32,7 +32,7 @@ extension VirtualTimeState {
         return max(.zero, patience - first.duration(to: .now))
     }
 
-    /// Returns a sentence for each call whose wait has become long, and marks the call as reported.
+    /// Returns a sentence for each call that has waited for too long, and marks the call as reported.
     mutating func takeReports(ofWaitsLongerThan patience: Duration) -> [String] {
         isReportScheduled = false
         return reports(ofWaitsLongerThan: patience, isMainQueueBusy: isMainQueueBusy(for: patience))
@@ -48,7 +48,7 @@ extension VirtualTimeState {
         return reports.compactMap(\.self)
     }
 
-    /// A sentence for each call that waits now.
+    /// A sentence for each waiting call.
     var waits: [String] {
         var copy = self
         return copy.reports(ofWaitsLongerThan: .zero, isMainQueueBusy: false)

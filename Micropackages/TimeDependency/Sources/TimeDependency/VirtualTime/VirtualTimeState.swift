@@ -1,13 +1,14 @@
 /// The state machine of a time line, without a lock, a task or a thread.
 ///
 /// A decision, such as to wake a sleeper or to end an advance, is collected as an action. The caller of `takeActions` runs the
-/// actions outside the lock, and the time does not move until that caller has called `end`.
+/// actions outside the lock, and then calls `end`. The time does not move until then.
 ///
-/// Right because the time moves in one place, `proceed`, and only while the count of jobs is zero. ``JobAdoption`` counts a job
-/// before the job that enqueues it ends, and `takeActions` counts the caller that wakes a sleeper, so the count is zero only when
-/// every task sleeps, waits or has ended. One sleeper wakes at a time: its task comes to rest before the next deadline is compared,
-/// and a shorter sleep that it begins comes first. Blocks of the main queue are not counted. The time line waits for them in
-/// rounds.
+/// The time moves only in `proceed`, and only while the count of jobs is zero. The count is zero only when every task sleeps,
+/// waits or has ended, because ``JobAdoption`` counts a job before the job that enqueues it ends, and `takeActions` counts the
+/// caller that wakes a sleeper.
+///
+/// Sleepers wake one at a time. Before the next deadline is compared, the woken task comes to rest, so a shorter sleep that it
+/// begins comes first. Blocks of the main queue are not counted; the time line waits for them with rounds.
 struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
@@ -19,7 +20,7 @@ struct VirtualTimeState {
         enum Extent {
             case by(Duration)
             case to(Instant)
-            /// To the last deadline of a sleeper.
+            /// To the last deadline, until no task sleeps.
             case untilNoneSleeps
         }
 
@@ -41,19 +42,19 @@ struct VirtualTimeState {
 
     /// The number of consecutive rounds without a new job after which all tasks are at rest.
     ///
-    /// Rounds are for blocks that clients give to `DispatchQueue.main`, which cannot be counted. The first round runs behind a
-    /// block that a job of the time line has added, the second behind a block that this block has added. Without
-    /// ``JobAdoption/seesMainActor``, rounds are for the jobs of the main actor, too.
+    /// Rounds wait for blocks that clients submit to `DispatchQueue.main`, which cannot be counted. The first round runs after a
+    /// block that a job of the time line has submitted. The second round runs after a block that the first block has submitted.
+    /// Without ``JobAdoption/seesMainActor``, rounds wait for the jobs of the main actor, too.
     private static let quietRounds = 2
 
     private(set) var now = Instant(sinceStart: .zero)
-    /// The number of resumptions of tasks by threads that the time line does not know.
+    /// The number of times that a foreign thread has resumed a task.
     private(set) var outsideResumptions = 0
     /// The number of jobs that are enqueued or running, and of callers that run actions.
     private(set) var activity = 0
-    /// The number of those jobs that are on the main queue.
+    /// The number of counted jobs on the main queue.
     private var mainQueueActivity = 0
-    /// The real time at which a job last came to the main queue, or ended there.
+    /// The real time of the last change of `mainQueueActivity`.
     private var mainQueueChange = ContinuousClock.now
     private var lastOrder = 0
     private var queue = SleeperQueue()
@@ -61,21 +62,21 @@ struct VirtualTimeState {
     var watchers: [Watcher] = []
     private var actions: [Action] = []
     var isReportScheduled = false
-    /// The number of rounds without a new job that are left until all tasks are at rest.
+    /// The number of remaining rounds without a new job before all tasks are at rest.
     private var remainingRounds = Self.quietRounds
-    /// The number of the last round, the number of jobs before it, and whether it is under way or requested.
+    /// The number of the last round, the number of jobs before it, and whether it is running or requested.
     private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
     /// The real time at which the last round was sent.
     private var roundStart = ContinuousClock.now
-    /// A Boolean value that is false after the main queue has blocked a wait for too long.
+    /// A Boolean value that becomes false if the main queue has blocked a wait for too long.
     var waitsForMainQueue = true
     /// The number of jobs and wake-ups so far.
     private(set) var begun = 0
-    /// A Boolean value that is true if the time moves without an advance.
+    /// A Boolean value that is true if the time moves without a call of `advance`.
     private var movesByItself = false
-    /// The rest that has yet to be reported to the scheduler.
+    /// The number of a new rest that has not been reported to the scheduler.
     private var rest: Int?
-    /// A Boolean value that is true once all sleeps are cancelled.
+    /// A Boolean value that is true once all sleeps are canceled.
     private var hasEndedSleeps = false
 
     var sleepers: [Sleeper] {
@@ -87,13 +88,13 @@ struct VirtualTimeState {
         return lastOrder
     }
 
-    /// Makes the time move without an advance, and without rounds.
+    /// Lets the time move without a call of `advance`, and without rounds.
     mutating func moveByItself() {
         movesByItself = true
         waitsForMainQueue = false
     }
 
-    /// A Boolean value that is true if the time waits for no job.
+    /// A Boolean value that is true if no job holds the time back.
     private var isQuiet: Bool {
         activity == (waitsForMainQueue ? 0 : mainQueueActivity)
     }
@@ -174,23 +175,23 @@ struct VirtualTimeState {
         mainQueueChange = .now
     }
 
-    /// Returns the collected actions, and forgets them.
+    /// Returns and removes the collected actions.
     ///
-    /// If there are actions, the caller runs them all, and then calls `end`.
+    /// If there are actions, the caller must run them all, and then call `end`.
     mutating func takeActions() -> [Action] {
         defer { actions = [] }
         if !actions.isEmpty { begin() }
         return actions
     }
 
-    /// Returns the number of a rest that has begun; each number is returned once.
+    /// Returns the number of a rest that has begun, once for each rest.
     mutating func takeRest() -> Int? {
         rest.take()
     }
 
-    /// Returns the number of a round to be sent through the main queue, or `nil` if none is needed.
+    /// Returns the number of a round to send through the main queue, or `nil` if none is needed.
     ///
-    /// The caller sends a block with the number through the main queue, and the block calls `endRound`.
+    /// The caller submits a block to the main queue, which calls `endRound` with this number.
     mutating func takeRound() -> Int? {
         guard round.isRequested else { return nil }
         round = (round.number + 1, begun, isUnderWay: true, isRequested: false)
@@ -201,12 +202,12 @@ struct VirtualTimeState {
     mutating func endRound(_ number: Int) {
         guard round.isUnderWay, number == round.number else { return }
         round.isUnderWay = false
-        // A later job may have added a block behind this round.
+        // If a job has begun since, it may have submitted a block after this round, so the round does not count.
         remainingRounds -= isQuiet && round.begun == begun && remainingRounds > 0 ? 1 : 0
         proceed()
     }
 
-    /// The real time since which the main queue has not run a block, or `nil` if the time does not wait for that queue.
+    /// The real time at which the wait for the main queue began, or `nil` if the time does not wait for that queue.
     var mainQueueBlockStart: ContinuousClock.Instant? {
         guard waitsForMainQueue, activity == mainQueueActivity else { return nil }
         if mainQueueActivity > 0 { return mainQueueChange }
@@ -215,11 +216,11 @@ struct VirtualTimeState {
 
     /// Returns whether the main queue has not run a block for a long time.
     func isMainQueueBusy(for patience: Duration) -> Bool {
-        // The block may be slightly younger than the wait for it.
+        // The block may be slightly younger than the wait, so half of the limit is enough.
         mainQueueBlockStart.map { $0.duration(to: .now) >= patience / 2 } ?? false
     }
 
-    /// Ends the round if the main queue is blocked, and sends no further one.
+    /// If the main queue is blocked, ends the round and stops sending rounds.
     mutating func skipMainQueue(ifBusyFor patience: Duration) {
         guard isMainQueueBusy(for: patience) else { return }
         waitsForMainQueue = false
@@ -236,7 +237,7 @@ struct VirtualTimeState {
         watchers.removeAll { $0.minimumSleepers <= queue.countedSleepers }
     }
 
-    /// Moves the time by one step if an advance asks for it and all tasks of the time line are at rest.
+    /// Moves the time by one step, if an advance asks for it and all tasks are at rest.
     private mutating func proceed() {
         guard isQuiet, actions.isEmpty, movesByItself || !advances.isEmpty else { return }
         guard queue.countedSleepers >= advances.first?.minimumSleepers ?? 0 else { return }
@@ -256,7 +257,7 @@ struct VirtualTimeState {
         }
     }
 
-    /// Wakes the next sleeper, or all sleepers of a deadline if the time moves by itself.
+    /// Wakes the next sleeper or, if the time moves by itself, all sleepers with the same deadline.
     private mutating func wakeSleepers(dueAt deadline: Instant) {
         repeat {
             guard let wake = queue.removeFirst() else { return }

@@ -3,7 +3,7 @@ import GlobalDependencies
 
 /// A keychain made of closures.
 ///
-/// A call without a closure and a base throws `UnexpectedCall`.
+/// A call without a closure goes to the base. Without a base, it throws `UnexpectedCall`.
 public struct ComposableKeychain: Keychain {
     private let base: (any Keychain)?
     private let get: (@Sendable (_ service: String, _ account: String) throws -> Data?)?
@@ -11,7 +11,7 @@ public struct ComposableKeychain: Keychain {
 
     /// Creates a keychain.
     /// - Parameters:
-    ///   - base: The keychain that answers what has no closure.
+    ///   - base: The keychain that answers the calls without a closure.
     ///   - password: Answers `password(forService:account:)`.
     ///   - setPassword: Answers `setPassword(_:forService:account:)`.
     public init(

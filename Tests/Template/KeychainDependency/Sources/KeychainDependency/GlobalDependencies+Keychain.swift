@@ -1,19 +1,19 @@
 public import GlobalDependencies
 
-/// The dependency of components that keep secrets.
+/// The dependency on a keychain.
 public protocol KeychainDependency: Dependencies {
     /// The user's secrets.
     var keychain: any Keychain { get }
 }
 
 extension GlobalDependencies: KeychainDependency {
-    /// The user's secrets; the system's keychain by default.
+    /// The user's secrets, by default in the system's keychain.
     public var keychain: any Keychain {
         resolveDependency(forKeyPath: \.keychain, defaultImplementation: SystemKeychain.shared)
     }
 }
 
 extension KeychainDependency where Self: DependencyScope {
-    /// The secrets of the parent.
+    /// The user's secrets, as in the parent environment.
     public var keychain: any Keychain { parent.keychain }
 }

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A keychain in memory, for tests and previews.
 ///
-/// It meets the contract of the system's.
+/// It meets the same contract as the system's keychain.
 public final class InMemoryKeychain: Keychain {
     private struct Name: Hashable {
         let service: String
@@ -20,7 +20,7 @@ public final class InMemoryKeychain: Keychain {
     /// Creates a keychain without secrets.
     public init() {}
 
-    /// Whether every call throws Apple's `errSecInteractionNotAllowed`, as before the first unlock of a device.
+    /// Whether every call throws Apple's `errSecInteractionNotAllowed`, as it does before a device is first unlocked.
     public var isLocked: Bool {
         get { state.withLock { $0.isLocked } }
         set { state.withLock { $0.isLocked = newValue } }

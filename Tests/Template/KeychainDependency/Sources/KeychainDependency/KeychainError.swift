@@ -1,6 +1,6 @@
 /// An error of the system's keychain.
 public struct KeychainError: Error, Equatable {
-    /// The system's code, as `errSecInteractionNotAllowed`.
+    /// The system's error code, such as `errSecInteractionNotAllowed`.
     public let status: Int32
 
     /// Creates an error.

@@ -1,7 +1,7 @@
 #if !canImport(Security)
 import Foundation
 
-/// A system without a keychain: every call throws.
+/// The keychain of a system that has none: every call throws.
 public struct SystemKeychain: Keychain {
     /// The keychain of the process.
     public static let shared = SystemKeychain()

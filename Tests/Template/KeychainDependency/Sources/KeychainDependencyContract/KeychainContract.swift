@@ -2,7 +2,7 @@ public import DependencyContract
 import Foundation
 public import KeychainDependency
 
-/// What every keychain does.
+/// The contract of `Keychain`.
 public enum KeychainContract {
     private static let service = "KeychainDependencyContract"
 
@@ -12,7 +12,7 @@ public enum KeychainContract {
 
     /// The cases.
     ///
-    /// Each begins and ends without secrets of its service.
+    /// When a case begins and ends, its service has no secrets.
     public static let contract = Contract<any Keychain>(
         "keychain",
         [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All properties of a tree that a program can see, except for dates and item numbers.
+/// All properties of a tree that a program can observe, except for dates and the numbers of items.
 struct CrashStateDigest: Hashable {
     private struct Item: Hashable {
         let path: InMemoryState.Bytes
@@ -10,7 +10,7 @@ struct CrashStateDigest: Hashable {
         let group: UInt32
         let contents: FileContents
         let target: InMemoryState.Bytes
-        /// The index of the first item in the list that is a name of the same file.
+        /// The index of the first item in the list that is the same file.
         let first: Int
     }
 

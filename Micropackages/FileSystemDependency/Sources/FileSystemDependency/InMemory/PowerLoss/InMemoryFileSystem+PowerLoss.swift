@@ -1,13 +1,13 @@
 extension InMemoryFileSystem {
-    /// Loses power, and starts again with what is on the disk.
+    /// Simulates a power loss and a restart from the state of the disk.
     ///
-    /// Every synchronized change is kept. The seed picks which other changes are kept, as <doc:PowerLoss> describes.
-    /// ``crashStates(limit:model:)`` returns all possible states. Handles that are open fail with `EBADF` from now on, and the
-    /// current directory is the root.
+    /// Every synchronized change is kept. The seed determines which other changes are kept, by the rules in <doc:PowerLoss>.
+    /// ``crashStates(limit:model:)`` returns all possible states. After the power loss, the current directory is the root, and
+    /// handles that were opened before fail with `EBADF`.
     ///
-    /// The file system must have ``Settings/tracksSynchronization`` set; otherwise the process stops.
+    /// ``Settings/tracksSynchronization`` must be set. Otherwise the process stops.
     /// - Parameters:
-    ///   - seed: The number that picks the state; the same number picks the same state.
+    ///   - seed: The number that determines the state. The same number results in the same state.
     ///   - model: The rules of the disk.
     public func crash(seed: UInt64, model: PowerLossModel = .posix) {
         withState { state in
@@ -16,13 +16,15 @@ extension InMemoryFileSystem {
         }
     }
 
-    /// Returns every state that a power loss could leave now; the file system itself stays as it is.
+    /// Returns every state that a power loss could leave now.
     ///
-    /// The file system must have ``Settings/tracksSynchronization`` set; otherwise the process stops.
+    /// The file system itself does not change.
+    ///
+    /// ``Settings/tracksSynchronization`` must be set. Otherwise the process stops.
     /// - Parameters:
-    ///   - limit: The largest number of ways to lose power; several ways may result in the same state.
+    ///   - limit: The largest number of power losses to try. Several of them may result in the same state.
     ///   - model: The rules of the disk.
-    /// - Returns: The states, each once, to pass to ``restore(_:)``.
+    /// - Returns: The states without duplicates. Pass one to ``restore(_:)``.
     /// - Throws: ``TooManyCrashStates`` if the limit is exceeded.
     public func crashStates(limit: Int = 10_000, model: PowerLossModel = .posix) throws -> [Snapshot] {
         let powerLoss = withState { $0.powerLoss(model) }
@@ -41,7 +43,7 @@ extension InMemoryFileSystem {
         return states
     }
 
-    /// The error of listing more crash states than a limit.
+    /// The error for more possible power losses than the limit of ``InMemoryFileSystem/crashStates(limit:model:)``.
     public struct TooManyCrashStates: Error, CustomStringConvertible {
         /// The limit that was given.
         public let limit: Int
@@ -54,7 +56,7 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
-    /// Returns the state of the tree and the journal that a power loss depends on.
+    /// Returns a power loss of the current tree and journal.
     fileprivate func powerLoss(_ model: InMemoryFileSystem.PowerLossModel) -> PowerLoss {
         guard let journal else {
             fatalError("The file system does not track what is synchronized: set settings.tracksSynchronization.")

@@ -1,9 +1,9 @@
 extension PowerLoss {
-    /// Returns a tree with the changes of names and lengths before a point in their order, and with any changes of bytes.
+    /// Returns a tree with the first changes of names and lengths, up to some point, and with any of the changes of bytes.
     ///
-    /// Right because these file systems write names and lengths through one log, which is replayed up to its last complete record.
-    /// So a power loss keeps the changes before some point. A synchronization of any item writes the log, so the point is never
-    /// before `lastOrderedNumber`. Bytes do not go through the log: each unsynchronized write is kept or lost by itself.
+    /// This is correct because these file systems write names and lengths to one log, which is replayed up to its last complete
+    /// record. So a power loss keeps exactly the changes before some point. Synchronizing any item writes the log, so the point is
+    /// never before `lastOrderedNumber`. Bytes are not written to the log: each unsynchronized write is kept or lost independently.
     func journaledTree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
         let reached = reachedChanges(&choices)
         var disk = journal.disk
@@ -14,7 +14,7 @@ extension PowerLoss {
             for change in journal.contents[file] ?? [] {
                 switch change.kind {
                 case .resize(let size):
-                    // Bytes behind a new length are in blocks that belong to the file only once that length is on the disk.
+                    // The bytes after a new length are in blocks that belong to the file only if the new length is on the disk.
                     guard isCommitted(change.number) || reached.contains(change.number) else { return }
                     contents.resize(to: size)
                 case .write:
@@ -24,7 +24,9 @@ extension PowerLoss {
         }
     }
 
-    /// Chooses the point, and returns the numbers of the changes before it that are not certain to be on the disk.
+    /// Chooses the point.
+    ///
+    /// - Returns: The numbers of the changes that are before the point, without the changes that are certainly on the disk.
     private func reachedChanges(_ choices: inout some PowerLossChoices) -> Set<Int> {
         let lengths = journal.contents.values.joined().filter(\.isOfLength).map(\.number)
         let numbers = (journal.names.map(\.number) + lengths).filter { !isCommitted($0) }.sorted()

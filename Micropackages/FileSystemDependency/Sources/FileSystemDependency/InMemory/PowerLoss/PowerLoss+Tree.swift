@@ -1,10 +1,10 @@
 import Foundation
 
 extension PowerLoss {
-    /// Returns the tree of the items that are reachable on a disk.
+    /// Returns the tree of the items that can be reached on a disk.
     /// - Parameters:
     ///   - disk: The disk.
-    ///   - change: Applies changes to the bytes of a file; called for each reachable file, always in the same order.
+    ///   - change: Applies changes to the bytes of a file. It is called for each reachable file, always in the same order.
     /// - Returns: The tree, whose current directory is the root.
     func tree(
         of disk: Journal.Disk,
@@ -34,7 +34,7 @@ extension PowerLoss {
         return result
     }
 
-    /// Adds the names of all reachable directories.
+    /// Adds the names in all directories that can be reached.
     private func link(_ disk: Journal.Disk, into result: inout InMemoryState.Tree) {
         var directories = [InMemoryState.root]
         result.nodes[InMemoryState.root].referenceCount = 2

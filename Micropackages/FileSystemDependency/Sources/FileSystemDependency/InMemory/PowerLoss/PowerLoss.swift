@@ -1,6 +1,8 @@
 import Foundation
 
-/// A power loss at one moment; choices turn it into a state of the disk.
+/// A power loss at one moment.
+///
+/// Choices determine the state of the disk that it leaves.
 struct PowerLoss: Sendable {
     typealias Journal = InMemoryState.Journal
     typealias NodeID = InMemoryState.NodeID
@@ -10,7 +12,9 @@ struct PowerLoss: Sendable {
 
     let model: InMemoryFileSystem.PowerLossModel
     let journal: Journal
-    /// The tree before the power loss; items keep its permissions, owners and dates in every state.
+    /// The tree before the power loss.
+    ///
+    /// Items have the same permissions, owners and dates in every state.
     let tree: InMemoryState.Tree
 
     func tree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
@@ -22,11 +26,12 @@ struct PowerLoss: Sendable {
 }
 
 extension PowerLoss {
-    /// Returns a tree with any changes of names and bytes, made in their order.
+    /// Returns a tree with any of the changes of names and bytes, applied in their order.
     ///
-    /// Right because POSIX orders changes by synchronization alone, so a change may be kept without the others. The exceptions are in
-    /// `NameDependencies`: an earlier change of the same name, the changes in a directory before its removal, and the change that
-    /// named a new ancestor. Without them, the disk could have a tree that never existed, such as a cycle of directories.
+    /// This is correct because POSIX orders changes only by synchronization, so any change may be kept without the others.
+    /// `NameDependencies` lists the exceptions. A change requires an earlier change of the same name, the removal of a directory
+    /// requires the changes in it, and a move requires the change that named its new parent. Without these rules, the disk could
+    /// have a tree that is impossible, such as a cycle of directories.
     private func posixTree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
         var disk = journal.disk
         let dependencies = NameDependencies(journal.names)
@@ -45,7 +50,7 @@ extension PowerLoss {
         }
     }
 
-    /// Applies the part of a change of bytes that is on the disk, chosen independently of all other changes.
+    /// Applies the part of a change of bytes that is on the disk; the choice is independent of all other changes.
     func apply(
         _ change: Journal.ContentChange,
         to contents: inout FileContents,
@@ -68,9 +73,9 @@ extension PowerLoss {
         }
     }
 
-    /// Returns the part of a write that is on the disk: nothing, all of it, or one side of a sector boundary.
+    /// Returns the part of a write that is on the disk: nothing, all bytes, or the bytes on one side of a sector boundary.
     ///
-    /// If the length of the file is on the disk without the last bytes of the write, these bytes are zeros.
+    /// If the new length of the file is on the disk, but the last bytes of the write are not, zeros replace these bytes.
     private func fate(
         of range: Range<Int>,
         oldSize: Int,
@@ -104,7 +109,7 @@ extension InMemoryState.Journal.ContentChange {
 }
 
 extension FileContents {
-    /// Writes the bytes whose offsets are kept.
+    /// Writes the bytes whose offsets are in a range.
     fileprivate mutating func write(_ bytes: Data, at offset: Int, keeping kept: Range<Int>) {
         let start = bytes.startIndex - offset
         write(bytes[kept.lowerBound + start..<kept.upperBound + start], at: kept.lowerBound)

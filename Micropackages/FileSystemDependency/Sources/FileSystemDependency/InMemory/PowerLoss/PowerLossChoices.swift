@@ -1,23 +1,23 @@
 import DependencySupport
 
 protocol PowerLossChoices {
-    /// Returns a number from 0 up to a count.
+    /// Returns a number from 0 to `count - 1`.
     mutating func choose(below count: Int) -> Int
-    /// Returns a number from 0 up to a count: 0 if a change is lost, 1 if it is kept, or greater if a part is kept.
+    /// Returns a number from 0 to `count - 1`: 0 if a change is lost, 1 if it is kept, or a larger number if a part is kept.
     mutating func chooseFate(below count: Int) -> Int
 }
 
-/// Choices made from a seed.
+/// Choices that a seed determines.
 struct RandomChoices: PowerLossChoices {
     private var generator: SplitMix64
-    /// The numbers of changes out of eight that are lost and that are kept as a whole.
+    /// Of eight changes, the number that is lost and the number that is kept as a whole.
     ///
-    /// All choices are equally likely for the others.
+    /// For the others, all outcomes are equally likely.
     private let shares: (lost: Int, kept: Int)
 
     init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
-        // States in which nearly everything is lost, or nearly nothing, show most bugs.
+        // Most bugs appear in states in which nearly all changes are lost, or nearly none.
         shares = [(0, 0), (3, 3), (6, 1), (1, 6), (7, 0), (0, 7)][Int(generator.next() % 6)]
     }
 
@@ -34,7 +34,7 @@ struct RandomChoices: PowerLossChoices {
     }
 }
 
-/// Choices that go through all combinations.
+/// Choices that run through all combinations.
 struct ExhaustiveChoices: PowerLossChoices {
     private var path: [(choice: Int, count: Int)] = []
     private var depth = 0
@@ -51,7 +51,7 @@ struct ExhaustiveChoices: PowerLossChoices {
         choose(below: count)
     }
 
-    /// Moves on to the next combination; returns `false` after the last one.
+    /// Advances to the next combination, and returns `false` after the last.
     mutating func advance() -> Bool {
         depth = 0
         while let last = path.popLast() {
