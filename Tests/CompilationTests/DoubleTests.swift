@@ -25,15 +25,20 @@ struct DoubleTests {
         let requirements: [String]
         let source: String
 
-        init(_ facade: String, _ path: String, _ folder: String = "") throws {
+        init(_ facade: String, _ path: String) throws {
             let (module, double) = (path.split(separator: "/")[0], path.split(separator: "/")[1])
             let sources = micropackages.appending(path: "\(module)/Sources/\(module)")
             self.facade = facade
-            let text = try String(contentsOf: sources.appending(path: "\(facade).swift"), encoding: .utf8)
+            func read(_ type: String) throws -> String {
+                let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+                let file = files?.lazy.compactMap { $0 as? URL }.first { $0.lastPathComponent == "\(type).swift" }
+                return try String(contentsOf: #require(file), encoding: .utf8)
+            }
+            let text = try read(facade)
             let body = try #require(text.firstMatch(of: /public protocol [^{]*\{\n(?<body>(?s).*?)\n\}/)).output.body
             requirements = body.matches(of: /(?m)^    (?:@discardableResult )?(?:func|var) (?<name>\w+)/)
                 .map { String($0.output.name) }
-            source = try String(contentsOf: sources.appending(path: "\(folder)\(double).swift"), encoding: .utf8)
+            source = try read(String(double))
         }
 
         /// The names of the initializer's parameters that are closures.
@@ -49,7 +54,7 @@ struct DoubleTests {
             ClosureDouble("Console", "ConsoleDependency/ComposableConsole"),
             ClosureDouble("Dispatcher", "DispatchDependency/ComposableDispatch"),
             ClosureDouble("WorkQueue", "DispatchDependency/ComposableQueue"),
-            ClosureDouble("FileSystem", "FileSystemDependency/ComposableFileSystem", "Composable/"),
+            ClosureDouble("FileSystem", "FileSystemDependency/ComposableFileSystem"),
             ClosureDouble("LogSink", "LogDependency/ComposableLog"),
             ClosureDouble("NetworkSession", "NetworkDependency/ComposableNetwork"),
             ClosureDouble("Notifications", "NotificationsDependency/ComposableNotifications"),

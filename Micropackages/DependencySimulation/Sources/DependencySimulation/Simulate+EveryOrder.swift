@@ -33,7 +33,7 @@ public func simulate(
     jobLimit: Int = 100_000,
     _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
 ) async throws -> SimulationCoverage {
-    let (coverage, failure) = try await SimulationCoverage.explore(
+    let (coverage, failure) = try await explore(
         upTo: bound,
         enumerating: chances,
         seed: seed,
@@ -46,20 +46,18 @@ public func simulate(
     return coverage
 }
 
-extension SimulationCoverage {
-    /// Runs an operation in every order until a run fails, and returns the coverage and the failure, if any.
-    package static func explore(
-        upTo bound: OrderBound,
-        enumerating chances: Set<SimulatedChance> = [],
-        seed: UInt64 = 0,
-        runLimit: Int = 100_000,
-        allowing allowed: [AllowedEscape] = [],
-        jobLimit: Int = 100_000,
-        _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
-    ) async throws -> (coverage: SimulationCoverage, failure: SimulationFailure?) {
-        guard bound.delays >= 0 else { fatalError("The number of delays must not be negative, but is \(bound.delays)") }
-        guard runLimit > 0 else { fatalError("The limit of runs must be positive, not \(runLimit)") }
-        let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
-        return try await simulation.explore(seed: seed, upTo: bound.delays, enumerating: chances, limit: runLimit)
-    }
+/// Runs an operation in every order until a run fails, and returns the coverage and the failure, if any.
+package func explore(
+    upTo bound: OrderBound,
+    enumerating chances: Set<SimulatedChance> = [],
+    seed: UInt64 = 0,
+    runLimit: Int = 100_000,
+    allowing allowed: [AllowedEscape] = [],
+    jobLimit: Int = 100_000,
+    _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
+) async throws -> (coverage: SimulationCoverage, failure: SimulationFailure?) {
+    guard bound.delays >= 0 else { fatalError("The number of delays must not be negative, but is \(bound.delays)") }
+    guard runLimit > 0 else { fatalError("The limit of runs must be positive, not \(runLimit)") }
+    let simulation = Simulation(allowed: allowed, jobLimit: jobLimit, operation: operation)
+    return try await simulation.explore(seed: seed, upTo: bound.delays, enumerating: chances, limit: runLimit)
 }

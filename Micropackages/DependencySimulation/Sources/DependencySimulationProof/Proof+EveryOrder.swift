@@ -44,7 +44,7 @@ extension Proof {
         limit: Int = 100_000,
         _ operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
     ) async -> (coverage: SimulationCoverage, failure: SimulationFailure?)? {
-        try? await SimulationCoverage.explore(
+        try? await explore(
             upTo: .delays(delays),
             enumerating: Set(SimulatedChance.allCases),
             runLimit: limit,

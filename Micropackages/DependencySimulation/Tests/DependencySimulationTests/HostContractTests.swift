@@ -18,12 +18,9 @@ struct HostContractTests {
         // The time limit of a case is a sleep in real time, which would be an escape.
         try await simulate(replaying: "0", allowing: [.outsideResumptions]) { world in
             world.setCondition(LinkCondition(latency: .milliseconds(1) ... .milliseconds(4)))
-            let process = SimulatedProcess(
-                machine: Machine(name: "client", in: world.core),
-                core: world.core,
-                powerCut: .never
-            ) {}
-            let files = ProcessFileSystem(process: process, disk: world.host("client").fileSystem)
+            let machine = world.host("client").machine
+            let process = SimulatedProcess(machine: machine, core: world.core, powerCut: .never) {}
+            let files = ProcessFileSystem(process: process, disk: machine.files)
             let makeSubject = NetworkSubject.inMemory(clock: world.time.clock, files: files) { setup in
                 for (host, routes) in setup.hosts { world.network[host] = routes }
                 for (host, condition) in setup.conditions { world.network.setCondition(condition, of: host) }

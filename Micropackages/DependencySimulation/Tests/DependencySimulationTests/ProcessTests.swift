@@ -119,11 +119,12 @@ struct ProcessTests {
             .deletingLastPathComponent().deletingLastPathComponent()
         let protocols = [
             "ConsoleDependency/Console", "DispatchDependency/Dispatcher", "DispatchDependency/WorkQueue",
-            "FileSystemDependency/FileSystem", "FileSystemDependency/FileSystemHandle", "LogDependency/LogSink",
-            "NetworkDependency/NetworkSession", "NotificationsDependency/Notifications",
-            "PreferencesDependency/Preferences", "RandomDependency/RandomSource", "RandomDependency/UUIDSource",
-            "SubprocessDependency/Subprocesses",
-            "ResourcesDependency/Resources", "SubprocessDependency/Running/Execution", "TimeDependency/DateSource",
+            "FileSystemDependency/Interface/FileSystem", "FileSystemDependency/Interface/FileSystemHandle",
+            "LogDependency/LogSink", "NetworkDependency/Interface/NetworkSession",
+            "NotificationsDependency/Notifications", "PreferencesDependency/Preferences",
+            "RandomDependency/RandomSource", "RandomDependency/UUIDSource",
+            "SubprocessDependency/Interface/Subprocesses", "ResourcesDependency/Resources",
+            "SubprocessDependency/Interface/Execution", "TimeDependency/Dates/DateSource",
         ]
 
         let requirements = try protocols.flatMap { path in

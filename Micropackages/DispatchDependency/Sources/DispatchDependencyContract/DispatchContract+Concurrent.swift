@@ -8,18 +8,18 @@ extension DispatchContract {
             let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
             for _ in 0..<3 { queue.async { trace.note("a") } }
             queue.async(flags: .barrier) { trace.note("b") }
-            return await trace.texts(4, of: subject)
+            return await trace.texts(4, after: subject.pass)
         },
         ContractCase("all behind a barrier wait for it", expecting: "a b b b") { subject in
             let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
             queue.async(flags: .barrier) { trace.note("a") }
             for _ in 0..<3 { queue.async { trace.note("b") } }
-            return await trace.texts(4, of: subject)
+            return await trace.texts(4, after: subject.pass)
         },
         ContractCase("barriers keep their order", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
             for text in ["a", "b", "c"] { queue.async(flags: .barrier) { trace.note(text) } }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a synchronous call waits for the barrier before it", expecting: "a b") { subject in
             let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
@@ -39,7 +39,7 @@ extension DispatchContract {
                 queue.async { trace.note("b") }
                 trace.note("a")
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("work may call its concurrent queue synchronously", expecting: "a b") { subject in
             let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
@@ -47,7 +47,7 @@ extension DispatchContract {
                 queue.sync { trace.note("a") }
                 trace.note("b")
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("barriers have no effect on a global queue", expecting: "a b") { subject in
             let (queue, trace) = (subject.dispatch.global(qos: .default), Trace())
@@ -55,14 +55,14 @@ extension DispatchContract {
                 queue.sync(flags: .barrier) { trace.note("a") }
                 trace.note("b")
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("work of a global queue runs", expecting: "a a a a a") { subject in
             let trace = Trace()
             for qos in [.background, .utility, .default, .userInitiated, .userInteractive] as [DispatchQoS.QoSClass] {
                 subject.dispatch.global(qos: qos).async { trace.note("a") }
             }
-            return await trace.texts(5, of: subject)
+            return await trace.texts(5, after: subject.pass)
         },
     ]
 }

@@ -11,14 +11,14 @@ extension DispatchContract {
             defer { late.cancel() }
             queue.asyncAfter(deadline: .now() + 3_600, execute: late)
             queue.asyncAfter(deadline: .now() + 0.01) { trace.note("a") }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("of equal delays, first come, first served", expecting: "0 1 2 3 4 5 6 7") { subject in
             let (queue, trace) = (subject.queue(), Trace())
             // If a deadline passes during the call, Dispatch adds the work at once. A thread is unlikely to be paused for 0.25
             // seconds.
             for number in 0..<8 { queue.asyncAfter(deadline: .now() + 0.25) { trace.note("\(number)") } }
-            return await trace.texts(8, of: subject)
+            return await trace.texts(8, after: subject.pass)
         },
         ContractCase("work does not begin before its deadline", expecting: "true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -27,7 +27,7 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .now() + .milliseconds(25)) {
                 trace.note("\(clock.elapsed >= .milliseconds(25))")
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("a deadline that has passed is now", expecting: "a b c d") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -37,7 +37,7 @@ extension DispatchContract {
                 queue.asyncAfter(deadline: .now() + .seconds(-1)) { trace.note("c") }
                 queue.asyncAfter(deadline: .now() + -Double.infinity) { trace.note("d") }
             }
-            return await trace.texts(4, of: subject)
+            return await trace.texts(4, after: subject.pass)
         },
         ContractCase("a deadline that never comes never comes", expecting: "end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -49,7 +49,7 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .now() + .seconds(.max)) { trace.note("f") }
             queue.asyncAfter(deadline: .distantFuture + -1) { trace.note("g") }
             queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("a deadline may be earlier than another one", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -60,7 +60,7 @@ extension DispatchContract {
                 queue.asyncAfter(deadline: .now() - .never) { trace.note("d") }
                 queue.asyncAfter(deadline: .distantFuture - 1) { trace.note("e") }
             }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a deadline may be one of a clock on the wall", expecting: "true a") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -70,7 +70,7 @@ extension DispatchContract {
                 trace.note("\(clock.elapsed >= .milliseconds(20))")
                 queue.asyncAfter(wallDeadline: .now() - 1) { trace.note("a") }
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("the parts of a deadline add up", expecting: "true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -80,7 +80,7 @@ extension DispatchContract {
             ) {
                 trace.note("\(clock.elapsed >= .milliseconds(20))")
             }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("work adds work with deadlines", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -91,7 +91,7 @@ extension DispatchContract {
                     queue.async { trace.note("c") }
                 }
             }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
     ]
 }

@@ -11,7 +11,7 @@ extension DispatchContract {
                 other.async(group: group, qos: .utility) { trace.note("b") }
             }
             group.notify(queue: queue) { trace.note("end") }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a group that is empty notifies at once", expecting: "end end") { subject in
             let (queue, group, trace) = (subject.queue(), WorkGroup(), Trace())
@@ -19,7 +19,7 @@ extension DispatchContract {
             group.enter()
             group.leave()
             group.notify(queue: queue) { trace.note("end") }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("a group notifies the main queue", expecting: "a end") { subject in
             let (queue, group, trace) = (subject.queue(), WorkGroup(), Trace())
@@ -29,7 +29,7 @@ extension DispatchContract {
                 group.leave()
             }
             group.notify(queue: MainQueue(queue: subject.dispatch.main)) { trace.noteOnMainActor("end") }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("a group notifies once for each notification", expecting: "end | a end") { subject in
             let (queue, group, trace) = (subject.queue(), WorkGroup(), Trace())
@@ -41,7 +41,7 @@ extension DispatchContract {
                 queue.async(group: group) { trace.note("a") }
                 group.notify(queue: queue) { trace.note("end") }
             }
-            return await trace.texts(4, of: subject)
+            return await trace.texts(4, after: subject.pass)
         },
         ContractCase("a thread waits for a group", expecting: "a end") { subject in
             let (queue, group, trace) = (subject.queue(), WorkGroup(), Trace())
@@ -51,7 +51,7 @@ extension DispatchContract {
                 group.wait()
                 trace.note("end")
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
     ]
 }

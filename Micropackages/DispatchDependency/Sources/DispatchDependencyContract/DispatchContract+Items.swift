@@ -12,7 +12,7 @@ extension DispatchContract {
                 item.cancel()
                 queue.async { trace.note("end") }
             }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("work that is canceled before its deadline never runs", expecting: "end true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -22,7 +22,7 @@ extension DispatchContract {
                 item.cancel()
                 queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end \(item.isCancelled)") }
             }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("work that is canceled while it waits behind others never runs", expecting: "a end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -35,7 +35,7 @@ extension DispatchContract {
                 queue.async(execute: item)
                 queue.async { trace.note("end") }
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("work that is canceled leaves that behind it its turn", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -47,7 +47,7 @@ extension DispatchContract {
                     item.cancel()
                 }
             }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("work that runs goes on when it is canceled", expecting: "false true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -60,14 +60,14 @@ extension DispatchContract {
             }
             holder.item = item
             queue.async(execute: item)
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("work that is added twice runs twice", expecting: "a a") { subject in
             let (queue, trace) = (subject.queue(), Trace())
             let item = WorkItem { trace.note("a") }
             queue.async(execute: item)
             queue.asyncAfter(deadline: .now() + 0.01, execute: item)
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("work that is added after it was canceled never runs", expecting: "end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -79,13 +79,13 @@ extension DispatchContract {
             queue.asyncAfter(deadline: .now() + 0.01, execute: item)
             queue.schedule(deadline: .now(), repeating: .milliseconds(1), execute: item)
             queue.asyncAfter(deadline: .now() + 0.02) { trace.note("end") }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("an item that is a barrier waits for all before it", expecting: "a a b") { subject in
             let (queue, trace) = (subject.queue(isConcurrent: true), Trace())
             for _ in 0..<2 { queue.async { trace.note("a") } }
             queue.async(execute: WorkItem(flags: .barrier) { trace.note("b") })
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
     ]
 }

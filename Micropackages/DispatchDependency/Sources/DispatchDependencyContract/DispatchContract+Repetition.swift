@@ -21,7 +21,7 @@ extension DispatchContract {
                     queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
                 }
             }
-            return await trace.texts(4, of: subject)
+            return await trace.texts(4, after: subject.pass)
         },
         ContractCase("the first time is the deadline", expecting: "true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -33,7 +33,7 @@ extension DispatchContract {
             ) {
                 trace.note("\(clock.elapsed >= .milliseconds(20))")
             }
-            return "\(await trace.texts(1, of: subject)) \(!item.isCancelled)"
+            return "\(await trace.texts(1, after: subject.pass)) \(!item.isCancelled)"
         },
         ContractCase("the times keep to a grid", expecting: "true true true") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -48,7 +48,7 @@ extension DispatchContract {
                 trace.note("\(clock.elapsed >= .milliseconds(10 * number))")
             }
             defer { item.cancel() }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a repetition that is canceled before its deadline never runs", expecting: "end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -56,14 +56,14 @@ extension DispatchContract {
                 queue.schedule(deadline: .now() + 0.01, repeating: .milliseconds(1)) { trace.note("a") }.cancel()
             }
             queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("a repetition whose deadline never comes never runs", expecting: "end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
             let item = queue.schedule(deadline: .distantFuture, repeating: .milliseconds(1)) { trace.note("a") }
             defer { item.cancel() }
             queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
         ContractCase("work that is never to be repeated runs once", expecting: "a end") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -72,7 +72,7 @@ extension DispatchContract {
                 queue.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
             }
             defer { item.cancel() }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
     ]
 }

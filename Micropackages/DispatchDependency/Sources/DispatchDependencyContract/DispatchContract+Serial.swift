@@ -11,7 +11,7 @@ extension DispatchContract {
         ContractCase("work runs in the order in which it came", expecting: "0 1 2 3 4 5 6 7") { subject in
             let (queue, trace) = (subject.queue(), Trace())
             for number in 0..<8 { queue.async { trace.note("\(number)") } }
-            return await trace.texts(8, of: subject)
+            return await trace.texts(8, after: subject.pass)
         },
         ContractCase("work that work adds comes behind what waits", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -22,14 +22,14 @@ extension DispatchContract {
                 }
                 queue.async { trace.note("b") }
             }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a barrier changes nothing on a serial queue", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
             queue.async { trace.note("a") }
             queue.async(flags: .barrier) { trace.note("b") }
             queue.async { trace.note("c") }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a synchronous call comes after what came before it", expecting: "a b c") { subject in
             let (queue, trace) = (subject.queue(), Trace())
@@ -44,7 +44,7 @@ extension DispatchContract {
                 queue.async { trace.note("b") }
                 trace.note("a")
             }
-            return await trace.texts(2, of: subject)
+            return await trace.texts(2, after: subject.pass)
         },
         ContractCase("a synchronous call returns what its closure returns", expecting: "42") { subject in
             "\(subject.queue().sync { 42 })"
@@ -64,7 +64,7 @@ extension DispatchContract {
                 second.sync { trace.note("b") }
                 trace.note("c")
             }
-            return await trace.texts(3, of: subject)
+            return await trace.texts(3, after: subject.pass)
         },
         ContractCase("a queue knows its label", expecting: "contract") { $0.queue().label },
     ]

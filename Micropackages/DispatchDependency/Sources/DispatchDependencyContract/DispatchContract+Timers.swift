@@ -11,7 +11,7 @@ extension DispatchContract {
                 MainActor.assertIsolated()
                 trace.note("\(clock.elapsed >= .milliseconds(20)) \(!timer.isValid)")
             }
-            return "\(await trace.texts(1, of: subject)) \(timer.isValid)"
+            return "\(await trace.texts(1, after: subject.pass)) \(timer.isValid)"
         },
         ContractCase("a timer repeats until it is invalidated", expecting: "1 2 3 end false") { subject in
             let (main, trace) = (MainQueue(queue: subject.dispatch.main), Trace())
@@ -26,7 +26,7 @@ extension DispatchContract {
                 timer.invalidate()
                 main.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
             }
-            return "\(await trace.texts(4, of: subject)) \(timer.isValid)"
+            return "\(await trace.texts(4, after: subject.pass)) \(timer.isValid)"
         },
         ContractCase("a timer that is invalidated before does not run", expecting: "end") { subject in
             let (main, trace) = (MainQueue(queue: subject.dispatch.main), Trace())
@@ -34,7 +34,7 @@ extension DispatchContract {
                 main.scheduledTimer(withTimeInterval: 0.01, repeats: true) { _ in trace.note("a") }.invalidate()
                 main.asyncAfter(deadline: .now() + 0.03) { trace.note("end") }
             }
-            return await trace.texts(1, of: subject)
+            return await trace.texts(1, after: subject.pass)
         },
     ]
 }

@@ -26,10 +26,10 @@ final class Trace: Sendable {
     /// The limit of real time only ends a wait for lost work. It is long enough for every other case, even on a busy machine.
     /// - Parameters:
     ///   - count: The number of texts to wait for.
-    ///   - subject: The queues. Their clock is advanced.
+    ///   - pass: Advances the clock of the queues.
     /// - Returns: The texts, separated by spaces.
-    func texts(_ count: Int, of subject: DispatchContract.Subject) async -> String {
-        await subject.pass()
+    func texts(_ count: Int, after pass: @Sendable () async -> Void) async -> String {
+        await pass()
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let isComplete = state.withLock { state in
                 state.awaited = count

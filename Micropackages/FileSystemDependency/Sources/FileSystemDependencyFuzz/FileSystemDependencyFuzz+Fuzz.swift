@@ -5,7 +5,7 @@ extension FileSystemDependencyFuzz {
     /// Replays the corpus and then runs new sequences, until the two file systems differ; prints the progress.
     static func fuzz(count: Int, firstSeed: UInt64, length: Int) throws {
         let watchdog = FuzzWatchdog()
-        let fuzzer = FuzzEnvironment.makeFuzzer()
+        let fuzzer = DifferentialFuzzer()
         for sequence in FuzzCorpus.sequences where try fuzzer.divergence(in: sequence) != nil {
             stop("corpus: \(try fuzzer.report(sequence))")
         }

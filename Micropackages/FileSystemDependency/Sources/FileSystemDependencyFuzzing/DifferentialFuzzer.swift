@@ -25,7 +25,11 @@ package final class DifferentialFuzzer {
     ///   - live: The file system whose behavior is correct by definition.
     ///   - directory: An existing directory of the live file system, in which the fuzzer works.
     ///   - makeFake: Creates an empty file system that should behave like the live one.
-    package init(live: any FileSystem, directory: String, makeFake: @escaping () -> any FileSystem) {
+    package init(
+        live: any FileSystem = SystemFileSystem.shared,
+        directory: String = FuzzEnvironment.directory,
+        makeFake: @escaping () -> any FileSystem = FuzzEnvironment.makeFake
+    ) {
         self.live = live
         self.makeFake = makeFake
         // This is not a UUID, because its random bytes come from `/dev/urandom`, which a jail does not have.
@@ -101,7 +105,7 @@ package final class DifferentialFuzzer {
         closeHandles()
         if dependsOnProcess {
             FuzzProcess.become(0)
-            FuzzProcess.setMask(FuzzEnvironment.mask)
+            FuzzProcess.setMask(FuzzProcess.mask)
             _ = live.changeCurrentDirectoryPath("/")
         }
         if (try? live.removeItem(atPath: base)) == nil {

@@ -3,17 +3,6 @@ import Foundation
 
 /// The settings that make a fake behave like the system for this process.
 package enum FuzzEnvironment {
-    /// The permission bits that this process removes from new items.
-    package static let mask: Int = {
-        let fileSystem = SystemFileSystem.shared
-        guard let directory = try? fileSystem.makeTemporaryDirectory() else { return 0o022 }
-        defer { try? fileSystem.removeItem(at: directory) }
-        let probe = directory.appending(component: "probe")
-        try? fileSystem.createDirectory(at: probe, withIntermediateDirectories: false)
-        let permissions = (try? fileSystem.statusOfItem(at: probe).permissions) ?? 0o755
-        return 0o777 & ~permissions
-    }()
-
     /// The user and groups of this process.
     package static var credentials: InMemoryFileSystem.Credentials {
         var groups = [gid_t](repeating: 0, count: Int(max(0, getgroups(0, nil))))
@@ -35,11 +24,6 @@ package enum FuzzEnvironment {
 
     /// Returns an empty fake that should behave like the live file system.
     package static func makeFake() -> InMemoryFileSystem {
-        InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: mask), isEmpty: true)
-    }
-
-    /// Returns a fuzzer that compares the live file system with the fake.
-    package static func makeFuzzer() -> DifferentialFuzzer {
-        DifferentialFuzzer(live: SystemFileSystem.shared, directory: directory, makeFake: makeFake)
+        InMemoryFileSystem(InMemoryFileSystem.Settings(credentials: credentials, mask: FuzzProcess.mask), isEmpty: true)
     }
 }

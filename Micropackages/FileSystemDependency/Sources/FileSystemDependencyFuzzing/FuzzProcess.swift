@@ -22,7 +22,7 @@ package enum FuzzProcess {
     package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
         // This value is read from files outside the jail, so it is read now.
         _ = protectsLinksOnly
-        _ = FuzzEnvironment.mask
+        _ = mask
         guard geteuid() == 0 else { return }
         guard chmod(directory, 0o755) == 0, chown(directory, user, user) == 0, chroot(directory) == 0, chdir("/") == 0
         else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -62,6 +62,17 @@ package enum FuzzProcess {
         let value = FileManager.default.contents(atPath: "/proc/sys/fs/protected_\(parts[0])")
         return value?.first == parts[1].utf8.first
     }
+
+    /// The permission bits that this process removes from new items.
+    static let mask: Int = {
+        let fileSystem = SystemFileSystem.shared
+        guard let directory = try? fileSystem.makeTemporaryDirectory() else { return 0o022 }
+        defer { try? fileSystem.removeItem(at: directory) }
+        let probe = directory.appending(component: "probe")
+        try? fileSystem.createDirectory(at: probe, withIntermediateDirectories: false)
+        let permissions = (try? fileSystem.statusOfItem(at: probe).permissions) ?? 0o755
+        return 0o777 & ~permissions
+    }()
 
     static func setMask(_ mask: Int) {
         umask(mode_t(mask))

@@ -90,17 +90,34 @@ extension PowerLossOracle {
         }
         for combination in combinations {
             states.insert(
-                PowerLossTest.text(
+                Self.text(
                     found.map { path, item in
                         let first = found.first { $0.item == item }?.path ?? path
                         return switch items[item] {
                         case .directory: "\(path)/"
                         case .link: "\(path) link \(first)"
-                        case .file: "\(path) \(first) \(PowerLossTest.text(combination[item, default: []]))"
+                        case .file: "\(path) \(first) \(Self.text(combination[item, default: []]))"
                         }
                     }
                 )
             )
         }
+    }
+
+    static func text(_ lines: [String]) -> String {
+        lines.sorted().joined(separator: "\n")
+    }
+
+    /// Returns a short text for bytes: the length of each run of equal bytes.
+    static func text(_ bytes: [UInt8]) -> String {
+        var runs: [(byte: UInt8, count: Int)] = []
+        for byte in bytes {
+            if let last = runs.last, last.byte == byte {
+                runs[runs.count - 1].count += 1
+            } else {
+                runs.append((byte, 1))
+            }
+        }
+        return runs.map { "\($0.byte == 0 ? "0" : String(UnicodeScalar($0.byte)))×\($0.count)" }.joined(separator: " ")
     }
 }

@@ -134,26 +134,9 @@ package enum PowerLossTest {
             case .symbolicLink: lines.append("\(item.path) link \(first)")
             default:
                 let data = try fileSystem.data(contentsOfFile: item.path, options: [])
-                lines.append("\(item.path) \(first) \(text(Array(data)))")
+                lines.append("\(item.path) \(first) \(PowerLossOracle.text(Array(data)))")
             }
         }
-        return text(lines)
-    }
-
-    static func text(_ lines: [String]) -> String {
-        lines.sorted().joined(separator: "\n")
-    }
-
-    /// Returns a short text for bytes: the length of each run of equal bytes.
-    static func text(_ bytes: [UInt8]) -> String {
-        var runs: [(byte: UInt8, count: Int)] = []
-        for byte in bytes {
-            if let last = runs.last, last.byte == byte {
-                runs[runs.count - 1].count += 1
-            } else {
-                runs.append((byte, 1))
-            }
-        }
-        return runs.map { "\($0.byte == 0 ? "0" : String(UnicodeScalar($0.byte)))×\($0.count)" }.joined(separator: " ")
+        return PowerLossOracle.text(lines)
     }
 }

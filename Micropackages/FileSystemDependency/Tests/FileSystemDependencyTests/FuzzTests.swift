@@ -29,7 +29,7 @@ struct FuzzTests {
     }
 
     static func fuzz() throws {
-        let fuzzer = FuzzEnvironment.makeFuzzer()
+        let fuzzer = DifferentialFuzzer()
         for calls in FuzzCorpus.sequences {
             #expect(try fuzzer.divergence(in: calls)?.reason == nil)
         }
@@ -43,10 +43,7 @@ struct FuzzTests {
     }
 
     @Test func `a fake that forgets permissions is found, and the sequence shrunk to two calls`() throws {
-        let fuzzer = DifferentialFuzzer(
-            live: SystemFileSystem.shared,
-            directory: FuzzEnvironment.directory
-        ) {
+        let fuzzer = DifferentialFuzzer {
             let fake = FuzzEnvironment.makeFake()
             return ComposableFileSystem(
                 forwardingTo: fake,

@@ -33,7 +33,7 @@ struct ArchiveComparison {
         current.request.url = response.url?.asSent.absoluteString ?? recorded.request.url
         var redactor = Redactor(redaction)
         current = redactor.redacted(current)
-        current = redactor.secrets.removed(from: current)
+        current = current.without(redactor.secrets)
         var changes: [ArchiveDrift.Change] = []
         if let error = recorded.error { changes.append(change("error", error, nil)) }
         guard recorded.response.status > 0 else { return changes }

@@ -75,6 +75,6 @@ public struct ArchiveRedaction: Sendable, Hashable {
         let archive = try HTTPArchive(har: har)
         var redactor = Redactor(self)
         let entries = archive.entries.map { redactor.redacted($0) }
-        return HTTPArchive(entries: entries.map { redactor.secrets.removed(from: $0) }, redaction: self).har
+        return HTTPArchive(entries: entries.map { $0.without(redactor.secrets) }, redaction: self).har
     }
 }

@@ -16,6 +16,9 @@ extension HTTPArchive {
             "\(method) \(url)"
         }
 
+        /// The URL, or `nil` if no session can request it.
+        var checkedURL: URL? { URL(string: url).flatMap { try? Hop.checked($0) } }
+
         /// Returns the value of a header field, or `nil` if the field is missing; the case of the name is ignored.
         func value(of name: String) -> String? {
             fields.first { $0.has(name) }?.value

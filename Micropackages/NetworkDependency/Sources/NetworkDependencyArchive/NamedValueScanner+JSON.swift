@@ -43,7 +43,7 @@ extension NamedValueScanner {
                 insert(
                     position..<end,
                     "",
-                    replacement: keepingTypes ? isNumber ? "0" : "false" : marks + Redactor.placeholder + marks
+                    replacement: keepingTypes ? isNumber ? "0" : "false" : marks + SecretForms.placeholder + marks
                 )
                 position = end
             default:

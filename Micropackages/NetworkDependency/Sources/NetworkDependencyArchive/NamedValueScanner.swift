@@ -33,7 +33,7 @@ struct NamedValueScanner {
         return copy.finished
     }
 
-    mutating func insert(_ range: Range<Int>, _ secret: String, replacement: String = Redactor.placeholder) {
+    mutating func insert(_ range: Range<Int>, _ secret: String, replacement: String = SecretForms.placeholder) {
         found.append((range, secret, replacement))
     }
 
@@ -226,7 +226,7 @@ struct NamedValueScanner {
 
     private mutating func insert(_ range: Range<Int>) {
         let value = String(decoding: text[range], as: UTF8.self)
-        if !value.isEmpty, value != Redactor.placeholder { insert(range, value) }
+        if !value.isEmpty, value != SecretForms.placeholder { insert(range, value) }
     }
 
     private func word(_ range: Range<Int>) -> String {

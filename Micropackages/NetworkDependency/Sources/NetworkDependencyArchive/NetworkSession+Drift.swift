@@ -73,11 +73,11 @@ extension HTTPArchive {
 
 extension HTTPArchive.Entry {
     fileprivate func reasonToSkip(sendingUnsafe: Bool) -> String? {
-        if RequestPattern(request).url == nil { return "No session requests such a URL." }
+        if request.checkedURL == nil { return "No session requests such a URL." }
         if !sendingUnsafe, !["GET", "HEAD", "OPTIONS", "TRACE"].contains(request.method) { return "It is not safe." }
         if request.body?.isCut == true { return "Not all of its body was recorded." }
-        if request.body?.data.range(of: Data(Redactor.placeholder.utf8)) != nil { return "Its body was redacted." }
-        if request.url.withoutRedactedItems.contains(Redactor.placeholder) { return "Its path was redacted." }
+        if request.body?.data.range(of: Data(SecretForms.placeholder.utf8)) != nil { return "Its body was redacted." }
+        if request.url.withoutRedactedItems.contains(SecretForms.placeholder) { return "Its path was redacted." }
         if response.status == 0, error.flatMap(URLError.init(archived:)) == nil {
             return "It has no recorded response."
         }
@@ -97,7 +97,7 @@ extension URLRequest {
         httpMethod = request.method
         httpBody = request.method == "GET" ? nil : request.body?.data
         for field in request.fields where !Self.sessionFields.contains(field.name.lowercased()) {
-            if !field.value.contains(Redactor.placeholder) { addValue(field.value, forHTTPHeaderField: field.name) }
+            if !field.value.contains(SecretForms.placeholder) { addValue(field.value, forHTTPHeaderField: field.name) }
         }
     }
 }

@@ -44,6 +44,6 @@ final class Recorder: Sendable {
     /// The archive; a secret is also removed from entries that were recorded before the secret was known.
     var archive: HTTPArchive {
         let (entries, secrets) = state.withLock { ($0.entries.map(\.entry), $0.secrets) }
-        return HTTPArchive(entries: entries.map { secrets.removed(from: $0) }, redaction: redaction)
+        return HTTPArchive(entries: entries.map { $0.without(secrets) }, redaction: redaction)
     }
 }

@@ -5,12 +5,12 @@ struct RecurringSecrets: Sendable {
     /// The values, by their first eight bytes.
     ///
     /// Longer values come first, because a value may be the beginning of another value.
-    private var patterns: [UInt64: [Data]] = [:]
+    private(set) var patterns: [UInt64: [Data]] = [:]
 
     /// Adds a value if it is long enough to be searched for without its name.
     mutating func insert(_ value: String, isCookie: Bool = false) {
         let minimum = isCookie ? 16 : MemoryLayout<UInt64>.size
-        guard value != Redactor.placeholder else { return }
+        guard value != SecretForms.placeholder else { return }
         for form in SecretForms(value, minimum: minimum).all { insert(form) }
     }
 
@@ -38,46 +38,19 @@ struct RecurringSecrets: Sendable {
         if let colon = pair.firstIndex(of: ":") { insert(String(pair[pair.index(after: colon)...])) }
     }
 
-    /// Returns an entry from which all values are removed.
-    func removed(from entry: HTTPArchive.Entry) -> HTTPArchive.Entry {
-        guard !patterns.isEmpty else { return entry }
-        var entry = entry
-        entry.request.url = removed(from: entry.request.url)
-        entry.request.fields = removed(from: entry.request.fields)
-        entry.request.body = entry.request.body.map { removed(from: $0) }
-        entry.response.fields = removed(from: entry.response.fields)
-        entry.response.body = removed(from: entry.response.body)
-        entry.error = entry.error.map { removed(from: $0) }
-        return entry
-    }
-
-    private func removed(from text: String) -> String {
+    func removed(from text: String) -> String {
         String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
     }
 
-    private func removed(from fields: [HTTPArchive.Field]) -> [HTTPArchive.Field] {
-        fields.map { HTTPArchive.Field(name: $0.name, value: removed(from: $0.value)) }
-    }
-
-    /// Returns a body from which all values are removed.
-    ///
-    /// If the body was cut, the beginning of a value at its end is also removed.
-    private func removed(from body: HTTPArchive.Body) -> HTTPArchive.Body {
-        var body = body
-        body.data = removed(from: body.data)
-        if body.isCut { body.data.removeLast(beginningOfPattern(at: body.data)) }
-        return body
-    }
-
     /// Returns the length of the longest beginning of a value with which the data ends.
-    private func beginningOfPattern(at data: Data) -> Int {
+    func beginningOfPattern(at data: Data) -> Int {
         patterns.values.joined().reduce(0) { longest, pattern in
             let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)
             return lengths.first { data.suffix($0) == pattern.prefix($0) } ?? longest
         }
     }
 
-    private func removed(from data: Data) -> Data {
+    func removed(from data: Data) -> Data {
         let size = MemoryLayout<UInt64>.size
         guard data.count >= size else { return data }
         return data.withUnsafeBytes { bytes in
@@ -91,7 +64,7 @@ struct RecurringSecrets: Sendable {
                     position += 1
                     continue
                 }
-                result += bytes[copied..<position] + Array(Redactor.placeholder.utf8)
+                result += bytes[copied..<position] + Array(SecretForms.placeholder.utf8)
                 position += pattern.count
                 copied = position
             }

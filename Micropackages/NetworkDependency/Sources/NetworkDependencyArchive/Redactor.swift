@@ -2,7 +2,6 @@ import NetworkDependency
 
 /// Redacts entries by the names of secrets, and collects the secrets, so that they can be found again without their names.
 struct Redactor {
-    static let placeholder = "REDACTED"
     private static let alwaysSecret = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
 
     private let headers: SecretNames
@@ -52,7 +51,7 @@ struct Redactor {
             field.value = ([redactedCookie(parts[0])] + parts.dropFirst().map(String.init)).joined(separator: ";")
         case _ where headers.contains(name):
             secrets.insertCredentials(field.value)
-            field.value = Self.placeholder
+            field.value = SecretForms.placeholder
         default:
             field.value = redacted(field.value, isURL: ["location", "content-location", "referer"].contains(name))
         }
@@ -60,9 +59,9 @@ struct Redactor {
     }
 
     private mutating func redactedCookie(_ text: Substring) -> String {
-        guard let sign = text.firstIndex(of: "=") else { return Self.placeholder }
+        guard let sign = text.firstIndex(of: "=") else { return SecretForms.placeholder }
         secrets.insert(text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces), isCookie: true)
-        return text[...sign] + Self.placeholder
+        return text[...sign] + SecretForms.placeholder
     }
 
     private mutating func redacted(_ body: HTTPArchive.Body, keepingTypes: Bool) -> HTTPArchive.Body {
@@ -120,8 +119,8 @@ extension HTTPArchive.Body {
 
 extension String {
     var withoutRedactedItems: String {
-        guard contains(Redactor.placeholder), var components = URLComponents(string: self) else { return self }
-        let items = components.percentEncodedQueryItems?.filter { $0.value?.contains(Redactor.placeholder) != true }
+        guard contains(SecretForms.placeholder), var components = URLComponents(string: self) else { return self }
+        let items = components.percentEncodedQueryItems?.filter { $0.value?.contains(SecretForms.placeholder) != true }
         components.percentEncodedQueryItems = items?.isEmpty == true ? nil : items
         return components.string ?? self
     }

@@ -2,6 +2,9 @@ import NetworkDependency
 
 /// The forms in which a secret may occur again: unchanged, or encoded.
 struct SecretForms {
+    /// The text that stands in the place of a secret.
+    static let placeholder = "REDACTED"
+
     /// All forms that have at least the minimum number of bytes.
     let all: Set<Data>
 

@@ -37,7 +37,7 @@ struct SecretScanner: Sendable {
         var copy = RedactedCopy(of: text)
         for range in MarkedSecrets.ranges(in: text) {
             secrets.insert(String(decoding: text[range], as: UTF8.self))
-            copy.replace(range, with: Redactor.placeholder)
+            copy.replace(range, with: SecretForms.placeholder)
         }
         return copy.finished
     }
@@ -59,7 +59,7 @@ struct SecretScanner: Sendable {
         for line in lines.indices.dropFirst() {
             for column in columns where column < lines[line].count {
                 secrets.insert(lines[line][column].trimmingCharacters(in: trimmed))
-                lines[line][column] = Redactor.placeholder
+                lines[line][column] = SecretForms.placeholder
             }
         }
         return columns.isEmpty
@@ -115,7 +115,7 @@ struct SecretScanner: Sendable {
             let start = isEncoded ? sign + 3 : sign + 1
             let end = endOfValue(in: text[start...], isEncoded: isEncoded)
             secrets.insert(String(decoding: text[start..<end], as: UTF8.self).decodedItem)
-            copy.replace(start..<end, with: Redactor.placeholder)
+            copy.replace(start..<end, with: SecretForms.placeholder)
             position = end
         }
         return copy.finished
@@ -182,7 +182,7 @@ struct SecretScanner: Sendable {
             }
             let content = part[head.upperBound...]
             secrets.insert(String(decoding: content, as: UTF8.self).trimmingCharacters(in: .newlines))
-            result += part[..<head.upperBound] + Data("\(Redactor.placeholder)\r\n".utf8)
+            result += part[..<head.upperBound] + Data("\(SecretForms.placeholder)\r\n".utf8)
         }
         return result
     }

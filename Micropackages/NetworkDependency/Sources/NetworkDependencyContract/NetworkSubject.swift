@@ -6,6 +6,7 @@ public struct NetworkSubject: Sendable {
     static let site = "site.localhost"
     static let subdomain = "www.site.localhost"
     static let otherSite = "other.localhost"
+    private static let hostNames = [site, subdomain, otherSite]
     static let unknownHost = "missing.invalid"
 
     let setup: Setup
@@ -39,7 +40,7 @@ public struct NetworkSubject: Sendable {
     public static func overLoopback(
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) throws -> @Sendable () -> NetworkSubject {
-        let hosts = ContractRoutes.hosts(clock: ContinuousClock())
+        let hosts = ContractRoutes.hosts(named: hostNames, clock: ContinuousClock())
         let servers = try [LoopbackServer(hosts: hosts), LoopbackServer(hosts: hosts)]
         let refusedPort = try RefusedPort()
         let setup = Setup(
@@ -64,7 +65,7 @@ public struct NetworkSubject: Sendable {
         _ makeSession: @escaping @Sendable (Setup) -> any NetworkSession
     ) -> @Sendable () -> NetworkSubject {
         let setup = Setup(
-            hosts: ContractRoutes.hosts(clock: clock),
+            hosts: ContractRoutes.hosts(named: hostNames, clock: clock),
             port: 8080,
             otherPort: 8081,
             refusedPort: 8082,

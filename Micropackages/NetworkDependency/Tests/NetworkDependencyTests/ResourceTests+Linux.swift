@@ -148,9 +148,8 @@ struct ResourceTests {
         let hop = try Hop(request: URLRequest(url: url), source: nil)
         let table = ExchangeTable(clock: ElapsedClock(ContinuousClock()), lingers: false)
         let exchange = Exchange(hop.request, to: url, in: table)
-        let transport = CurlTransport(configuration: .ephemeral, delegate: NetworkDelegate())
-        let request = try CurlRequest(hop, over: transport)
-        let transfer = CurlTransfer(request, for: exchange, in: CurlLoop(connectionsPerHost: 1))
+        let request = try CurlRequest(hop, delegate: NetworkDelegate(), authorities: nil)
+        let transfer = CurlTransfer(request, for: exchange) { _, _ in }
         transfer.decoder = ContentDecoder(["gzip", "gzip", "gzip"])
 
         let taken = try #require(Data(base64Encoded: Self.bomb)).withUnsafeBytes { transfer.receiveBody($0) }

@@ -179,10 +179,10 @@ final class LinkTable: Sendable {
     }
 
     /// Returns the gate that, while closed, holds back the messages between two hosts.
-    func gate(between first: String, and second: String, of core: WorldCore) -> Gate {
+    func gate(between first: String, and second: String, makeGate: () -> Gate) -> Gate {
         state.withLock { state in
             let link = Link(first, second)
-            let gate = state.gates[link] ?? core.makeGate()
+            let gate = state.gates[link] ?? makeGate()
             state.gates[link] = gate
             return gate
         }

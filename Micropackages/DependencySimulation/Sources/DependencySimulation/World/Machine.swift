@@ -1,9 +1,13 @@
+import ConsoleDependency
 import DependencySupport
 import FileSystemDependency
 import Foundation
+import LogDependency
+import PreferencesDependency
+import SubprocessDependency
 import TimeDependency
 
-/// The hardware of a host, which its processes share: its name, whether it is paused, its clocks and the condition of its disk.
+/// What the processes of a host share: its hardware, its files, console, log, preferences and programs.
 final class Machine: Sendable {
     /// The error of a wall clock: an offset, and a drift from a start time.
     private struct ClockSetting {
@@ -28,15 +32,31 @@ final class Machine: Sendable {
     let name: String
     /// Closed while the machine is paused.
     let gate: Gate
+    let files: InMemoryFileSystem
+    let console = ScriptedConsole()
+    let log = RecordedLog()
+    let preferences = InMemoryPreferences()
+    let programs: ScriptedSubprocesses
     private let setting = Lock(ClockSetting())
     /// `nil` while the clock shows the time of the world.
     private let pace = Lock<Pace?>(nil)
     private let disk: Lock<Disk>
 
-    init(name: String, in core: WorldCore) {
+    init(name: String, gate: Gate, seed: UInt64, files: InMemoryFileSystem, programs: ScriptedSubprocesses) {
         self.name = name
-        gate = core.makeGate()
-        disk = Lock(Disk(numbers: RandomStream(name: "\(name) disk").generator(seed: core.seed)))
+        self.gate = gate
+        self.files = files
+        self.programs = programs
+        disk = Lock(Disk(numbers: RandomStream(name: "\(name) disk").generator(seed: seed)))
+    }
+
+    /// Creates the disk of a host in the world of a seed.
+    static func makeDisk(of name: String, seed: UInt64, date: VirtualDate) -> InMemoryFileSystem {
+        var settings = InMemoryFileSystem.Settings()
+        settings.now = { date.now }
+        settings.tracksSynchronization = true
+        settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: seed))
+        return InMemoryFileSystem(settings)
     }
 
     func setClock(ahead: Duration, drift: Double, at now: Duration) {

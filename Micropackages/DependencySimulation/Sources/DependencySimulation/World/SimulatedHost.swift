@@ -28,15 +28,15 @@ public final class SimulatedHost: Sendable {
     /// The name of the host, which other hosts use to connect to it.
     public let name: String
     /// The files of the host.
-    public let fileSystem: InMemoryFileSystem
+    public var fileSystem: InMemoryFileSystem { machine.files }
     /// The console of the host.
-    public let console = ScriptedConsole()
+    public var console: ScriptedConsole { machine.console }
     /// The log of the host.
-    public let log = RecordedLog()
+    public var log: RecordedLog { machine.log }
     /// The programs that processes of the host can run, and the children that they started.
-    public let subprocess: ScriptedSubprocesses
+    public var subprocess: ScriptedSubprocesses { machine.programs }
     /// The preferences of the host, which survive a power failure unchanged.
-    public let preferences = InMemoryPreferences()
+    public var preferences: InMemoryPreferences { machine.preferences }
 
     let core: WorldCore
     let machine: Machine
@@ -46,22 +46,13 @@ public final class SimulatedHost: Sendable {
     init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
         self.name = name
         self.core = core
-        machine = Machine(name: name, in: core)
         self.program = program
         // Each child gets an environment of its own instead of this one.
-        subprocess = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
-        fileSystem = disk ?? Self.makeDisk(of: name, seed: core.seed, date: core.time.date)
+        let programs = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
+        let files = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
+        machine = Machine(name: name, gate: core.makeGate(), seed: core.seed, files: files, programs: programs)
         core.sockets.add(machine)
         startProcess()
-    }
-
-    /// Creates the disk of a host in the world of a seed.
-    static func makeDisk(of name: String, seed: UInt64, date: VirtualDate) -> InMemoryFileSystem {
-        var settings = InMemoryFileSystem.Settings()
-        settings.now = { date.now }
-        settings.tracksSynchronization = true
-        settings.listingOrder = .shuffled(seed: RandomStream(name: "\(name) listing").seed(inWorldOf: seed))
-        return InMemoryFileSystem(settings)
     }
 
     /// The environment of the current process, with every dependency of the package overridden.
@@ -185,14 +176,7 @@ public final class SimulatedHost: Sendable {
             state.processes += 1
             return state.processes
         }
-        let dependencies = process.dependencies(
-            disk: fileSystem,
-            console: console,
-            log: log,
-            preferences: preferences,
-            programs: subprocess,
-            number: "\(number)"
-        )
+        let dependencies = GlobalDependencies.simulated(for: process, number: "\(number)")
         return (process, dependencies)
     }
 

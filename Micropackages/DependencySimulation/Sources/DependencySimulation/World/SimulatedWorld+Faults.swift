@@ -57,7 +57,7 @@ extension SimulatedWorld {
     ///   - second: The other host.
     public func hold(_ first: String, and second: String) {
         core.note(.landmark("\(first) and \(second) are held apart"), on: first, second)
-        core.links.gate(between: first, and: second, of: core).close()
+        core.links.gate(between: first, and: second, makeGate: core.makeGate).close()
     }
 
     /// Delivers the messages that ``hold(_:and:)`` held back, in an order that the seed picks.
@@ -66,7 +66,7 @@ extension SimulatedWorld {
     ///   - second: The other host.
     public func release(_ first: String, and second: String) {
         core.note(.landmark("\(first) and \(second) are released"), on: first, second)
-        core.links.gate(between: first, and: second, of: core).open()
+        core.links.gate(between: first, and: second, makeGate: core.makeGate).open()
     }
 
     /// Sets whether other hosts find the name of a host.

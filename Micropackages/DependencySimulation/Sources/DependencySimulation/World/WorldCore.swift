@@ -31,7 +31,7 @@ final class WorldCore: Sendable {
         self.seed = seed
         self.time = time
         self.scheduler = scheduler
-        localDisk = SimulatedHost.makeDisk(of: "localhost", seed: seed, date: time.date)
+        localDisk = Machine.makeDisk(of: "localhost", seed: seed, date: time.date)
         network = SimulatedNetwork(clock: time.clock, now: { time.date.now }, files: localDisk)
         links = LinkTable(seed: seed, scheduler: scheduler)
     }

@@ -31,8 +31,8 @@ final class SystemDirectory {
     }
 
     /// Opens a directory for creating names in it, without permission to list it; links are followed.
-    convenience init(placeAt path: String) throws(Errno) {
-        try self.init(open(path, SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC), in: nil)
+    convenience init(placeAt path: String, mode: CInt) throws(Errno) {
+        try self.init(open(path, mode | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
 
     /// Opens a directory in another.
@@ -69,8 +69,8 @@ final class SystemDirectory {
     /// Returns the identities of a directory and its parents, up to the root or the first parent that may not be searched.
     ///
     /// A walk down the tree cannot enter such a parent either. No permission to list the directories is required.
-    static func enclosing(_ path: String) throws(Errno) -> [FileIdentity] {
-        let flags = SystemKernel.openForSearch | O_DIRECTORY | O_CLOEXEC
+    static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
+        let flags = mode | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)
         var identities: [FileIdentity] = []
         var repetitions = 0

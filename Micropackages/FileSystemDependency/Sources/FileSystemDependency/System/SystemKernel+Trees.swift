@@ -16,7 +16,7 @@ extension SystemKernel {
     }
 
     func directory(at path: String) throws(Errno) -> SystemDirectory {
-        try SystemDirectory(placeAt: path)
+        try SystemDirectory(placeAt: path, mode: Self.openForSearch)
     }
 
     func entryName(_ name: String) -> SystemName {
@@ -37,7 +37,7 @@ extension SystemKernel {
     }
 
     func enclosingDirectories(of path: String) throws(Errno) -> [FileIdentity] {
-        try SystemDirectory.enclosing(path)
+        try SystemDirectory.enclosing(path, mode: Self.openForSearch)
     }
 
     func directories(in directory: SystemDirectory) throws(Errno) -> [SystemName] {

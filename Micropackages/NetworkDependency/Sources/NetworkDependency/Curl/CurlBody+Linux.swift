@@ -3,14 +3,6 @@
 ///
 /// After its creation, a body is used only on the loop's thread.
 final class CurlBody {
-    enum Piece {
-        /// The number of bytes that were copied to the buffer, or 0 at the end.
-        case bytes(Int)
-        /// No bytes are available yet. The closure that was passed to ``start(onMore:)`` is called when there are some.
-        case later
-        case failure(URLError)
-    }
-
     private enum Source {
         case data(Data)
         case file(FileHandle)
@@ -53,7 +45,7 @@ final class CurlBody {
         if case .pieces(let reader) = source { reader.start(onMore: onMore) }
     }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Piece {
+    func read(into buffer: UnsafeMutableRawBufferPointer) -> PieceReader.Piece {
         switch source {
         case .data(let data):
             let piece = data.dropFirst(Int(position)).prefix(buffer.count)

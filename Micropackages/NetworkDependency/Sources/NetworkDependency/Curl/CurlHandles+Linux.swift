@@ -2,6 +2,13 @@
 import NetworkDependencyCurl
 
 struct CurlHandles {
+    enum Command: Sendable {
+        case start(CurlTransfer)
+        case cancel(CurlTransfer)
+        /// Resumes a transfer that paused because its reader's buffer was full or because it had no bytes to send.
+        case resume(CurlTransfer, CurlTransfer.Pause)
+    }
+
     private static let spareLimit = 16
 
     private let multi: UnsafeMutableRawPointer
@@ -14,7 +21,7 @@ struct CurlHandles {
         self.multi = multi
     }
 
-    mutating func perform(_ command: CurlLoop.Command) {
+    mutating func perform(_ command: Command) {
         switch command {
         case .start(let transfer):
             guard !transfer.isCancelled, let easy = spares.popLast() ?? curl_transfer_create() else {

@@ -6,15 +6,8 @@ import NetworkDependencyCurl
 ///
 /// It starts with the first transfer. Only this thread calls libcurl. Other threads call only the function that wakes it.
 final class CurlLoop: Sendable {
-    enum Command: Sendable {
-        case start(CurlTransfer)
-        case cancel(CurlTransfer)
-        /// Resumes a transfer that paused because its reader's buffer was full or because it had no bytes to send.
-        case resume(CurlTransfer, CurlTransfer.Pause)
-    }
-
     private struct State {
-        var commands: [Command] = []
+        var commands: [CurlHandles.Command] = []
         /// The loop's handle, or `nil` if its thread is not running.
         var multi: Handle?
         var isFinished = false
@@ -39,7 +32,7 @@ final class CurlLoop: Sendable {
         state.withLock { $0.transferCount }
     }
 
-    func post(_ command: Command) {
+    func post(_ command: CurlHandles.Command) {
         let starts = state.withLock { state in
             if case .start = command { state.transferCount += 1 }
             guard state.transferCount > 0 else { return false }

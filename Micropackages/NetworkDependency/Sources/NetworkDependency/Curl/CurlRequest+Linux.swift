@@ -17,17 +17,17 @@ struct CurlRequest {
 
     /// Prepares a hop.
     /// - Throws: `URLError.resourceUnavailable` if the request may only be answered from a cache, or the error of reading a file.
-    init(_ hop: Hop, over transport: CurlTransport) throws {
+    init(_ hop: Hop, delegate: NetworkDelegate, authorities: String?) throws {
         let request = hop.request
         url = hop.url
         method = request.httpMethod ?? "GET"
         body = try CurlBody(of: hop)
         lines = Self.lines(of: hop)
         asksForUpgrade = request.value(forHTTPHeaderField: "Upgrade") != nil
-        authorities = transport.authorities
-        let delegate = url.scheme == "https" ? transport.delegate : NetworkDelegate()
-        shouldTrustServer = delegate.shouldTrustServer
-        clientCertificate = delegate.clientCertificate?(url.host() ?? "", url.port ?? 443)?.source
+        self.authorities = authorities
+        let asked = url.scheme == "https" ? delegate : NetworkDelegate()
+        shouldTrustServer = asked.shouldTrustServer
+        clientCertificate = asked.clientCertificate?(url.host() ?? "", url.port ?? 443)?.source
         mayBeRepeated = (HeaderField.isIdempotent(method) || hop.allowsReplay) && body?.canBeRepeated != false
     }
 

@@ -53,15 +53,16 @@ final class CurlTransfer: @unchecked Sendable {
     /// A Boolean value that is true if the transfer has failed but libcurl has not ended it.
     private(set) var hasFailedToResume = false
 
-    private let loop: CurlLoop
+    /// Tells the loop to resume the transfer, on any thread.
+    private let wake: @Sendable (CurlTransfer, Pause) -> Void
     var idleSockets: IdleSockets?
     private var lines: UnsafeMutableRawPointer?
     private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: 256)
 
-    init(_ request: CurlRequest, for exchange: Exchange, in loop: CurlLoop) {
+    init(_ request: CurlRequest, for exchange: Exchange, wake: @escaping @Sendable (CurlTransfer, Pause) -> Void) {
         self.request = request
         self.exchange = exchange
-        self.loop = loop
+        self.wake = wake
         errorText.initialize(repeating: 0, count: 256)
         hasEnded.initialize(to: false)
     }
@@ -109,8 +110,8 @@ final class CurlTransfer: @unchecked Sendable {
             curl_transfer_set_long(easy, CurlOption.noProgress, 0)
             curl_transfer_set_offset(easy, CurlOption.uploadSize, body.count ?? -1)
             curl_transfer_set_pointer(easy, CurlOption.method, method)
-            body.start { [weak self, loop] in
-                if let self { loop.post(.resume(self, .send)) }
+            body.start { [weak self, wake] in
+                if let self { wake(self, .send) }
             }
         }
     }

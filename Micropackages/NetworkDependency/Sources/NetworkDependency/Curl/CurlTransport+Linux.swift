@@ -56,8 +56,8 @@ final class CurlTransport: Transport {
 
     func start(_ hop: Hop, for exchange: Exchange) {
         do {
-            let request = try CurlRequest(hop, over: self)
-            let transfer = CurlTransfer(request, for: exchange, in: loop)
+            let request = try CurlRequest(hop, delegate: delegate, authorities: authorities)
+            let transfer = CurlTransfer(request, for: exchange) { [loop] in loop.post(.resume($0, $1)) }
             exchange.onRoom { [loop] in loop.post(.resume(transfer, .receive)) }
             exchange.onStop { [loop] in loop.post(.cancel(transfer)) }
             loop.post(.start(transfer))

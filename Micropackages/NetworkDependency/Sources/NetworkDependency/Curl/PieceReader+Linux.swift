@@ -3,6 +3,14 @@ import DependencySupport
 
 /// A reader of an ``UploadStream``; it reads the next piece only when libcurl has taken the last one.
 final class PieceReader: Sendable {
+    enum Piece {
+        /// The number of bytes that were copied to the buffer, or 0 at the end.
+        case bytes(Int)
+        /// No bytes are available yet. The closure that was passed to ``start(onMore:)`` is called when there are some.
+        case later
+        case failure(URLError)
+    }
+
     private struct State {
         var piece = Data()
         var outcome: Result<Void, any Error>?
@@ -36,8 +44,8 @@ final class PieceReader: Sendable {
         }
     }
 
-    func read(into buffer: UnsafeMutableRawBufferPointer, for url: URL) -> CurlBody.Piece {
-        let (piece, offer): (CurlBody.Piece, CheckedContinuation<Void, any Error>?) = state.withLock { state in
+    func read(into buffer: UnsafeMutableRawBufferPointer, for url: URL) -> Piece {
+        let (piece, offer): (Piece, CheckedContinuation<Void, any Error>?) = state.withLock { state in
             guard state.piece.isEmpty else {
                 let taken = state.piece.prefix(buffer.count)
                 taken.copyBytes(to: buffer)

@@ -20,7 +20,7 @@ struct ResponseHead {
     init() {}
 
     /// Creates a complete head from fields, without parsing.
-    init(status: Int, fields: [SimulatedResponse.Header]) {
+    init(status: Int, fields: [(name: String, value: String)]) {
         self.status = status
         isComplete = true
         for field in fields { append(field.name, field.value.trimmed) }

@@ -21,6 +21,13 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         routes.append(route)
     }
 
+    /// Returns the routes, with a player for their scripts.
+    package func played(by player: ScriptPlayer) -> RouteTable {
+        var table = self
+        table.player = player
+        return table
+    }
+
     /// Returns the response of the first route that matches.
     /// - Throws: `UnexpectedCall` if no route matches or if its script has no response left, or the error of the route's closure.
     public func response(to request: SimulatedRequest) async throws -> SimulatedResponse {

@@ -10,13 +10,6 @@ package final class ScriptPlayer: Sendable {
 
     package init() {}
 
-    /// Returns the routes, with this player for their scripts.
-    package func play(_ table: RouteTable) -> RouteTable {
-        var table = table
-        table.player = self
-        return table
-    }
-
     /// Takes the next response of a script.
     /// - Throws: `UnexpectedCall` if no response is left.
     func next(of script: Route.Script, for request: SimulatedRequest) throws -> SentResponse {

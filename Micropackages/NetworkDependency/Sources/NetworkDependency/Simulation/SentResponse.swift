@@ -8,7 +8,7 @@ package final class SentResponse: Sendable {
     package let announcedLength: Int?
     let encodings: [String]
     /// The header fields; if the response lacks a field for the length of its body, the field is added.
-    private let fields: [SimulatedResponse.Header]
+    private let fields: [(name: String, value: String)]
     private let closesConnection: Bool
     /// The last head that was created.
     ///
@@ -17,7 +17,7 @@ package final class SentResponse: Sendable {
 
     package init(_ response: SimulatedResponse) {
         self.response = response
-        fields = response.framedHeaders
+        fields = response.framedHeaders.map { ($0.name, $0.value) }
         let head = ResponseHead(status: response.status, fields: fields)
         isChunked = head.parts(of: "transfer-encoding").contains { $0.contains("chunked") }
         announcedLength = isChunked ? nil : head.parts(of: "content-length").first.flatMap { Int($0) }

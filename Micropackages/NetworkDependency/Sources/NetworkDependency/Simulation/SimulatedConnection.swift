@@ -10,7 +10,9 @@ struct SimulatedConnection: Sendable {
         case later(@Sendable () async throws -> [Step])
     }
 
-    let transport: SimulatedTransport
+    let clock: ElapsedClock
+    /// Keeps the connection for another request.
+    let keep: @Sendable () -> Void
     let exchange: Exchange
     let request: SimulatedRequest
     let condition: HostCondition
@@ -24,7 +26,7 @@ struct SimulatedConnection: Sendable {
                 exchange.end(with: .success(()))
                 return
             }
-            let task = Task(executorPreference: transport.clock.executor) {
+            let task = Task(executorPreference: clock.executor) {
                 do {
                     try await perform(rest)
                     exchange.end(with: .success(()))
@@ -87,7 +89,7 @@ struct SimulatedConnection: Sendable {
         let way = roundTrip.map { steps(on: $0.response) } ?? []
         let head = way + step { exchange.didReceive(read) }
         let data = if case .data(let data) = response.body { data } else { Data() }
-        let kept = sent.keepsConnection(after: request) ? step { transport.keepConnection(of: request) } : []
+        let kept = sent.keepsConnection(after: request) ? step(keep) : []
         switch response.fault ?? (roundTrip?.breaksBody == true ? .halfBody(.reset) : nil) {
         case .nothing(let ending), .halfHead(let ending): return way + end(ending)
         case .garbage: return way + end(with: .badServerResponse)
@@ -157,7 +159,7 @@ struct SimulatedConnection: Sendable {
 
     private func wait(_ duration: Duration) -> [Step] {
         let step = Step.later {
-            try await transport.clock.sleep(until: transport.clock.elapsed + duration)
+            try await clock.sleep(until: clock.elapsed + duration)
             return []
         }
         return duration > .zero ? [step] : []

@@ -36,7 +36,7 @@ package final class SimulatedHosts: Sendable {
     }
 
     func setRoutes(_ table: RouteTable, of host: String) {
-        update(host) { $0.routes = player.play(table) }
+        update(host) { $0.routes = table.played(by: player) }
     }
 
     func update(_ host: String, _ change: (inout Host) -> Void) {

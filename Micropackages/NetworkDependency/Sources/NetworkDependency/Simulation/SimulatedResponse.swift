@@ -89,7 +89,8 @@ extension SimulatedResponse {
     public func failing(with fault: ServerFault) -> SimulatedResponse {
         var copy = self
         if fault == .brokenEncoding {
-            copy = !SentResponse(self).isDecoded ? encoded("gzip", as: body) : self
+            let head = ResponseHead(status: status, fields: headers.map { ($0.name, $0.value) })
+            copy = head.encodings.isEmpty ? encoded("gzip", as: body) : self
             copy.encodedBody = body
         }
         copy.fault = fault

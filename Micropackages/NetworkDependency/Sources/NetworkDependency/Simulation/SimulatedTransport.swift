@@ -4,7 +4,7 @@ import DependencySupport
 final class SimulatedTransport: Transport {
     private let hosts: SimulatedHosts
     private let files: any TransferFiles
-    let clock: ElapsedClock
+    private let clock: ElapsedClock
     let hasCache = false
     /// Returns the round trip to a host, or `nil` if it takes no time and loses nothing.
     ///
@@ -48,7 +48,8 @@ final class SimulatedTransport: Transport {
             exchange.didConnect(isReused: isReused)
             let (responder, routed) = try routes.responder(for: request)
             SimulatedConnection(
-                transport: self,
+                clock: clock,
+                keep: { self.keepConnection(of: routed) },
                 exchange: exchange,
                 request: routed,
                 condition: condition,
@@ -60,7 +61,7 @@ final class SimulatedTransport: Transport {
     }
 
     /// Makes the connection of a request idle, so that another request can use it.
-    func keepConnection(of request: SimulatedRequest) {
+    private func keepConnection(of request: SimulatedRequest) {
         connections.withLock { $0.idle[request.url.origin, default: []].append(request.connection) }
     }
 }

@@ -1,14 +1,14 @@
 import NetworkDependency
 
 enum ContractRoutes {
-    static func hosts(clock: any Clock<Duration>) -> [String: RouteTable] {
+    static func hosts(named names: [String], clock: any Clock<Duration>) -> [String: RouteTable] {
         let rendezvous = Rendezvous()
         let routes: [[Route]] = [
             echoes, answers, OddResponse.all.map(\.route), redirects, paced(by: clock), contents, faults,
             streams(sharing: rendezvous), signals(sharing: rendezvous),
         ]
         let table = RouteTable(routes.flatMap(\.self))
-        return [NetworkSubject.site: table, NetworkSubject.subdomain: table, NetworkSubject.otherSite: table]
+        return Dictionary(uniqueKeysWithValues: names.map { ($0, table) })
     }
 
     /// Routes whose response contains parts of the request.

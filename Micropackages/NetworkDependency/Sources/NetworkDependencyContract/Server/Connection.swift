@@ -5,6 +5,8 @@ import NetworkDependency
 ///
 /// One thread serves it.
 struct Connection {
+    static let everyHost = "*"
+
     let socket: Socket
     let hosts: [String: RouteTable]
     /// The number of the connection on its server.
@@ -56,7 +58,7 @@ struct Connection {
     private func respond(to request: SimulatedRequest, mailbox: Mailbox) async {
         do {
             let host = request.url.host()?.lowercased() ?? ""
-            let routes = hosts[host] ?? hosts[Listener.everyHost] ?? []
+            let routes = hosts[host] ?? hosts[Self.everyHost] ?? []
             let sent = SentResponse(try await response(to: request, from: routes))
             mailbox.post(.response(sent))
             if case .stream(let write) = sent.body, sent.hasBody(for: request), sent.response.fault == nil {

@@ -5,8 +5,6 @@ import NetworkDependency
 ///
 /// Its threads retain the listener but not the server. So the server can be released while they run.
 final class Listener: Sendable {
-    static let everyHost = "*"
-
     private struct State {
         var isStopped = false
         var connections: [Int32: Socket] = [:]
@@ -21,7 +19,8 @@ final class Listener: Sendable {
     init(socket: Socket, port: Int, hosts: [String: RouteTable]) {
         self.socket = socket
         self.port = port
-        self.hosts = hosts.mapValues(ScriptPlayer().play)
+        let player = ScriptPlayer()
+        self.hosts = hosts.mapValues { $0.played(by: player) }
     }
 
     var connectionCount: Int {

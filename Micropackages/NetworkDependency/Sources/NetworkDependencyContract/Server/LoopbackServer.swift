@@ -26,7 +26,7 @@ public final class LoopbackServer: Sendable {
     /// - Parameter routes: The routes of every host.
     /// - Throws: A `POSIXError` if no socket can be opened.
     public convenience init(routes: RouteTable) throws {
-        try self.init(hosts: [Listener.everyHost: routes])
+        try self.init(hosts: [Connection.everyHost: routes])
     }
 
     deinit {

@@ -25,7 +25,7 @@ final class ScriptedExecution: Execution {
     let processIdentifier: Int32
     private let streams: Streams
     private let clock: ElapsedClock
-    private let delivery: ScriptedSubprocesses.Delivery?
+    private let delivery: (@Sendable (_ available: Int) async throws -> Int)?
     private let didEnd: @Sendable () -> Void
     private let state: Monitor<State>
 
@@ -34,7 +34,7 @@ final class ScriptedExecution: Execution {
         run: ScriptedRun,
         streams: Streams,
         clock: ElapsedClock,
-        delivery: ScriptedSubprocesses.Delivery?,
+        delivery: (@Sendable (_ available: Int) async throws -> Int)?,
         didEnd: @escaping @Sendable () -> Void
     ) {
         command = run.command
@@ -48,10 +48,10 @@ final class ScriptedExecution: Execution {
 
     var run: ScriptedRun { state.read { $0.run } }
 
-    func start(_ body: @escaping ScriptedProgram.Body, as process: ScriptedProcess) {
+    func start(_ body: @escaping @Sendable () async throws -> TerminationStatus) {
         let task = Task(executorPreference: clock.executor) { [self] in
             do {
-                end(.success(try await body(process)))
+                end(.success(try await body()))
             } catch POSIXError.EPIPE {
                 end(.success(.signaled(.brokenPipe)))
             } catch let error as UnexpectedCall {

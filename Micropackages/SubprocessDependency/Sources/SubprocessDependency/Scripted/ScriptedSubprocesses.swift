@@ -142,7 +142,7 @@ public final class ScriptedSubprocesses: Subprocesses {
             groupID: command.groupID ?? groupID,
             dependencies: parent?.dependencies ?? dependencies
         )
-        execution.start(body, as: process)
+        execution.start { try await body(process) }
         return execution
     }
 }

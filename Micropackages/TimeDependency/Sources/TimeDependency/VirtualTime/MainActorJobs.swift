@@ -15,11 +15,7 @@ import Foundation
 final class MainActorJobs: SerialExecutor {
     private static let instance = MainActorJobs()
     /// The key of a thread-specific flag, which is set during a test until `enqueue` receives a job.
-    private static let testKey = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
+    private static let testKey = EnqueueHook.makeThreadKey()
     private static let system = unsafeBitCast(
         MainActor.sharedUnownedExecutor,
         to: ConcurrencyRuntime.ExecutorReference.self

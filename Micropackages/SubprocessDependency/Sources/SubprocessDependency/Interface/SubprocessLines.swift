@@ -2,7 +2,8 @@ import Foundation
 
 /// The lines of a stream, as they arrive.
 public struct SubprocessLines: AsyncSequence, Sendable {
-    let pieces: SubprocessBytes
+    let command: Command
+    let read: @Sendable () async throws -> Data?
     let limit: Int
 
     /// An iterator over the lines.
@@ -11,7 +12,6 @@ public struct SubprocessLines: AsyncSequence, Sendable {
         private static let carriageReturn = UInt8(ascii: "\r")
 
         private let lines: SubprocessLines
-        private let pieces: SubprocessBytes.Iterator
         private var bytes = Data()
         /// The index in `bytes` at which the next line starts.
         private var start = 0
@@ -21,7 +21,6 @@ public struct SubprocessLines: AsyncSequence, Sendable {
 
         init(_ lines: SubprocessLines) {
             self.lines = lines
-            pieces = lines.pieces.makeAsyncIterator()
         }
 
         /// Returns the next line, or `nil` at the end.
@@ -38,7 +37,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
                 searched = bytes.count
                 // If a line feed follows, a carriage return at the end is not part of the line.
                 try checkLength(of: Self.withoutCarriageReturn(bytes[start...]))
-                if !hasEnded, let piece = try await pieces.next() {
+                if !hasEnded, let piece = try await lines.read() {
                     // Copies the remaining bytes, because a slice would keep the earlier bytes in memory.
                     if start > 0 { bytes = Data(bytes[start...]) }
                     (start, searched) = (0, searched - start)
@@ -73,7 +72,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
 
         private func checkLength(of line: Data) throws(SubprocessError) {
             guard line.count > lines.limit else { return }
-            throw SubprocessError.limitExceeded("a line", lines.limit, lines.pieces.command)
+            throw SubprocessError.limitExceeded("a line", lines.limit, lines.command)
         }
     }
 

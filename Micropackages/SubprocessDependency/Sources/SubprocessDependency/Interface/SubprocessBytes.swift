@@ -35,7 +35,7 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
     ///   ``SubprocessError/Code/outputLimitExceeded`` as soon as too many bytes have arrived.
     /// - Returns: The lines.
     public func lines(limit: Int) -> SubprocessLines {
-        SubprocessLines(pieces: self, limit: limit)
+        SubprocessLines(command: command, read: read, limit: limit)
     }
 
     /// Reads all remaining bytes.
