@@ -2,7 +2,8 @@ extension GlobalDependencies {
     /// Returns an environment with one dependency replaced.
     ///
     /// This environment does not change. The new environment builds its own shared defaults. The property is read once to verify
-    /// that it returns the override; the dependency's default is not evaluated. For several overrides, use ``with(_:)``.
+    /// that it returns the override; the dependency's default is not evaluated. A second override of a dependency replaces the first.
+    /// For several overrides, use ``with(_:)``.
     /// - Parameters:
     ///   - override: The value that replaces the default.
     ///   - keyPath: The property of the dependency itself.
