@@ -3,7 +3,7 @@ public import DependencySupport
 /// The bytes of a response's body, as they arrive.
 ///
 /// The body can be read only once: all iterators take pieces from the same transfer. When the last copy of this value and the last
-/// iterator are released, the transfer is cancelled.
+/// iterator are released, the transfer is canceled.
 public struct NetworkBytes: AsyncSequence, Sendable {
     /// A byte.
     public typealias Element = UInt8

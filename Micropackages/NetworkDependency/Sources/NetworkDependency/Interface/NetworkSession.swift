@@ -5,7 +5,7 @@
 ///
 /// Every session follows these rules, which `NetworkDependencyContract` checks:
 /// - Every HTTP status is a value, not an error. A 401 is returned with its body.
-/// - Errors are `URLError`s that contain the URL. A cancelled task gets `URLError.cancelled` at any point.
+/// - Errors are `URLError`s that contain the URL. A canceled task gets `URLError.cancelled` at any point.
 /// - These requests are errors: a scheme other than http and https (`.unsupportedURL`), a GET with a body
 ///   (`.dataLengthExceedsMaximum`), and a URL without a host or with an invalid port (`.badURL`). A host such as `127.1` or
 ///   `0x7f000001`, and a method or header field that a server would read differently, are also `.badURL`. On Linux, `URLRequest`
@@ -30,7 +30,7 @@
 public protocol NetworkSession: Sendable {
     /// Sends a request, and returns when the head of the final response has arrived.
     ///
-    /// The body is read from the result. When the last reference to the result is released, the transfer is cancelled.
+    /// The body is read from the result. When the last reference to the result is released, the transfer is canceled.
     /// - Parameters:
     ///   - request: The request. If `source` is `nil`, its `httpBody` or `httpBodyStream` is sent.
     ///   - source: The body to upload, or `nil`.

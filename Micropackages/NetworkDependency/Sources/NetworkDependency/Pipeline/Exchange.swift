@@ -7,7 +7,7 @@ import DependencySupport
 /// This is correct because one lock protects all state, and only the first outcome counts: an exchange ends once, by the transport,
 /// by a timeout, or by the cancellation of the reader.
 ///
-/// A cancelled exchange stops its transport exactly once: the cancellation and ``onStop(_:)`` may occur in any order, and the later
+/// A canceled exchange stops its transport exactly once: the cancellation and ``onStop(_:)`` may occur in any order, and the later
 /// of the two stops it. No report is missed: the reader takes the number of reports together with the state, and compares it under
 /// the lock before it suspends. Closures are called without the lock, because a transport may report from within them.
 final class Exchange: Sendable {
@@ -90,7 +90,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// A Boolean value that is true if the reader's task is cancelled or the time limit of the whole request has passed.
+    /// A Boolean value that is true if the reader's task is canceled or the time limit of the whole request has passed.
     var isOver: Bool {
         Task.isCancelled || deadline.map { $0 <= table.clock.elapsed } ?? false
     }

@@ -19,7 +19,7 @@ final class Mailbox: Sendable {
     }
 
     /// Posts a chunk, and waits until it is written.
-    /// - Throws: `CancellationError` if the task is cancelled, or a `POSIXError` if the client has disconnected.
+    /// - Throws: `CancellationError` if the task is canceled, or a `POSIXError` if the client has disconnected.
     func send(_ chunk: Data) async throws {
         try Task.checkCancellation()
         try await withCheckedThrowingContinuation { post(.chunk(chunk, $0)) }

@@ -20,7 +20,7 @@ public struct Command: Sendable {
     public var error: Output
     /// The time after which the child is ended and ``SubprocessError/Code/timedOut`` is thrown, or `nil` for no limit.
     ///
-    /// The body of `run` is not cancelled. Its reads return the end of the stream once the child has ended.
+    /// The body of `run` is not canceled. Its reads return the end of the stream once the child has ended.
     public var timeout: Duration?
     /// The process group in which the child starts.
     public var processGroup = ProcessGroup.inherited

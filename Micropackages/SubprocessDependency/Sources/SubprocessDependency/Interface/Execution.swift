@@ -2,7 +2,7 @@ public import Foundation
 
 /// A child process that was started: its streams, its signals and its end.
 ///
-/// Several tasks may call the methods at the same time. If a task is cancelled while it waits, its call throws `CancellationError`
+/// Several tasks may call the methods at the same time. If a task is canceled while it waits, its call throws `CancellationError`
 /// and transfers no more bytes.
 public protocol Execution: Sendable {
     /// The command that was started.

@@ -4,7 +4,7 @@ public import GlobalDependencies
 
 /// A child of ``ScriptedSubprocesses``, with the methods for its program.
 ///
-/// Once a signal has ended the child, its task is cancelled, and its reads, writes and sleeps throw `CancellationError`.
+/// Once a signal has ended the child, its task is canceled, and its reads, writes and sleeps throw `CancellationError`.
 public final class ScriptedProcess: Sendable {
     /// The arguments after the name of the program.
     public let arguments: [String]
