@@ -5,7 +5,7 @@ extension CurlTransfer {
     static let writePause = 0x1000_0001
     /// The number of bytes to collect before they are delivered.
     private static let pieceSize = 256 << 10
-    /// The number of decoded bytes after which other transfers run; a small piece may decode to gigabytes.
+    /// The number of decoded bytes after which other transfers run, because a small chunk may decode to gigabytes.
     private static let decodedShare = 1 << 20
 
     /// Accepts a line of a head; a line of the trailer after a body is dropped.

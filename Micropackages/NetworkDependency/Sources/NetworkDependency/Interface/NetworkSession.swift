@@ -15,8 +15,8 @@
 /// - 20 redirects are followed. One more is `.httpTooManyRedirects`. 307 and 308 repeat method and body. 303 changes the request to
 ///   a GET. 301 and 302 change a POST to a GET. `Authorization` and `Cookie` are not sent to another scheme, host or port. If
 ///   `followsRedirects` of the request is false, a redirect is returned as the response.
-/// - An ``UploadStream`` is read only when there is room for a piece. If a redirect repeats the body, a new sequence is requested.
-///   If the stream fails or cannot be repeated, the error is `.requestBodyStreamExhausted`.
+/// - A piece of an ``UploadStream`` is read only when the transport can take it. If a redirect repeats the body, a new sequence is
+///   requested. If the stream fails or cannot be repeated, the error is `.requestBodyStreamExhausted`.
 /// - `timeoutInterval` of the request limits the time without any activity. `timeoutIntervalForResource` of the session limits the
 ///   time of the whole request. Both errors are `.timedOut`. Fractions of a second are allowed. The default interval of a request,
 ///   60 s, counts as not set: then `timeoutIntervalForRequest` of the session is the limit. A timeout is detected only while a

@@ -73,8 +73,8 @@ extension SimulatedResponse {
 
     /// Returns the response with an encoded form of its body, and the header field `Content-Encoding`.
     ///
-    /// A client reads the body of this response. In memory, this body is delivered directly, and nothing is decoded. A server on a
-    /// socket sends the encoded form, and the client decodes it.
+    /// A client always reads the original, decoded body. In memory, that body is delivered unchanged. Over a socket, the server
+    /// sends the encoded form, and the client decodes it.
     /// - Parameters:
     ///   - encoding: The value of the header field, such as "gzip".
     ///   - body: The encoded form of the body.

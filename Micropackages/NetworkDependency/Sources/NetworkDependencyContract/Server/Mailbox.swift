@@ -1,7 +1,7 @@
 import DependencySupport
 import NetworkDependency
 
-/// The events from a route's closure for the thread that writes to the connection.
+/// Carries events from a route's closure to the thread that writes to the connection.
 final class Mailbox: Sendable {
     enum Event: Sendable {
         case response(SentResponse)
