@@ -17,7 +17,7 @@ final class SupervisedExecution: Sendable {
         self.command = command
     }
 
-    /// Starts to end the child, unless an earlier error has already done so.
+    /// Begins the teardown of the child, unless an earlier error has already begun it.
     ///
     /// The teardown runs in a new task, because its steps would follow without a delay in a canceled task.
     func end(because cause: any Error) {

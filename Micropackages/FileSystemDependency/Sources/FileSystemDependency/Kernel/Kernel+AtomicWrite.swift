@@ -27,7 +27,7 @@ extension Kernel {
         try synchronizeNames(directory)
     }
 
-    /// Waits until the names in a directory are on the disk, if the user may list the directory and the volume supports it.
+    /// If the user may list a directory and its volume can synchronize it, waits until the names in it are on the disk.
     private mutating func synchronizeNames(_ directory: String) throws(Errno) {
         do {
             try synchronize(directory)

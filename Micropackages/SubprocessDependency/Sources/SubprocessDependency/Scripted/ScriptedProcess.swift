@@ -53,28 +53,28 @@ public final class ScriptedProcess: Sendable {
         SubprocessBytes(command: execution.command) { [execution] in try await execution.readInput() }
     }
 
-    /// Writes text to the standard output, and waits for room in its pipe.
+    /// Writes text to the standard output, and waits whenever its pipe is full.
     /// - Parameter text: The text.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader. If the program does not catch it, `SIGPIPE` ends the child.
     public func write(_ text: String) async throws {
         try await write(Data(text.utf8))
     }
 
-    /// Writes bytes to the standard output, and waits for room in its pipe.
+    /// Writes bytes to the standard output, and waits whenever its pipe is full.
     /// - Parameter data: The bytes.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func write(_ data: Data) async throws {
         try await execution.emit(data, to: .output)
     }
 
-    /// Writes text to the standard error, and waits for room in its pipe.
+    /// Writes text to the standard error, and waits whenever its pipe is full.
     /// - Parameter text: The text.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func writeError(_ text: String) async throws {
         try await writeError(Data(text.utf8))
     }
 
-    /// Writes bytes to the standard error, and waits for room in its pipe.
+    /// Writes bytes to the standard error, and waits whenever its pipe is full.
     /// - Parameter data: The bytes.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func writeError(_ data: Data) async throws {
