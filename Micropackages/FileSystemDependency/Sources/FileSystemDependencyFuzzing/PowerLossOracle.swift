@@ -2,8 +2,8 @@
 ///
 /// The oracle applies the documented rules to every subset of the changes.
 ///
-/// The oracle follows the page on power loss, and shares no code with the file system. Items are numbers, and bytes are
-/// characters. It is slow, so it suits only programs of a few operations.
+/// The oracle follows the page on power loss, and shares no code with the file system. Items are numbers, and bytes are characters.
+/// The oracle is slow, so it suits only programs of a few operations.
 struct PowerLossOracle {
     enum Item: Equatable {
         case file, directory, link

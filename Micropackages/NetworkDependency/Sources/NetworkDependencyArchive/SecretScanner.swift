@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// Finds secrets in a text by their names.
+/// In a text, finds secrets by their names.
 ///
 /// The text may be a URL, a header field, a form or JSON, or may contain these. It may be cut off.
 struct SecretScanner: Sendable {

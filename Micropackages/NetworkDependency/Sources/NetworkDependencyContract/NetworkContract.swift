@@ -73,7 +73,7 @@ extension ContractRequirement {
 
     /// The session sends and reads unusual heads, lengths, encodings and trailers correctly, and detects invalid ones.
     ///
-    /// `URLSession` on Linux does not, and some of them crash the process. On Apple's systems, the requirement has not been tested,
-    /// so ``NetworkContract/requirementsMetBySystem`` does not contain it there.
+    /// `URLSession` on Linux does neither, and some unusual messages crash the process. On Apple's systems, the requirement has not
+    /// been tested. So ``NetworkContract/requirementsMetBySystem`` does not contain the requirement there.
     public static let readsOddMessages = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

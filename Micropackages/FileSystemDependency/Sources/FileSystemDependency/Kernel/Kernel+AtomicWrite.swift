@@ -27,7 +27,9 @@ extension Kernel {
         try synchronizeNames(directory)
     }
 
-    /// If the user may list a directory and its volume can synchronize it, waits until the names in it are on the disk.
+    /// Waits until the names in a directory are on the disk.
+    ///
+    /// Does nothing if the user may not list the directory, or if the volume does not support the synchronization.
     private mutating func synchronizeNames(_ directory: String) throws(Errno) {
         do {
             try synchronize(directory)

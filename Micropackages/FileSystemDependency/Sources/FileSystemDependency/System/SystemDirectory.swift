@@ -88,8 +88,8 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is its own parent. If a directory is mounted on an item inside itself, its identity also repeats, once for
-            // each mount.
+            // The root is its own parent. If a directory is mounted on an item inside itself, the identity of the directory also
+            // repeats, once for each mount.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }

@@ -147,7 +147,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     private func goOn() {
-        // During this call, libcurl may call the functions of the transfer. It ignores their errors.
+        // During this call, libcurl may call the functions of the transfer. libcurl ignores the errors of these functions.
         if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 

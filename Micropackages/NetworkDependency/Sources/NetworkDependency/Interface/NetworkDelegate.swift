@@ -17,7 +17,8 @@ public struct NetworkDelegate: Sendable {
 
     /// Decides about a redirect: return the given request to follow it, another request to change it, or `nil` to refuse it.
     ///
-    /// The given request has no cookies. Its URL may be invalid. This is an error only if the closure returns the request.
+    /// The given request has no cookies. Its URL may be invalid; an invalid URL is an error only if the closure returns the
+    /// request.
     public var willPerformRedirection: Decision?
     /// Decides about a response of status 401: return the request with credentials, or `nil` to return the response to the caller.
     ///

@@ -27,7 +27,8 @@ public struct SimulatedResponse: Sendable {
     /// The header fields, in the order in which they are sent.
     ///
     /// If the response has neither `Content-Length` nor `Transfer-Encoding`, one of them is added. A wrong length is sent
-    /// unchanged. If it is too large, the client loses the connection. If it is too small, the client ignores the remaining bytes.
+    /// unchanged. If the length is too large, the client loses the connection. If it is too small, the client ignores the remaining
+    /// bytes.
     public var headers: [Header]
     /// The body as the client reads it, after decoding.
     public var body: Body

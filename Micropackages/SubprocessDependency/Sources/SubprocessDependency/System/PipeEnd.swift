@@ -10,7 +10,7 @@ package final class PipeEnd: Sendable {
         var isArmed = false
         var wasArmed = false
         var childHasEnded = false
-        /// The number of bytes that are left to read after the child has ended, or `nil` while it runs.
+        /// The number of bytes that are left to read after the child has ended, or `nil` while the child runs.
         ///
         /// Without this limit, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
