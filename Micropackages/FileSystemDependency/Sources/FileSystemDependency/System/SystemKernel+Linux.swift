@@ -51,7 +51,7 @@ extension SystemKernel {
     /// Copies bytes, and leaves out holes, which take no space on the disk.
     private static func copyBytes(_ original: CInt, _ copy: CInt, size: off_t) throws(Errno) {
         var start = lseek(original, 0, seekData)
-        // Either the volume does not report holes, or the file is in /proc and has more bytes than its size.
+        // Either the volume does not report holes, or the file is in /proc and has more bytes than the size that it reports.
         guard size > 0, start != -1 || errno == ENXIO else {
             try Errno.check(lseek(original, 0, SEEK_SET))
             return try copyBytes(original, copy, count: .max, expecting: Int(size))

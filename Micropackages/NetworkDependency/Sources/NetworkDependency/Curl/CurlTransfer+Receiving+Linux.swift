@@ -25,7 +25,8 @@ extension CurlTransfer {
             head.reset()
             return line.count
         }
-        // Otherwise, libcurl would wait for a body in a protocol that the client did not request.
+        // A change of the protocol that the client did not request is an error. Otherwise, libcurl would wait for a body in that
+        // protocol.
         if head.status == 101, !request.asksForUpgrade { return fail(.badServerResponse) }
         guard head.hasSoundFraming, let response = head.response(for: request.url) else {
             return fail(.badServerResponse)

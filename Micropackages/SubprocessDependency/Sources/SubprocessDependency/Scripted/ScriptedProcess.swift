@@ -83,7 +83,7 @@ public final class ScriptedProcess: Sendable {
 
     /// Closes the child's end of a stream.
     ///
-    /// The child can no longer use the stream, and a reader of its output reads the end.
+    /// The child can no longer use the stream, and a reader of the closed output reads the end of the stream.
     /// - Parameter stream: The stream.
     public func close(_ stream: StandardStream) {
         execution.closeChildEnd(of: stream)
