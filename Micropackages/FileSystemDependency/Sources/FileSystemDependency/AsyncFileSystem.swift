@@ -2,20 +2,20 @@ public import Foundation
 
 /// A file system whose operations suspend their caller instead of blocking it.
 ///
-/// The results and errors are the same as for synchronous operations. If the task has been cancelled, an operation throws
+/// The results and errors are the same as for synchronous operations. If the task has been canceled, an operation throws
 /// `CancellationError` before it begins.
 ///
 /// On ``SystemFileSystem`` and ``InMemoryFileSystem``, a cancellation can also stop removing, copying and listing a tree between
 /// two items. Finished items are not undone. A file system of another type removes and copies in one step.
 public struct AsyncFileSystem: Sendable {
     private let base: any FileSystem
-    /// Returns whether the caller's task has been cancelled.
+    /// Returns whether the caller's task has been canceled.
     private let isCancelled: @Sendable () -> Bool
 
     /// Creates a file system that suspends its callers.
     /// - Parameters:
     ///   - base: The file system that performs the operations.
-    ///   - isCancelled: Returns whether the caller's task has been cancelled. It is called before every step.
+    ///   - isCancelled: Returns whether the caller's task has been canceled. It is called before every step.
     package init(base: any FileSystem, isCancelled: @escaping @Sendable () -> Bool = { Task.isCancelled }) {
         self.base = base
         self.isCancelled = isCancelled
@@ -197,7 +197,7 @@ extension AsyncFileSystem {
         guard !isCancelled() else { throw CancellationError() }
     }
 
-    /// The checkpoint of a tree operation: throws once the task has been cancelled.
+    /// The checkpoint of a tree operation: throws once the task has been canceled.
     private func checkpoint() throws(Errno) {
         guard !isCancelled() else { throw Errno(.ECANCELED) }
     }

@@ -8,7 +8,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - path: The path of one item.
     ///   - other: The path of the other.
-    /// - Returns: Whether they are equal; `false` if one of them cannot be read.
+    /// - Returns: Whether the items are equal. The result is `false` if one of them cannot be read.
     public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
         let isEqual = orNil {
             let items = try [path, other].map { try statusOfItem(atPath: $0, followingSymbolicLinks: false) }

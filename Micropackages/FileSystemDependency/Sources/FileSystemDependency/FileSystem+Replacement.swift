@@ -54,7 +54,7 @@ extension FileSystem {
         orNil { FileIdentity(try statusOfItem(atPath: path, followingSymbolicLinks: false)) }
     }
 
-    /// Returns the permissions that the new item gets from the old item, or `nil` if it keeps its own.
+    /// Returns the permissions that the new item gets from the old item, or `nil` if the new item keeps its own.
     private func sharedPermissions(_ path: String, _ newItem: String) -> Int? {
         orNil {
             let status = try statusOfItem(atPath: path, followingSymbolicLinks: false)

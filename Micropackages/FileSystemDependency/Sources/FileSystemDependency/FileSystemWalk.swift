@@ -2,7 +2,7 @@
 ///
 /// Links are not followed.
 ///
-/// A directory is listed only when the walk reaches it, so the caller may change its contents before. After an error, the walk
+/// A directory is listed only when the walk reaches it. Until then, the caller may change its contents. After an error, the walk
 /// continues with the next item.
 package struct FileSystemWalk {
     /// An item below the directory.

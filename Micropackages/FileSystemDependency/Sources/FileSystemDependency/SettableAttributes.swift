@@ -7,7 +7,7 @@ extension Date {
     }
 }
 
-/// The attributes that every system can set, and the attributes that an item must already have.
+/// The attributes that every system can set, and the owner and group that an item must already have.
 struct SettableAttributes {
     var permissions: Int?
     var modificationDate: Date?

@@ -40,7 +40,7 @@ struct ContractDigest {
         }
     }
 
-    /// Reads the permissions of new items; they depend on the process's mask, and a table must not.
+    /// Reads the permissions of new items; they depend on the process's mask, but a table must not depend on it.
     private mutating func readDefaultPermissions() throws {
         let fileSystem = subject.fileSystem
         let probes = [subject.path("probe1"), subject.path("probe2")]

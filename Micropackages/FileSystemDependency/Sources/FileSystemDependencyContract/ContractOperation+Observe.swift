@@ -27,7 +27,7 @@ extension ContractOperation {
         }
     }
 
-    /// Returns the codes of an error as text, with the keys of the user info that lack a path of the call.
+    /// Returns the codes of an error as text, and the keys of its user info that hold a wrong path.
     private func describe(_ error: any Error, paths: [String]) -> String {
         guard let error = error as? CocoaError, let cause = error.userInfo[NSUnderlyingErrorKey] as? POSIXError else {
             return "error \(error)"

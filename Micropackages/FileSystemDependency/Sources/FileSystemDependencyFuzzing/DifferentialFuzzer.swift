@@ -32,7 +32,7 @@ package final class DifferentialFuzzer {
     ) {
         self.live = live
         self.makeFake = makeFake
-        // This is not a UUID, because its random bytes come from `/dev/urandom`, which a jail does not have.
+        // The name is not a UUID, because the random bytes of a UUID come from `/dev/urandom`, which a jail does not have.
         base = "\(directory)/fuzz-\(String(UInt64.random(in: .min ... .max), radix: 36))"
         fence = "\(base)/fence/fence".split(separator: "/").map(String.init)
         root = "\(base)/fence/fence/root"

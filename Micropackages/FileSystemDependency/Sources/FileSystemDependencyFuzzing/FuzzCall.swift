@@ -11,8 +11,8 @@ package enum FuzzCall: Sendable, Equatable {
     case url(FileSystemCall, FuzzURLForm)
     /// An asynchronous call, which is canceled at the given cancellation check.
     ///
-    /// With `nil`, only the fake runs the asynchronous call. The live file system runs the synchronous call, so the two are
-    /// compared.
+    /// With `nil`, only the fake runs the asynchronous call. The live file system runs the synchronous call, so the asynchronous
+    /// call is compared with it.
     case async(FileSystemCall, canceledAt: Int?)
     case enumerate(String, FuzzEnumeration)
     /// Reads all properties of an item, and compares the item with another.

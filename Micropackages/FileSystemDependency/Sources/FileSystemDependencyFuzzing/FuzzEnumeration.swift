@@ -9,7 +9,7 @@ package struct FuzzEnumeration: Sendable, Equatable {
         case none, goesOn, stops
     }
 
-    /// A change to a directory that the enumeration has returned, before it returns the directory's contents.
+    /// A change that is made to a directory after the enumeration returns it, and before it returns the contents.
     package enum Change: Sendable, CaseIterable {
         case none, remove, add, lock, replaceByFile, replaceByLink
     }

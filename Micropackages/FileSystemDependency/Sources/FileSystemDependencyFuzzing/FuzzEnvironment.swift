@@ -16,7 +16,8 @@ package enum FuzzEnvironment {
 
     /// The path of the directory in which the fuzzer works.
     ///
-    /// It is in memory if the system has such a directory, because a disk is slow. In a jail, it is the root.
+    /// If the system has a directory in memory, the fuzzer works there, because a disk is slow. In a jail, the fuzzer works in the
+    /// root.
     package static var directory: String {
         guard !FuzzProcess.isJailed else { return "" }
         return FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()

@@ -20,7 +20,7 @@ package enum FuzzProcess {
     ///   - user: The identifier of the user who owns the root, as in the fake.
     /// - Throws: The error of the system.
     package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
-        // This value is read from files outside the jail, so it is read now.
+        // This value comes from files outside the jail, so it is read before the root changes.
         _ = protectsLinksOnly
         _ = mask
         guard geteuid() == 0 else { return }

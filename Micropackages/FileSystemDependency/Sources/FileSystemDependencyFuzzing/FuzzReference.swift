@@ -4,7 +4,7 @@ import Foundation
 
 /// `FileManager` and other calls of Foundation, on the tree of the live file system.
 ///
-/// Only calls that change nothing are made, and no call that has an entry in the defect ledger.
+/// This type makes only calls that change nothing and have no entry in the defect ledger.
 enum FuzzReference {
     static let keys: Set<URLResourceKey> = [
         .nameKey, .fileSizeKey, .isDirectoryKey, .isRegularFileKey, .isSymbolicLinkKey, .isHiddenKey, .linkCountKey,

@@ -17,7 +17,7 @@ package enum PowerLossOperation: Sendable, Equatable {
 }
 
 extension PowerLossOperation {
-    /// The operations before a program; some of them are left out.
+    /// The operations that may precede a program; a run begins with the first few of them, and its seed decides how many.
     static let preparation: [PowerLossOperation] = [
         .createDirectory("/d"), .write("/a", "o", count: 3), .write("/d/a", "p", count: 2), .createDirectory("/e"),
         .write("/b", "q", count: 600), .createDirectory("/d/e"),

@@ -14,7 +14,7 @@ extension PowerLossOracle {
         return states
     }
 
-    /// Returns the possible bytes of a file if the changes of lengths before an index are on the disk.
+    /// Returns the possible bytes of a file if, of all changes of lengths, exactly the changes before an index are on the disk.
     private func journaledBytes(_ file: Int, _ count: Int) -> Set<[UInt8]> {
         var versions: Set = [disk.bytes[file, default: []]]
         for (index, entry) in entries.enumerated() {

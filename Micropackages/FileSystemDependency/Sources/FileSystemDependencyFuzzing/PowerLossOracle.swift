@@ -2,8 +2,8 @@
 ///
 /// The oracle applies the documented rules to every subset of the changes.
 ///
-/// The oracle follows the page on power loss, and shares no code with the file system. Items are numbers, and bytes are
-/// characters. It is slow, so it suits only programs of a few operations.
+/// The oracle follows the page on power loss, and shares no code with the file system. Items are numbers, and bytes are characters.
+/// The oracle is slow, so it suits only programs of a few operations.
 struct PowerLossOracle {
     enum Item: Equatable {
         case file, directory, link
@@ -254,9 +254,9 @@ extension PowerLossOracle {
         return Self.places(entries[earlier].change).contains { $0.directory == emptied }
     }
 
-    /// Whether the later change requires the earlier change because of a parent.
+    /// Whether the later change moves an item below a directory whose current name comes from the earlier change.
     ///
-    /// This is true if the later change moves an item below a directory that the earlier change was the last to name.
+    /// Then the later change cannot be on the disk without the earlier change.
     func entersNewParent(_ earlier: Int, _ later: Int) -> Bool {
         guard case .names(_, _, _, _, let newParents) = entries[later].change else { return false }
         return newParents.contains { parent in

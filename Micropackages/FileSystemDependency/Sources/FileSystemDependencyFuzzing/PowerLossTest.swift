@@ -22,7 +22,7 @@ package enum PowerLossTest {
 
     /// Runs the programs of the corpus, and returns the first difference, or `nil` if there is none.
     ///
-    /// The whole preparation runs before, and is on the disk.
+    /// The whole preparation runs before each program, and is on the disk.
     /// - Returns: The difference as text.
     /// - Throws: The error of reading a state.
     package static func differenceInCorpus() throws -> String? {

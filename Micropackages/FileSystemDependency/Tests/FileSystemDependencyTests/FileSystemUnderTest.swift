@@ -19,7 +19,7 @@ enum FileSystemUnderTest: CaseIterable {
         #endif
     }
 
-    /// The requirement for the cases of this file system's user.
+    /// The requirement that this file system meets: its user is the superuser, or an ordinary user.
     var user: ContractRequirement {
         switch self {
         case .live: geteuid() == 0 ? .superuser : .ordinaryUser

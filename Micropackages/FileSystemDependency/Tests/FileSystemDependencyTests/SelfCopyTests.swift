@@ -76,7 +76,8 @@ struct SelfCopyTests {
             try kernel.copyTree("\(volume.path)/a", "\(volume.path)/d/copy") { () throws(Errno) in
                 steps += 1
                 guard steps < 1_000 else { throw Errno(.ECANCELED) }
-                // When the copy of the first directory has begun, the copy is moved into the last directory.
+                // Once the copying of the first subdirectory has begun, `d`, which contains the copy, is moved into the last
+                // subdirectory.
                 if fileSystem.fileExists(atPath: "\(volume.path)/d/copy/a") {
                     rename("\(volume.path)/d", "\(volume.path)/a/c/d")
                 }

@@ -15,7 +15,7 @@ struct ArchiveComparison {
     }
 
     /// Sends the request, and returns the differences between the recorded and the current response.
-    /// - Throws: `URLError.cancelled` in a cancelled task, or any error of the session that is not a `URLError`.
+    /// - Throws: `URLError.cancelled` in a canceled task, or any error of the session that is not a `URLError`.
     func changes(sending request: URLRequest, to session: some NetworkSession) async throws -> [ArchiveDrift.Change] {
         do {
             let (data, response) = try await session.data(for: request)

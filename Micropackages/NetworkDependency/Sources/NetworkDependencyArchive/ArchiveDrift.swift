@@ -24,7 +24,7 @@ public struct ArchiveDrift: Sendable, CustomStringConvertible {
 
     /// The names, in lower case, of header fields that differ between any two responses.
     ///
-    /// Such a field contains the time, an age, a connection, a trace or the state of a cache, or depends on the body.
+    /// Such a field contains the time, an age, a connection, a trace or the state of a cache. Or its value depends on the body.
     public static let volatileHeaders: Set<String> = [
         "age", "alt-svc", "cf-cache-status", "cf-ray", "connection", "content-encoding", "content-length", "date",
         "etag",

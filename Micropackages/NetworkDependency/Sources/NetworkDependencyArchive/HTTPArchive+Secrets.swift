@@ -20,7 +20,9 @@ extension HTTPArchive.Field {
 }
 
 extension HTTPArchive.Body {
-    /// Returns a body from which all secrets are removed, also the beginning of one at the end of a body that was cut.
+    /// Returns a body from which all secrets are removed.
+    ///
+    /// If the body was cut in the middle of a secret, the remaining part of the secret is removed too.
     fileprivate func without(_ secrets: RecurringSecrets) -> Self {
         var body = self
         body.data = secrets.removed(from: data)

@@ -59,7 +59,7 @@ extension HTTPArchive.Body: Decodable {
         data = decoded
     }
 
-    /// Replaces the type by a `Content-Type` field, whose character set may be missing in the archive's type.
+    /// Replaces the type by the value of the `Content-Type` field, because the archive's type may lack the character set.
     mutating func read(as fieldType: String) {
         guard !type.lowercased().contains("charset="), fieldType.lowercased().contains("charset=") else { return }
         type = fieldType

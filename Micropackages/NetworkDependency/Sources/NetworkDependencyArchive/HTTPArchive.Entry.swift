@@ -40,7 +40,8 @@ extension HTTPArchive.Entry: Codable {
 
     func encode(to encoder: any Encoder) throws {
         let (waiting, receiving) = (waiting.milliseconds, receiving.milliseconds)
-        // Formatting rounds a date down. A date that was read may be slightly before its millisecond, so half of one is added.
+        // Formatting rounds a date down. A date that was read may be slightly before its millisecond, so half a millisecond is
+        // added.
         let start = (start ?? Date(timeIntervalSince1970: 0)) + 0.000_5
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(start.formatted(.archive), forKey: .startedDateTime)

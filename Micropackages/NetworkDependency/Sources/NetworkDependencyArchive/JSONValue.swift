@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// A JSON value; it compares texts that may differ in white space or in the order of fields.
+/// A JSON value, for comparing texts that may differ in white space or in the order of fields.
 enum JSONValue: Sendable, Equatable {
     case null
     case bool(Bool)

@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// Finds secrets in a text without a name, by the format that their issuers gave them.
+/// In a text, finds secrets that have no name, by the format that their issuers gave them.
 ///
 /// Most formats are rules of gitleaks, a scanner for repositories, in its default configuration. gitleaks also searches for random
 /// characters near the name of a service. An archive only reports such characters as suspicions.

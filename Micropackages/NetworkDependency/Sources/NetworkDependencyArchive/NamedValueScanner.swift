@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// Finds the values that have names of secrets in a text.
+/// In a text, finds the values that have names of secrets.
 ///
 /// The scanner finds names in JSON, XML, HTML, GraphQL, JavaScript and YAML, in settings of the form `NAME=value`, and in pairs
 /// such as `{"name": "password", "value": "…"}`. The text may mix these syntaxes, and may be cut off.
@@ -83,7 +83,7 @@ struct NamedValueScanner {
         if !text[next..<end].isLiteral, endsLine || !"{[".utf8.contains(text[next]) { insert(next..<end) }
     }
 
-    /// Finds the next word, or the part of the word after a sign.
+    /// Finds the word after `end` or, if a sign is given, the part of that word after the sign.
     private mutating func findArgument(at end: Int, behind sign: UInt8?) {
         let start = afterSpace(end)
         guard start > end, start < text.count else { return }

@@ -19,7 +19,7 @@ extension NetworkSession {
     ///   - ignoredHeaders: The names of all header fields that are not compared. They replace the default names.
     ///   - sendsUnsafeRequests: A Boolean value that is true if requests of all methods are sent.
     /// - Returns: The differences, and the requests that were not sent.
-    /// - Throws: A `DecodingError` if the archive cannot be read, `URLError.cancelled` in a cancelled task, or any error of the
+    /// - Throws: A `DecodingError` if the archive cannot be read, `URLError.cancelled` in a canceled task, or any error of the
     ///   session that is not a `URLError`.
     public func drift(
         from har: Data,

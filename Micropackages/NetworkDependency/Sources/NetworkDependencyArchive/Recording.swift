@@ -67,7 +67,7 @@ final class Recording: Sendable {
         }
     }
 
-    /// Returns the next piece of the body, and records it; the recording ends at the end of the body.
+    /// Returns the next chunk of the body, and records it; the recording ends at the end of the body.
     func observing(_ next: () async throws -> Data?) async throws -> Data? {
         do {
             let piece = try await next()
@@ -126,7 +126,7 @@ extension HTTPURLResponse {
 }
 
 extension HTTPArchive.Entry {
-    /// Returns two entries if the response has another URL than the request, because of a redirect, and otherwise this entry.
+    /// Returns this entry, or two entries if a redirect has changed the URL.
     fileprivate func afterRedirect(to url: URL?, of request: URLRequest) -> [HTTPArchive.Entry] {
         guard let url, let requested = request.url,
             requested.normalized.asSent.absoluteString != url.asSent.absoluteString,

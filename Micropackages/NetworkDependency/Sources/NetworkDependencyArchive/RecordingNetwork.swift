@@ -41,7 +41,7 @@ public final class RecordingNetwork: NetworkSession {
     /// The archive of the requests that have ended, in the format HAR 1.2.
     ///
     /// The requests are in the order in which they began. The property may be read at any time, even before all requests have
-    /// ended. Each time, the whole record is searched for all secrets that are known by then, and is encoded.
+    /// ended. Each read searches the whole record for all secrets that are known by then, and encodes the record.
     public var har: Data {
         recorder.archive.har
     }

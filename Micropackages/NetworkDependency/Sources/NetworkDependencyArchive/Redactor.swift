@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// Redacts entries by the names of secrets, and collects the secrets, so that they can be found again without their names.
+/// Redacts entries by the names of secrets, and collects the secrets, so that they are also found where their names are missing.
 struct Redactor {
     private static let alwaysSecret = ["authorization", "proxy-authorization", "cookie", "set-cookie"]
 

@@ -6,8 +6,8 @@
 /// - Sentry's server-side data scrubbing, which finds these words within names: "password", "secret", "passwd", "api_key",
 ///   "apikey", "auth", "credentials", "mysql_pwd", "privatekey", "private_key", "token", "bearer".
 /// - The `filter_parameters` of a new Rails application, which also finds words within names: "passw", "email", "secret", "token",
-///   "_key", "crypt", "salt", "certificate", "otp", "ssn". Two differences: an email address is not a secret here, and "_key" is
-///   one only after the words below.
+///   "_key", "crypt", "salt", "certificate", "otp", "ssn". Two differences: an email address is not a secret here, and "_key" marks
+///   a secret only after the words below.
 /// - The examples of vcrpy: "authorization" of `filter_headers`, "api_key" of `filter_query_parameters`, "client_secret" of
 ///   `filter_post_data_parameters`.
 ///
@@ -24,7 +24,7 @@ struct SecretNames: Sendable {
         "encryptionkey", "masterkey", "mnemonic", "pwd", "secret", "secrets", "sessionid", "sessionkey", "sharedkey",
         "signature", "signingkey", "subscriptionkey", "ticket", "token", "tokens", "xsrf",
     ]
-    /// Words that make every name that contains them a secret's name, such as "passwordConfirmation" or "apiKeyOfUser".
+    /// Words that mark a name as the name of a secret wherever they occur in it, as in "passwordConfirmation" and "apiKeyOfUser".
     private static let infixes = [
         "accesstoken", "apikey", "passphrase", "passwd", "password", "privatekey", "secretkey",
     ]
@@ -41,7 +41,7 @@ struct SecretNames: Sendable {
         own.isEmpty && !hasCommonNames
     }
 
-    /// Returns whether a name is the name of a secret, or contains one, as "user[password]" and "user.password" do.
+    /// Returns whether a name is the name of a secret, or contains such a name, as "user[password]" and "user.password" do.
     ///
     /// For common names, the case and the separators of words are ignored: "X-Api-Key", "api_key" and "myApiKey" all match.
     func contains(_ name: String) -> Bool {

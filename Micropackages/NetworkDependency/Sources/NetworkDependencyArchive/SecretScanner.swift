@@ -1,6 +1,6 @@
 import NetworkDependency
 
-/// Finds secrets in a text by their names.
+/// In a text, finds secrets by their names.
 ///
 /// The text may be a URL, a header field, a form or JSON, or may contain these. It may be cut off.
 struct SecretScanner: Sendable {
@@ -8,7 +8,9 @@ struct SecretScanner: Sendable {
     private let fields: SecretNames
     private let names: SecretNames
     private let hasCommonNames: Bool
-    /// A Boolean value that is true if the text is a form, which begins with the name of an item.
+    /// A Boolean value that is true if the text may be a URL-encoded form.
+    ///
+    /// A form begins with the name of an item, without a "?" or "&" before it.
     var beginsWithItem = false
     /// A Boolean value that is true if the whole text is a URL or a form.
     ///
@@ -42,7 +44,7 @@ struct SecretScanner: Sendable {
         return copy.finished
     }
 
-    /// Returns a table without the values in columns that have names of secrets in the first line.
+    /// Returns a table without the values of each column whose name in the first line is the name of a secret.
     func redactedColumns(of data: Data, separator: Character, finding secrets: inout RecurringSecrets) -> Data {
         var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n").map { line in
             // A separator inside quotation marks is part of the value.
@@ -135,7 +137,7 @@ struct SecretScanner: Sendable {
 
     /// Returns the name before a percent-encoded equals sign.
     ///
-    /// It occurs in a URL that is the value of an item of another URL.
+    /// Such a sign occurs in a URL that is the value of an item of another URL.
     private func nameInItem(of text: [UInt8], before sign: Int) -> String? {
         guard text[sign...].prefix(3).uppercased == "%3D" else { return nil }
         let slice = text[..<sign].suffix(256)

@@ -3,7 +3,7 @@ import DependencySupport
 import NetworkDependency
 
 extension ContractCase<NetworkSubject> {
-    /// Returns the case with a time limit; its errors are described by their codes.
+    /// Returns the case with a time limit; errors are described by their codes.
     func limited(to duration: Duration) -> ContractCase {
         ContractCase(name, requires: requirements, expecting: expected) { subject in
             let observed = await Self.result(within: duration) {

@@ -10,14 +10,14 @@ public import DependencyContract
 /// )
 /// ```
 ///
-/// Each case ends after at most 30 seconds. So a session that loses a connection, hangs or is too slow also violates the contract.
+/// Each case ends after at most 120 seconds. So a session that loses a connection, hangs or is too slow also violates the contract.
 public enum NetworkContract {
     typealias Case = ContractCase<NetworkSubject>
 
     /// The cases, during which nothing else may use the subject's session.
     ///
-    /// The sections "timeouts" and "faults" contain sections, because their cases wait. To run these at the same time, pass
-    /// `sections.flatMap(\.sections)` to a test as its arguments.
+    /// The sections "timeouts" and "faults" contain sections, because their cases wait. To run the inner sections at the same time,
+    /// pass `sections.flatMap(\.sections)` to a test as its arguments.
     public static let contract = Contract<NetworkSubject>(
         "network session",
         sections: [
@@ -48,7 +48,7 @@ public enum NetworkContract {
         ]
     )
 
-    /// Returns a section of cases; each case describes errors by their codes, and ends after at most 30 seconds.
+    /// Returns a section of cases; each case describes errors by their codes, and ends after at most 120 seconds.
     static func section(_ name: String, _ cases: [Case]) -> Contract<NetworkSubject> {
         Contract(name, cases.map { $0.limited(to: .seconds(120)) })
     }
@@ -73,7 +73,7 @@ extension ContractRequirement {
 
     /// The session sends and reads unusual heads, lengths, encodings and trailers correctly, and detects invalid ones.
     ///
-    /// `URLSession` on Linux does not, and some of them crash the process. On Apple's systems, the requirement has not been tested,
-    /// so ``NetworkContract/requirementsMetBySystem`` does not contain it there.
+    /// `URLSession` on Linux does neither, and some unusual messages crash the process. On Apple's systems, the requirement has not
+    /// been tested. So ``NetworkContract/requirementsMetBySystem`` does not contain the requirement there.
     public static let readsOddMessages = ContractRequirement("reads odd heads, lengths, encodings and trailers")
 }

@@ -1,6 +1,6 @@
-/// A conversation with a server that contains secrets.
+/// A conversation between a client and a server; it contains secrets.
 ///
-/// Its author did not know the code of the redaction.
+/// The author of the conversation did not know the code of the redaction.
 ///
 /// In the transcript, a line of dashes separates a request from its response, and a line of equals signs separates the exchanges.
 /// The marks « and » surround each form of a secret, and are not sent. If a body is given in base64, its bytes are sent.

@@ -3,7 +3,7 @@ import NetworkDependency
 import NetworkDependencyArchive
 import Testing
 
-/// Checks that an archive with the default redaction contains none of the secrets, in forty forms.
+/// Checks, for secrets in forty forms of requests and responses, that an archive with the default redaction contains none of them.
 struct PlantedSecretTests {
     @Test func `there are 200 secrets in 40 shapes`() {
         #expect(PlantedSecret.all.count == 200)

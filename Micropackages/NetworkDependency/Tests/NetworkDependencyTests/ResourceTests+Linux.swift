@@ -29,7 +29,7 @@ struct ResourceTests {
             let failures = try await FaultyRequest.send(to: server, faults: faults, rounds: 26, with: network)
 
             try #require(failures == 4 * 26 * faults.count)
-            // The system closes the descriptors some time after a request, and does not report it.
+            // The system closes the descriptors some time after a request, and does not report when.
             let deadline = ContinuousClock.now + .seconds(30)
             while try openDescriptorCount() > descriptors || server.connectionCount > 0 || network.exchangeCount > 0 {
                 try #require(ContinuousClock.now < deadline)
@@ -64,7 +64,7 @@ struct ResourceTests {
 
             try await send(count)
 
-            // Both ends of a host's six connections are in this process, and some connections may be opened only now.
+            // Both sides of a host's six connections are in this process, and some connections may be opened only now.
             let left = try openDescriptorCount() - descriptors
             try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory

@@ -6,7 +6,7 @@ final class Signal: Sendable {
         sender.finish()
     }
 
-    /// Waits until the event has occurred or the task is cancelled.
+    /// Waits until the event has occurred or the task is canceled.
     func wait() async {
         for await _ in events {}
     }

@@ -88,8 +88,8 @@ struct SystemNetworkTests {
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
-        // Many attempts are needed: if an informational head is wrongly accepted, the final head usually arrives before the first
-        // is read.
+        // Many attempts are needed. Even if an informational head is wrongly accepted, the final head usually arrives before the
+        // informational head is read.
         for _ in 0..<50 {
             let (data, response) = try await network.data(from: try #require(server.url("/")))
 

@@ -67,7 +67,7 @@ package final class Monitor<State: Sendable>: Sendable {
         }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                // The task may be cancelled before its waiter is in the list. The handler then resumes nothing, so this code checks
+                // The task may be canceled before its waiter is in the list. The handler then resumes nothing, so this code checks
                 // for it.
                 let isWaiting = contents.withLock { contents in
                     guard contents.changes == changes, !Task.isCancelled else { return false }

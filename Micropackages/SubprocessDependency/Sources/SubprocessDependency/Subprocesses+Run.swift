@@ -1,7 +1,7 @@
 extension Subprocesses {
     /// Runs a program until it ends, and collects its output.
     ///
-    /// A status other than 0 is not an error: see ``ExecutionRecord/successful()``. If the task is cancelled, the steps of
+    /// A status other than 0 is not an error: see ``ExecutionRecord/successful()``. If the task is canceled, the steps of
     /// ``Command/teardownSequence`` end the child, and the method then throws.
     /// - Parameters:
     ///   - executable: The program, by its name or path.

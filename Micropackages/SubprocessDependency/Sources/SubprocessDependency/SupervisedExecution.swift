@@ -17,9 +17,9 @@ final class SupervisedExecution: Sendable {
         self.command = command
     }
 
-    /// Starts to end the child, unless an earlier error has already done so.
+    /// Begins the teardown of the child, unless an earlier error has already begun it.
     ///
-    /// The teardown runs in a new task, because its steps would follow without a delay in a cancelled task.
+    /// The teardown runs in a new task, because its steps would follow without a delay in a canceled task.
     func end(because cause: any Error) {
         ending.withLock { ending in
             guard ending == nil else { return }
@@ -31,7 +31,7 @@ final class SupervisedExecution: Sendable {
     func finish<Result>(
         _ body: (any Execution) async throws -> Result
     ) async throws -> (result: Result, record: ExecutionRecord) {
-        // When this function returns, the first two tasks are cancelled, even if the sequence of the input does not end.
+        // When this function returns, the first two tasks are canceled, even if the sequence of the input does not end.
         async let _ = feed()
         async let _ = endAtTimeout()
         async let output = collect(.output, to: command.output)
@@ -77,7 +77,7 @@ final class SupervisedExecution: Sendable {
         } catch let error as SubprocessError where error.underlyingError == .EPIPE {
             // The child has closed its input. The remaining bytes are dropped.
         } catch is CancellationError {
-            // The body has returned, or the task of `run` is cancelled. In the second case, `run` ends the child.
+            // The body has returned, or the task of `run` is canceled. In the second case, `run` ends the child.
         } catch {
             end(because: error)
         }
@@ -95,7 +95,7 @@ final class SupervisedExecution: Sendable {
                 collected += piece
             }
         } catch is CancellationError {
-            // The task of `run` is cancelled, so `run` ends the child.
+            // The task of `run` is canceled, so `run` ends the child.
         } catch {
             end(because: error)
         }

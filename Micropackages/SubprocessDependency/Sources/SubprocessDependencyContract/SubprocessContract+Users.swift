@@ -124,7 +124,7 @@ extension SubprocessContract {
         (command.userID, command.groupID) = (12345, 12346)
     }
 
-    /// A case whose child has another user by default; the expected result is for the superuser, or for every user.
+    /// A case whose child has another user by default; the expected result applies to the superuser, or to every user.
     private static func userCase(
         _ name: String,
         _ program: String,

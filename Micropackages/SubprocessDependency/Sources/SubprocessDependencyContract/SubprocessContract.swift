@@ -118,7 +118,7 @@ public enum SubprocessContract {
         }
     }
 
-    /// Returns the result of a closure, or a text for its error that is the same for every implementation.
+    /// Returns the result of a closure or, for an error, a text that is the same for every implementation.
     static func describe(_ body: () async throws -> String) async throws -> String {
         do {
             return try await body()

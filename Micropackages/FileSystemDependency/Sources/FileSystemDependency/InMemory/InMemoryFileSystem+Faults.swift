@@ -13,10 +13,10 @@ extension InMemoryFileSystem {
     ///
     /// - Parameters:
     ///   - operation: The kind of operation.
-    ///   - code: The error number of the system call. The error that is thrown follows from it.
+    ///   - code: The error number of the system call. It determines the error that is thrown.
     ///   - count: The number of the operation that fails. 1 is the next operation of this kind after this call.
     ///   - synchronization: Whether a later synchronization writes the bytes that a failed ``FileSystemOperation/synchronize`` did
-    ///     not write. It affects only power losses.
+    ///     not write. The parameter matters only for power losses.
     public func fail(
         _ operation: FileSystemOperation,
         with code: POSIXErrorCode,
@@ -34,7 +34,7 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
-    // Inlined into each caller, lookups, faults and logs were a quarter of the module's code.
+    // If this were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
     @inline(never)
     mutating func fail(_ operation: FileSystemOperation, _ path: String, _ item: NodeID?) throws(Errno) {
         guard !faults.isEmpty else { return }

@@ -36,9 +36,9 @@ extension InMemoryState {
 
     /// Removes the items without a name.
     ///
-    /// Only handles that were open when the snapshot was taken referred to them.
+    /// Only handles that were open when the snapshot was taken referred to such items.
     ///
-    /// The current directory may be such an item. It is kept, and so are its parents without a name.
+    /// The current directory may also have no name. It is kept, and so are its parents without a name.
     private mutating func releaseHandles() {
         let kept = wayToRoot(from: tree.currentDirectory).filter { tree.nodes[$0].referenceCount == 0 }
         let retained = tree.retainCounts.keys.sorted()

@@ -4,7 +4,7 @@ extension InMemoryFileSystem.NameComparison {
     /// The rule of the system's temporary directory, which is found once by creating a file there.
     public static let current = probed(in: SystemFileSystem.shared)
 
-    /// Finds out how a file system compares names by creating a file in its temporary directory.
+    /// Creates a file in the temporary directory of a file system to find out how the file system compares names.
     /// - Parameter fileSystem: The file system. Its temporary directory is created if it is missing.
     /// - Returns: The rule, or ``linux`` if the file cannot be created.
     public static func probed(in fileSystem: some FileSystem) -> Self {

@@ -5,8 +5,8 @@ extension InMemoryFileSystem {
     public struct Settings: Sendable {
         /// How names are compared.
         ///
-        /// If a change would make two names of one directory the same name, the process stops. For power losses, a change
-        /// counts as a synchronization of everything.
+        /// If a change of this setting would make two names of one directory the same name, the process stops. For power losses, a
+        /// change of this setting counts as a synchronization of everything.
         public var nameComparison: NameComparison
         /// The user who performs all operations; permissions do not restrict the superuser.
         public var credentials: Credentials
@@ -25,7 +25,7 @@ extension InMemoryFileSystem {
         /// Whether the file system records the changes that are not synchronized, so that a power loss can undo them.
         ///
         /// When this is set, all items count as synchronized. Every later change then takes memory until it is synchronized: about
-        /// 170 bytes for a new file. Tests without power losses save this memory.
+        /// 170 bytes for a new file. A test without power losses saves this memory by not setting it.
         public var tracksSynchronization: Bool
         /// The order in which directories are listed.
         public var listingOrder: ListingOrder

@@ -31,7 +31,7 @@ extension InMemoryState {
         guard !data.isEmpty else { return 0 }
         guard offset <= UInt64(Int.max - data.count) else { throw Errno(.EINVAL) }
         let offset = Int(offset)
-        // The closure holds no reference to the contents, because the change below would then copy them.
+        // The closure must not hold a reference to the contents. Otherwise, the change below would copy them.
         let count = Self.largest(below: data.count) { count in
             count <= roomLeft
                 || count - tree.nodes[file].contents.storedCount(in: offset..<offset + count) <= roomLeft

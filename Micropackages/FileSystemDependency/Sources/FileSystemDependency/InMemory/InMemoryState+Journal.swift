@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState {
-    /// Records that the bytes of a file, or the names in a directory, are on the disk.
+    /// Records that the bytes of a file or the names in a directory are on the disk.
     mutating func synchronize(_ node: NodeID) {
         switch tree.nodes[node].kind {
         case .directory: journal?.synchronizeNames(in: node)

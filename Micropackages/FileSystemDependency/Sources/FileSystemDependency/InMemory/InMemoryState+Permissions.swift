@@ -54,7 +54,8 @@ extension InMemoryState {
         }
     }
 
-    /// Throws unless the user owns an item, or the item is a file without special permission bits that the user may read and write.
+    /// Throws unless the user owns an item, or the item is a file that the user may read and write and that has no special
+    /// permission bits.
     ///
     /// Linux requires this for creating a hard link if `protected_hardlinks` is set, as on all common systems.
     func requireLinking(of node: NodeID) throws(Errno) {

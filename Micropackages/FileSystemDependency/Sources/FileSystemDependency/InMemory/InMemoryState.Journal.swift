@@ -3,7 +3,8 @@ import Foundation
 extension InMemoryState {
     /// The contents of the disk, and the changes that a power loss may undo.
     ///
-    /// The slots are the slots of the tree. While a change is pending, the slots of removed items are not reused.
+    /// The journal refers to items by their slots in the tree. While a change is pending, the slots of removed items are not
+    /// reused.
     struct Journal: Sendable {
         /// The names and bytes on the disk.
         struct Disk: Sendable {

@@ -4,7 +4,7 @@ extension InMemoryState {
     /// Copies of the array share every block that has not been changed in any of them.
     ///
     /// The first change of a copy copies three arrays: a block of at most 64 nodes, a list of at most 64 blocks, and the list of
-    /// these lists.
+    /// all such lists.
     struct NodeTable: Sendable {
         private static var shift: Int { 6 }
         private static var mask: Int { 1 << shift - 1 }

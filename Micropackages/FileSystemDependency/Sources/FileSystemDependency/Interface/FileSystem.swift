@@ -243,8 +243,8 @@ public protocol FileSystem: RedirectionFiles {
 
 extension FileSystem {
     public func uniqueName() -> String {
-        // This is not a UUID, because its random bytes come from `/dev/urandom`: in a process without that device, every UUID is
-        // the same.
+        // The name is not a UUID, because the random bytes of a UUID come from `/dev/urandom`. In a process without that device,
+        // every UUID is the same.
         String(UInt64.random(in: .min ... .max), radix: 36)
     }
 

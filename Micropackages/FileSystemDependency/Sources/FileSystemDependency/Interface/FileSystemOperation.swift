@@ -51,8 +51,8 @@ extension FileSystemOperation {
 
     /// The family of most errors of this operation.
     ///
-    /// Opening is different: its family depends on the mode. Linking and copying have errors of reading until they have found their
-    /// source.
+    /// Opening is different: its family depends on the mode. Linking and copying report errors of reading until they have found
+    /// their source, and then errors of writing.
     var errorFamily: ErrorFamily {
         switch self {
         case .status, .access, .volume, .list, .readLink, .read, .readFromHandle: .reading

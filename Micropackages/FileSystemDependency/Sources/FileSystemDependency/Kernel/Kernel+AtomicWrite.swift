@@ -27,7 +27,9 @@ extension Kernel {
         try synchronizeNames(directory)
     }
 
-    /// Waits until the names in a directory are on the disk, if the user may list the directory and the volume supports it.
+    /// Waits until the names in a directory are on the disk.
+    ///
+    /// Does nothing if the user may not list the directory, or if the volume does not support the synchronization.
     private mutating func synchronizeNames(_ directory: String) throws(Errno) {
         do {
             try synchronize(directory)

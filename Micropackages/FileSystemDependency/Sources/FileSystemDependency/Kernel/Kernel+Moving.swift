@@ -24,7 +24,7 @@ extension Kernel {
         }
     }
 
-    /// Returns whether the new name finds the item itself, because the file system ignores case.
+    /// Returns whether the new name refers to the item itself because the file system ignores case.
     private mutating func isChangeOfCase(
         _ source: String,
         _ destination: String,

@@ -139,8 +139,8 @@ extension Kernel {
     /// Until the contents of a new directory are complete, only its owner has permissions for it. Otherwise, another user could see
     /// items that the permissions of the original protect.
     ///
-    /// Meanwhile, another process may move the copy into the tree, which would then be copied without end. Every endless copy
-    /// enters a directory that it is creating at that moment, so such a directory is never entered.
+    /// Meanwhile, another process may move the copy into the tree, which would then be copied without end. An endless copy would
+    /// have to enter a directory that the copy is creating at that moment, so such a directory is never entered.
     private mutating func rebuildContents(
         _ method: TreeMethod,
         of original: Directory,

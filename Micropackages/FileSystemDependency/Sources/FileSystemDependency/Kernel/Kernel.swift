@@ -2,8 +2,8 @@ import Foundation
 
 /// The system calls that a file system is built on: the calls of the real system, or of the fake.
 ///
-/// An operation that needs several calls is an extension of this protocol. So the live file system and the fake share its code, and
-/// can differ only in a single system call.
+/// An operation that needs several calls is an extension of this protocol. So the live file system and the fake share the code of
+/// the operation, and can differ only in a single system call.
 protocol Kernel {
     /// A reference to a directory that does not depend on its path.
     associatedtype Directory
@@ -34,7 +34,7 @@ protocol Kernel {
     mutating func makeSymbolicLink(_ path: String, target: String) throws(Errno)
     mutating func link(_ source: String, _ destination: String) throws(Errno)
     mutating func rename(_ source: String, _ destination: String) throws(Errno)
-    /// Renames an item to a name that no item has, and throws `EEXIST` if an item has it by then.
+    /// Renames an item to a name that no item has, or throws `EEXIST` if an item has the name by then.
     mutating func renameExclusively(_ source: String, _ destination: String) throws(Errno)
     mutating func unlink(_ path: String) throws(Errno)
     mutating func removeDirectory(_ path: String) throws(Errno)
@@ -51,9 +51,9 @@ protocol Kernel {
     /// Opens a directory to read its names; a link at the end of the path is not followed.
     mutating func openDirectory(_ path: String) throws(Errno) -> Directory
     mutating func openDirectory(_ name: EntryName, in directory: Directory) throws(Errno) -> Directory
-    /// Returns the parent of a directory that was opened by its name in that parent.
+    /// Returns the parent through which a directory was opened.
     mutating func parent(of directory: Directory) throws(Errno) -> Directory
-    /// Opens a directory for creating names in it, without permission to list it; links are followed.
+    /// Opens a directory for creating names in it; no permission to list it is required, and links are followed.
     mutating func directory(at path: String) throws(Errno) -> Directory
     func entryName(_ name: String) -> EntryName
     func identity(of directory: Directory) -> FileIdentity

@@ -157,7 +157,9 @@ extension KernelFileSystem {
         }
     }
 
-    /// Runs an operation whose errors are errors of reading until it has found its source, and errors of writing from then on.
+    /// Runs an operation on an existing source.
+    ///
+    /// Errors that occur before the source is found are errors of reading. Later errors are errors of writing.
     private func runOnExisting(
         _ operation: FileSystemOperation,
         _ source: String,
@@ -168,7 +170,7 @@ extension KernelFileSystem {
         do throws(Errno) {
             try requireName(source)
             try requireName(destination)
-            // An injected failure occurs before the source is found, but it is an error of writing.
+            // An injected failure occurs before the source is found, but counts as an error of writing.
             family = .writing
             try withKernel(operation, source, destination) { kernel throws(Errno) in
                 family = .reading

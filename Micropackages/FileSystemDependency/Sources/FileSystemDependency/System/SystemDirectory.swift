@@ -4,7 +4,8 @@ import Foundation
 ///
 /// It remains the same directory when it is renamed.
 ///
-/// A process can have only a few open files. So a directory far above is closed, and opened again by `..` on the way back.
+/// A process can have only a few open files. So in a deep tree, a directory far above the current one is closed, and opened again
+/// by `..` on the way back.
 final class SystemDirectory {
     /// The largest number of directories on one path that are open at the same time.
     private static let openLimit = 32
@@ -30,7 +31,7 @@ final class SystemDirectory {
         try self.init(open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC), in: nil)
     }
 
-    /// Opens a directory for creating names in it, without permission to list it; links are followed.
+    /// Opens a directory for creating names in it; no permission to list it is required, and links are followed.
     convenience init(placeAt path: String, mode: CInt) throws(Errno) {
         try self.init(open(path, mode | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
@@ -87,8 +88,8 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is its own parent. If a directory is mounted on an item inside itself, its identity also repeats, once for
-            // each mount.
+            // The root is its own parent. If a directory is mounted on an item inside itself, the identity of the directory also
+            // repeats, once for each mount.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }

@@ -5,9 +5,9 @@ public import Foundation
 /// It calls the system directly. It calls `FileManager` only for the standard directories and, on Apple's systems, for copying a
 /// file. The defect ledger in the README of this micropackage lists the differences between `FileManager` and ``FileSystem``.
 public struct SystemFileSystem: KernelFileSystem {
-    /// The shared instance.
+    /// The shared default.
     ///
-    /// There is only one real file system, so one instance is enough.
+    /// There is only one real file system, so all code can use this instance.
     public static let shared = SystemFileSystem()
 
     /// Creates another instance, which is equivalent to ``shared``.

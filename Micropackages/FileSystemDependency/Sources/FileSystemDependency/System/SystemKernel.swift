@@ -142,7 +142,7 @@ extension SystemKernel {
     /// - Throws: `EINVAL` for a negative count, `ENOMEM` if the bytes do not fit into memory, and the errors of `read`.
     static func read(_ descriptor: CInt, upToCount count: Int, expecting expected: Int? = nil) throws(Errno) -> Data {
         guard count >= 0 else { throw Errno(.EINVAL) }
-        // The buffer has room for one byte more than the file, so that one read shows the end. A file in /proc reports no size.
+        // The buffer is one byte larger than the file, so that one read shows the end. A file in /proc reports no size.
         let expected = expected ?? (count <= 4096 ? count : restCount(descriptor))
         let room = max(expected, 4095)
         var buffer: ReadBuffer

@@ -6,7 +6,7 @@ extension FileSystemContract {
         foreignURLs + fileURLs
     }
 
-    /// The URL of an item elsewhere, and the directory of the subject.
+    /// A URL that is not a file URL, and the URL of the subject's directory.
     private struct Place {
         let fileSystem: any FileSystem
         let url: URL

@@ -23,7 +23,7 @@ package enum FileSystemCall: Sendable, Equatable {
     /// The date is the number of seconds since 1970.
     case setModificationDate(Double, of: String)
     case synchronize(String)
-    /// Opens a file, and stores its handle under a number. If a handle has this number already, it is closed.
+    /// Opens a file, and stores its handle under a number. An earlier handle with this number is closed.
     case open(Int, String, OpenMode)
     case readHandle(Int, upTo: Int)
     case writeHandle(Int, String)

@@ -56,7 +56,7 @@ package struct Cookie: Sendable, Hashable {
             && (!isSecure || url.scheme?.lowercased() == "https")
     }
 
-    /// Returns the domains whose cookies a host receives: the host itself and, unless it is an address, its parent domains.
+    /// Returns the domains whose cookies a host receives: the host itself and, unless the host is an address, its parent domains.
     static func domains(of host: String) -> [String] {
         var domains = [host]
         guard !host.isAddress else { return domains }

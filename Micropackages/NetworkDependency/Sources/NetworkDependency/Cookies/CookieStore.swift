@@ -9,12 +9,12 @@ final class CookieStore: Sendable {
         var table = CookieTable()
         /// The cookies that the storage returned at the last read.
         ///
-        /// If it returns the same objects again, nothing has changed.
+        /// If the storage returns the same objects again, nothing has changed.
         var stored: [HTTPCookie] = []
     }
 
     private let state = Lock(State())
-    /// The storage of the cookies, which other code may change, or `nil` to keep them in memory.
+    /// The storage of the cookies, or `nil` to keep them in memory; other code may change the storage.
     private let storage: HTTPCookieStorage?
     /// Returns the current date, for the expiry of cookies.
     private let now: @Sendable () -> Date

@@ -2,8 +2,8 @@
 package struct CookieTable: Sendable {
     /// The limits: the largest number of cookies of a domain, of all cookies, and of cookies in the `Cookie` field of a request.
     ///
-    /// RFC 6265bis requires at least 50 for a domain and 3,000 in all. Chrome stores 180 for a domain. The field has the limits of
-    /// curl, because servers refuse much longer heads.
+    /// RFC 6265bis requires at least 50 for a domain and 3,000 in all. Chrome stores 180 for a domain. For the field, curl's limit
+    /// applies, because servers refuse much longer heads.
     package static let domainLimit = 180
     package static let limit = 3_000
     package static let fieldCountLimit = 150

@@ -13,9 +13,9 @@ package struct SetCookieField: Sendable {
     ///
     /// Several fields may be joined with commas.
     ///
-    /// A field is dropped if it has no name, is too long, or contains control characters. A comma separates two fields if a name
-    /// and "=" follow it. After the comma in a date, there is a space before any "=", so that comma separates nothing. The closure
-    /// is called for each field. Once it returns true, no fields are returned.
+    /// A field is dropped if it has no name, is too long, or contains control characters. A comma separates two fields only if a
+    /// name and "=" follow it. In a date, the text after the comma has a space before any "=", so the comma of a date separates
+    /// nothing. The closure is called for each field. Once it returns true, no fields are returned.
     package static func fields(in value: String, unless isOver: () -> Bool = { false }) -> [SetCookieField] {
         var fields: [SetCookieField] = []
         for slice in slices(of: Array(value.utf8)) {

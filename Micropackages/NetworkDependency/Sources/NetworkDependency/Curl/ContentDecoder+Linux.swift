@@ -5,8 +5,8 @@ import NetworkDependencyCurl
 ///
 /// For several encodings, the output of one decoder is the input of the next.
 ///
-/// It returns pieces of bounded size, so a small body that decodes to gigabytes does not take more memory. ``isAtEnd`` is false if
-/// the content ends before its encoding does. Such content is incomplete, and libcurl does not report that.
+/// The decoder returns chunks of bounded size, so a small body that decodes to gigabytes does not take more memory. ``isAtEnd`` is
+/// false if the content ends before its encoding does. Such content is incomplete, but libcurl reports no error for it.
 final class ContentDecoder {
     /// The encodings for the `Accept-Encoding` field, or `nil` if zlib and brotli are missing.
     static let acceptedEncodings: String? = {
@@ -46,7 +46,7 @@ final class ContentDecoder {
         (hasEnded || !hasInput) && source?.isAtEnd != false
     }
 
-    /// Adds a piece of the content.
+    /// Adds a chunk of the content.
     ///
     /// Call it only after ``next()`` has returned `nil`.
     func feed(_ bytes: UnsafeRawBufferPointer) {
@@ -102,7 +102,7 @@ final class ContentDecoder {
 
     /// Creates the decoder once the first bytes are known.
     ///
-    /// - Returns: Whether there are bytes to decode: false without bytes, and for bytes after the end.
+    /// - Returns: Whether there are bytes to decode. It is false if there are no bytes, or only bytes after the end.
     private func begin() -> Bool {
         let rest = input[position...]
         guard !isTrailing, rest.count >= (coding == content_coding_brotli ? 1 : 2) else { return false }

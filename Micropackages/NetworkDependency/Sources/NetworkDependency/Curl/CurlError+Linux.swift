@@ -26,7 +26,7 @@ extension CurlTransfer {
         case 3: .badURL
         case 5, 6: .cannotFindHost
         case 7, 97: info(CurlOption.systemError) == ENETUNREACH ? .notConnectedToInternet : .cannotConnectToHost
-        // 1 is a response of another protocol. The other codes are malformed or oversized heads and trailers.
+        // Code 1 means a response of another protocol. The other codes mean malformed or oversized heads and trailers.
         case 1, 8, 27, 43, 100: hasResponse ? .cannotParseResponse : .badServerResponse
         case 28: .timedOut
         // A proxy has refused the connection.

@@ -30,7 +30,7 @@ enum CurlOption {
         (78, 2_000_000),  // The timeout of connecting, in seconds. The pipeline has its own timeouts.
         (158, 0),  // Content is not decoded, because libcurl does not report that it is truncated.
         (265, 1),  // The head of a proxy's response to CONNECT is not delivered.
-        (322, 1),  // A cancelled lookup is not awaited.
+        (322, 1),  // A canceled lookup is not awaited.
         (98, 128 << 10),  // The number of bytes of one read.
         (280, 128 << 10),  // The number of bytes of one write.
     ]

@@ -6,11 +6,11 @@ import NetworkDependencyCurl
 /// A transfer pauses while its reader's buffer is full, or while its body stream has no bytes to send. So its memory is bounded,
 /// and it never blocks the loop's thread.
 ///
-/// This is correct because one thread runs everything. libcurl calls the functions of a transfer on the loop's thread, and no other
-/// thread uses the transfer after its creation. A function of a transfer never resumes it, because libcurl would then call the
-/// function recursively. Instead, the loop resumes it between two calls of libcurl. After a pause, libcurl delivers the same bytes
-/// again. `fedCount` is the number of them that the decoder already has, so the decoder gets each byte once. `prepare` counts the
-/// attempts, so a request is sent twice only if that is safe.
+/// A transfer needs no lock, because only the loop's thread uses it after its creation: libcurl calls the functions of a transfer
+/// on that thread. A function of a transfer never resumes the transfer, because libcurl would then call the function recursively.
+/// Instead, the loop resumes the transfer between two calls of libcurl. After a pause, libcurl delivers the same bytes again.
+/// `fedCount` is the number of these bytes that the decoder already has, so the decoder gets each byte once. `prepare` counts the
+/// attempts, and refuses a second one unless the request may be repeated and has no response.
 ///
 /// `@unchecked Sendable`: after its creation, a transfer is used only on the loop's thread.
 final class CurlTransfer: @unchecked Sendable {
@@ -27,7 +27,7 @@ final class CurlTransfer: @unchecked Sendable {
     var easy: UnsafeMutableRawPointer?
     var isCancelled = false
     var pause: Pause = []
-    /// The error with which a function of this type has ended the transfer, because libcurl reports only that it was ended.
+    /// The error with which a function of this type has ended the transfer; libcurl itself reports only that a function did so.
     var failure: URLError?
     var attempts = 0
     /// A Boolean value that is true if bytes had arrived on the connection before the request was sent.
@@ -41,7 +41,7 @@ final class CurlTransfer: @unchecked Sendable {
     var isFarewellExpected = false
     /// A flag that the TLS layer sets when the closing message has arrived.
     let hasEnded = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-    /// The bytes that have arrived but are not delivered yet; small pieces are joined into large ones.
+    /// The bytes that have arrived but are not delivered yet; small chunks are joined into large ones.
     var arrived = Data()
     var decoder: ContentDecoder?
     /// The number of bytes that the decoder already has.
@@ -85,8 +85,8 @@ final class CurlTransfer: @unchecked Sendable {
         curl_transfer_set_pointer(easy, CurlOption.errorBuffer, errorText)
         for (option, value) in CurlOption.fixed { curl_transfer_set_long(easy, option, value) }
         curl_transfer_set_pointer(easy, CurlOption.url, request.url.absoluteString)
-        // Some libraries do not call `prepare`. Then a request that must not be sent twice needs a new connection: an old one may
-        // already be closed.
+        // Some versions of libcurl do not call `prepare`. With these, a request that must not be sent twice gets a new connection,
+        // because an old connection may already be closed.
         if !isAsked, !request.mayBeRepeated { curl_transfer_set_long(easy, CurlOption.freshConnection, 1) }
         if request.shouldTrustServer != nil {
             // A resumed TLS session does not report certificates.
@@ -147,7 +147,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     private func goOn() {
-        // During this call, libcurl may call the functions of the transfer. It ignores their errors.
+        // During this call, libcurl may call the functions of the transfer. libcurl ignores the errors of these functions.
         if let easy, curl_transfer_pause(easy, pause.rawValue) != 0 { hasFailedToResume = true }
     }
 

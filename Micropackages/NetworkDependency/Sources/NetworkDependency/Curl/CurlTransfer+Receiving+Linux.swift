@@ -5,7 +5,7 @@ extension CurlTransfer {
     static let writePause = 0x1000_0001
     /// The number of bytes to collect before they are delivered.
     private static let pieceSize = 256 << 10
-    /// The number of decoded bytes after which other transfers run; a small piece may decode to gigabytes.
+    /// The number of decoded bytes after which other transfers run, because a small chunk may decode to gigabytes.
     private static let decodedShare = 1 << 20
 
     /// Accepts a line of a head; a line of the trailer after a body is dropped.
@@ -25,7 +25,8 @@ extension CurlTransfer {
             head.reset()
             return line.count
         }
-        // Otherwise, libcurl would wait for a body in a protocol that the client did not request.
+        // A change of the protocol that the client did not request is an error. Otherwise, libcurl would wait for a body in that
+        // protocol.
         if head.status == 101, !request.asksForUpgrade { return fail(.badServerResponse) }
         guard head.hasSoundFraming, let response = head.response(for: request.url) else {
             return fail(.badServerResponse)

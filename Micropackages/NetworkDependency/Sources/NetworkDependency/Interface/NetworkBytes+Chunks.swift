@@ -10,21 +10,21 @@ extension NetworkBytes {
         self.init(unfolding: { rest.withLock { $0.take() } }, files: files)
     }
 
-    /// The body in pieces as they arrive.
+    /// The body in chunks as they arrive.
     public var chunks: Chunks {
         Chunks(bytes: self)
     }
 
-    /// The pieces of a body; their sizes have no meaning.
+    /// The chunks of a body; their sizes have no meaning.
     public struct Chunks: AsyncSequence, AsyncIteratorProtocol, Sendable {
         fileprivate let bytes: NetworkBytes
 
-        /// Returns an iterator; all iterators take pieces from the same transfer.
+        /// Returns an iterator; all iterators take chunks from the same transfer.
         public func makeAsyncIterator() -> Chunks {
             self
         }
 
-        /// Returns the next piece, or `nil` at the end.
+        /// Returns the next chunk, or `nil` at the end.
         /// - Throws: A `URLError` if the body cannot be received.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws -> Data? {
             try await bytes.nextChunk()

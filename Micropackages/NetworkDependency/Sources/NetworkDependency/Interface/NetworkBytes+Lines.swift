@@ -15,7 +15,7 @@ extension NetworkBytes {
 
         /// Returns an iterator.
         ///
-        /// When this iterator has begun to read a piece, other iterators do not get the remaining bytes of the piece.
+        /// When this iterator has begun to read a chunk, other iterators do not get the remaining bytes of the chunk.
         public func makeAsyncIterator() -> AsyncIterator {
             AsyncIterator(bytes: bytes.makeAsyncIterator())
         }

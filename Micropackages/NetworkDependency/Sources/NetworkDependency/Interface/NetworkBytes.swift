@@ -2,8 +2,8 @@ public import DependencySupport
 
 /// The bytes of a response's body, as they arrive.
 ///
-/// The body can be read only once: all iterators take pieces from the same transfer. When the last copy of this value and the last
-/// iterator are released, the transfer is cancelled.
+/// The body can be read only once: all iterators take chunks from the same transfer. When the last copy of this value and the last
+/// iterator are released, the transfer is canceled.
 public struct NetworkBytes: AsyncSequence, Sendable {
     /// A byte.
     public typealias Element = UInt8
@@ -14,9 +14,9 @@ public struct NetworkBytes: AsyncSequence, Sendable {
     /// The file system of the session, for a download of the body.
     public let files: any TransferFiles
 
-    /// Creates a sequence from a closure that returns the body piece by piece.
+    /// Creates a sequence from a closure that returns the body chunk by chunk.
     /// - Parameters:
-    ///   - chunk: Returns the next piece, or `nil` at the end. If it throws an error, the reader gets the error.
+    ///   - chunk: Returns the next chunk, or `nil` at the end. If it throws an error, the reader gets the error.
     ///   - onDrop: Called when the last reader is released, even before the end of the body.
     ///   - files: The file system for a download of the body. If the sequence wraps another sequence, pass the ``files`` of that
     ///     sequence.
@@ -30,7 +30,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
 
     /// Creates a sequence with a second closure, which returns all remaining bytes at once.
     ///
-    /// Reading a whole body is then faster than piece by piece.
+    /// Reading a whole body is then faster than chunk by chunk.
     package init(
         unfolding chunk: @escaping @Sendable () async throws -> Data?,
         rest: (@Sendable () async throws -> Data)?,
@@ -43,7 +43,7 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         end = End(onDrop)
     }
 
-    /// Returns the next piece of the body in the size in which it arrived, or `nil` at the end.
+    /// Returns the next chunk of the body in the size in which it arrived, or `nil` at the end.
     /// - Throws: A `URLError` if the body cannot be received.
     public func nextChunk() async throws -> Data? {
         try await chunk()
@@ -60,12 +60,12 @@ public struct NetworkBytes: AsyncSequence, Sendable {
         return data
     }
 
-    /// Returns an iterator; all iterators take pieces from the same transfer.
+    /// Returns an iterator; all iterators take chunks from the same transfer.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(bytes: self)
     }
 
-    /// An iterator over the bytes of a body; it suspends its task only at the end of a piece.
+    /// An iterator over the bytes of a body; it suspends its task only at the end of a chunk.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let bytes: NetworkBytes
         fileprivate var chunk = Data()

@@ -17,7 +17,8 @@ public struct NetworkDelegate: Sendable {
 
     /// Decides about a redirect: return the given request to follow it, another request to change it, or `nil` to refuse it.
     ///
-    /// The given request has no cookies. Its URL may be invalid. This is an error only if the closure returns the request.
+    /// The given request has no cookies. Its URL may be invalid; an invalid URL is an error only if the closure returns the
+    /// request.
     public var willPerformRedirection: Decision?
     /// Decides about a response of status 401: return the request with credentials, or `nil` to return the response to the caller.
     ///
@@ -31,8 +32,8 @@ public struct NetworkDelegate: Sendable {
     /// request fails with `URLError.serverCertificateUntrusted`.
     ///
     /// If libcurl is older than 7.80, or built without OpenSSL, the certificates are unknown: the request fails with the same
-    /// error, and the closure is not called. It is also not called for a server that the system does not trust, and on a network in
-    /// memory, which has no certificates.
+    /// error, and the closure is not called. The closure is also not called for a server that the system does not trust, and on a
+    /// network in memory, which has no certificates.
     public var shouldTrustServer: (@Sendable (ServerTrust) -> Bool)?
     /// Returns the certificate to present if a server at a host and port requests one, or `nil` to present none.
     ///
@@ -43,8 +44,8 @@ public struct NetworkDelegate: Sendable {
     /// Errors:
     /// - `URLError.clientCertificateRequired`: the server requires a certificate and gets none. If the server does not report the
     ///   reason, as in TLS 1.2, the error is `.secureConnectionFailed`.
-    /// - `URLError.clientCertificateRejected`: the server rejects the certificate. The error is the same, and nothing is sent, if
-    ///   the certificate cannot be read, or if libcurl is older than 7.71 or built without OpenSSL.
+    /// - `URLError.clientCertificateRejected`: the server rejects the certificate. If the certificate cannot be read, or if libcurl
+    ///   is older than 7.71 or built without OpenSSL, the error is the same, and nothing is sent.
     ///
     /// A network in memory does not request certificates.
     public var clientCertificate: (@Sendable (_ host: String, _ port: Int) -> ClientCertificate?)?

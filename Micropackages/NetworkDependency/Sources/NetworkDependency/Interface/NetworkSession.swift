@@ -5,7 +5,7 @@
 ///
 /// Every session follows these rules, which `NetworkDependencyContract` checks:
 /// - Every HTTP status is a value, not an error. A 401 is returned with its body.
-/// - Errors are `URLError`s that contain the URL. A cancelled task gets `URLError.cancelled` at any point.
+/// - Errors are `URLError`s that contain the URL. A canceled task gets `URLError.cancelled` at any point.
 /// - These requests are errors: a scheme other than http and https (`.unsupportedURL`), a GET with a body
 ///   (`.dataLengthExceedsMaximum`), and a URL without a host or with an invalid port (`.badURL`). A host such as `127.1` or
 ///   `0x7f000001`, and a method or header field that a server would read differently, are also `.badURL`. On Linux, `URLRequest`
@@ -15,8 +15,8 @@
 /// - 20 redirects are followed. One more is `.httpTooManyRedirects`. 307 and 308 repeat method and body. 303 changes the request to
 ///   a GET. 301 and 302 change a POST to a GET. `Authorization` and `Cookie` are not sent to another scheme, host or port. If
 ///   `followsRedirects` of the request is false, a redirect is returned as the response.
-/// - An ``UploadStream`` is read only when there is room for a piece. If a redirect repeats the body, a new sequence is requested.
-///   If the stream fails or cannot be repeated, the error is `.requestBodyStreamExhausted`.
+/// - A piece of an ``UploadStream`` is read only when the transport can take it. If a redirect repeats the body, a new sequence is
+///   requested. If the stream fails or cannot be repeated, the error is `.requestBodyStreamExhausted`.
 /// - `timeoutInterval` of the request limits the time without any activity. `timeoutIntervalForResource` of the session limits the
 ///   time of the whole request. Both errors are `.timedOut`. Fractions of a second are allowed. The default interval of a request,
 ///   60 s, counts as not set: then `timeoutIntervalForRequest` of the session is the limit. A timeout is detected only while a
@@ -30,7 +30,7 @@
 public protocol NetworkSession: Sendable {
     /// Sends a request, and returns when the head of the final response has arrived.
     ///
-    /// The body is read from the result. When the last reference to the result is released, the transfer is cancelled.
+    /// The body is read from the result. When the last reference to the result is released, the transfer is canceled.
     /// - Parameters:
     ///   - request: The request. If `source` is `nil`, its `httpBody` or `httpBodyStream` is sent.
     ///   - source: The body to upload, or `nil`.

@@ -7,7 +7,7 @@ import DependencySupport
 /// let (data, _) = try await network.upload(for: request, from: rows)
 /// ```
 ///
-/// The next piece is requested from the sequence when there is room for it. If the sequence throws, the request fails with
+/// The next piece is requested from the sequence when the transport can take it. If the sequence throws, the request fails with
 /// `URLError.requestBodyStreamExhausted`, whose underlying error is the sequence's error. If `URLSession` is the transport, the
 /// whole body is first collected in memory.
 public struct UploadStream: Sendable, Hashable {
@@ -59,7 +59,7 @@ public struct UploadStream: Sendable, Hashable {
         source = Source(run: run, executor: executor)
     }
 
-    /// The executor that produces the pieces, or `nil` if producing them never blocks; an `InputStream` may block.
+    /// The executor that produces the pieces, or `nil` if producing pieces never blocks; an `InputStream` may block.
     var executor: (any TaskExecutor)? {
         source.executor
     }

@@ -1,8 +1,8 @@
 import DependencySupport
 
-/// The pieces of a body that have arrived but have not been read.
+/// The chunks of a body that have arrived but have not been read.
 ///
-/// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause, so their pieces beyond `capacity` go to a
+/// libcurl pauses while the buffer is full. `URLSession` and the simulation cannot pause, so their chunks beyond `capacity` go to a
 /// temporary file. A large body with a slow reader thus takes little memory.
 struct BodyBuffer {
     static let capacity = 4 << 20
@@ -39,7 +39,7 @@ struct BodyBuffer {
         try overflow?.writer.write(contentsOf: chunk)
     }
 
-    /// Removes and returns the first piece, or returns `nil` if the buffer is empty.
+    /// Removes and returns the first chunk, or returns `nil` if the buffer is empty.
     mutating func popFirst() throws -> Data? {
         guard next < chunks.count else {
             let chunk = try overflow?.reader.read(upToCount: Self.capacity / 4) ?? Data()

@@ -7,9 +7,10 @@ import DependencySupport
 /// This is correct because one lock protects all state, and only the first outcome counts: an exchange ends once, by the transport,
 /// by a timeout, or by the cancellation of the reader.
 ///
-/// A cancelled exchange stops its transport exactly once: the cancellation and ``onStop(_:)`` may occur in any order, and the later
-/// of the two stops it. No report is missed: the reader takes the number of reports together with the state, and compares it under
-/// the lock before it suspends. Closures are called without the lock, because a transport may report from within them.
+/// A canceled exchange stops its transport exactly once: the cancellation and ``onStop(_:)`` may occur in any order, and the later
+/// of the two stops the transport. No report is missed: the reader takes the number of reports together with the state, and
+/// compares that number under the lock before the reader suspends. Closures are called without the lock, because a transport may
+/// report from within them.
 final class Exchange: Sendable {
     struct State {
         var response: URLResponse?
@@ -28,7 +29,7 @@ final class Exchange: Sendable {
         var reports = 0
         var readers: [CheckedContinuation<Void, Never>] = []
         var stop: (@Sendable () -> Void)?
-        /// Resumes a paused transport; it is `nil` if the transport cannot pause.
+        /// A closure that resumes a paused transport, or `nil` if the transport cannot pause.
         var goOn: (@Sendable () -> Void)?
         var isWaitingForRoom = false
         var transaction: NetworkMetrics.Transaction?
@@ -90,7 +91,7 @@ final class Exchange: Sendable {
         }
     }
 
-    /// A Boolean value that is true if the reader's task is cancelled or the time limit of the whole request has passed.
+    /// A Boolean value that is true if the reader's task is canceled or the time limit of the whole request has passed.
     var isOver: Bool {
         Task.isCancelled || deadline.map { $0 <= table.clock.elapsed } ?? false
     }
@@ -131,9 +132,9 @@ extension Exchange {
         }
     }
 
-    /// Returns the next piece of the body, or `nil` at the end.
+    /// Returns the next chunk of the body, or `nil` at the end.
     ///
-    /// Pieces that have arrived are returned before the error of the exchange is thrown. The error `.cancelled` is thrown
+    /// Chunks that have arrived are returned before the error of the exchange is thrown. The error `.cancelled` is thrown
     /// immediately.
     func nextChunk() async throws -> Data? {
         try await wait { state in
@@ -146,7 +147,7 @@ extension Exchange {
     /// Waits for the whole body, and returns all bytes that have not been read; the body must have an announced length.
     func rest(expecting count: Int64) async throws -> Data {
         try await wait { state in
-            // The first piece is not copied, because it often is the whole body.
+            // The first chunk is not copied, because it often is the whole body.
             var collected = try state.collected.take() ?? state.body.popFirst() ?? Data()
             while let chunk = try state.body.popFirst() { collected.append(chunk) }
             // The reservation is limited, because a server may announce more bytes than it sends or than memory can hold.
@@ -230,7 +231,7 @@ extension Exchange {
 
     /// Sets the closure that resumes the transport after ``didReceive(_:)-(Data)`` has returned false.
     ///
-    /// If no closure is set, the transport never pauses, and unread pieces go to a file.
+    /// If no closure is set, the transport never pauses, and unread chunks go to a file.
     func onRoom(_ goOn: @escaping @Sendable () -> Void) {
         state.withLock { state in
             if state.outcome == nil { state.goOn = goOn }
@@ -264,7 +265,7 @@ extension Exchange {
         }
     }
 
-    /// Accepts a piece of the body, and returns whether the buffer has room for more.
+    /// Accepts a chunk of the body, and returns whether the transport may send more without pausing.
     @discardableResult
     func didReceive(_ chunk: Data) -> Bool {
         var failure: (any Error)?

@@ -23,7 +23,7 @@ final class ExchangeTable: Sendable {
     let clock: ElapsedClock
     /// A Boolean value that is true if the task sleeps until its next deadline even when no exchange is left.
     ///
-    /// It is false on a virtual clock, because the clock would then have a sleeper that belongs to no request.
+    /// On a virtual clock, the value is false. Otherwise, the clock would have a sleeper that belongs to no request.
     private let lingers: Bool
     private let state = Lock(State())
 

@@ -65,7 +65,7 @@ struct ResponseHead {
 
     /// The encodings to decode, in the order of their application.
     ///
-    /// The list is empty for partial content (206), and if any encoding is unknown. Such content is delivered encoded.
+    /// For partial content (206), and if any encoding is unknown, the list is empty, so the content is delivered encoded.
     var encodings: [String] {
         let names = parts(of: "content-encoding").filter { !["", "identity"].contains($0) }
         let areKnown = names.allSatisfy(["gzip", "x-gzip", "deflate", "br"].contains)

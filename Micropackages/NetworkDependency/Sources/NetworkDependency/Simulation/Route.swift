@@ -15,7 +15,7 @@ public struct Route: Sendable, CustomStringConvertible {
 
     /// The responses of a route that has no closure.
     ///
-    /// A player uses the identity of this object to store how many responses it has given.
+    /// By the identity of this object, a player stores how many of the responses the player has given.
     final class Script: Sendable {
         let responses: [SentResponse]
         /// A Boolean value that is true if there is one response, which is given every time.

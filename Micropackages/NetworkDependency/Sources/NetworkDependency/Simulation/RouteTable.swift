@@ -29,7 +29,8 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     }
 
     /// Returns the response of the first route that matches.
-    /// - Throws: `UnexpectedCall` if no route matches or if its script has no response left, or the error of the route's closure.
+    /// - Throws: `UnexpectedCall` if no route matches, or if the script of the matching route has no response left. Also the error
+    ///   of the route's closure.
     public func response(to request: SimulatedRequest) async throws -> SimulatedResponse {
         let (responder, request) = try responder(for: request)
         return switch responder {

@@ -7,7 +7,7 @@ package final class SentResponse: Sendable {
     /// The length of the body in the head, or `nil` if the head has none.
     package let announcedLength: Int?
     let encodings: [String]
-    /// The header fields; if the response lacks a field for the length of its body, the field is added.
+    /// The header fields, including a field for the length of the body, which is added if the response lacks one.
     private let fields: [(name: String, value: String)]
     private let closesConnection: Bool
     /// The last head that was created.
@@ -25,7 +25,7 @@ package final class SentResponse: Sendable {
         closesConnection = head.parts(of: "connection").contains("close")
     }
 
-    /// A Boolean value that is true if the client decodes the body, so that it reads other bytes than the server sends.
+    /// A Boolean value that is true if the client decodes the body, and so reads other bytes than the server sends.
     package var isDecoded: Bool {
         !encodings.isEmpty
     }

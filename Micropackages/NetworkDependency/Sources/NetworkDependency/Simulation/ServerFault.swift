@@ -1,6 +1,6 @@
 /// A fault of a server while it sends a response.
 public enum ServerFault: Sendable, Hashable {
-    /// The end of a connection on which a response has begun.
+    /// The way in which a connection ends.
     public enum Ending: Sendable, Hashable, CaseIterable {
         /// The connection is closed normally.
         case close

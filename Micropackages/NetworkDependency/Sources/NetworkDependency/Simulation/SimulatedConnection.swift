@@ -101,7 +101,10 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps of a body; if the head announces another length, the body is cut off, or the connection is lost.
+    /// Returns the steps of a body.
+    ///
+    /// If the head announces a shorter body, the remaining bytes are not sent. If the head announces a longer body, the connection
+    /// is lost.
     /// - Throws: `UnexpectedCall` if the content is encoded, because only a client on a socket decodes it.
     private func steps(ofBodyOf sent: SentResponse) throws -> [Step] {
         if sent.encodings.count > ResponseHead.encodingLimit { return end(with: .cannotDecodeContentData) }
@@ -182,7 +185,7 @@ struct SimulatedConnection: Sendable {
         return [step]
     }
 
-    /// Returns the steps in which a piece of the body arrives; if the connection is lost meanwhile, only a part arrives.
+    /// Returns the steps in which a chunk of the body arrives; if the connection is lost meanwhile, only a part arrives.
     private func chunks(of data: Data) -> [Step] {
         steps(passing: data, on: roundTrip?.response) { chunk, _ in
             guard !exchange.hasEnded else { throw CancellationError() }

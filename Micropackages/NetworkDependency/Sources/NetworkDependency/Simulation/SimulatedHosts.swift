@@ -43,7 +43,7 @@ package final class SimulatedHosts: Sendable {
         state.withLock { change(&$0.hosts[host.lowercased(), default: Host()]) }
     }
 
-    /// Returns the session that answers requests to a URL's host, or `nil` if a more specific name of the host has routes.
+    /// Returns the session of the most specific entry for a URL's host, or `nil` if that entry has routes or if there is no entry.
     func session(for url: URL) -> (any NetworkSession)? {
         let names = Self.names(for: url)
         return state.withLock { state in

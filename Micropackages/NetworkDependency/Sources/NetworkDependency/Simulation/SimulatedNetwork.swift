@@ -24,7 +24,7 @@ public final class SimulatedNetwork: NetworkSession {
     /// Creates a network of hosts.
     /// - Parameters:
     ///   - hosts: The routes of each host, by its name, or by "name:port" for a single port. "*.example.com" means all hosts below
-    ///     that name that have no entry, and "*" means all other hosts. Case is ignored.
+    ///     "example.com" that have no entry of their own, and "*" means all other hosts. Case is ignored.
     ///   - clock: The clock of latencies, bandwidths and timeouts.
     ///   - now: Returns the current date, for the expiry of cookies.
     ///   - delegate: Decides about redirects and challenges, and receives metrics.
@@ -94,8 +94,8 @@ public final class SimulatedNetwork: NetworkSession {
 
     /// Makes another session answer the requests to a host, for example the system's session for a server of the test.
     ///
-    /// If a more specific name of the host has routes, these still answer. So "*" means all hosts without routes. Some features of
-    /// this network do not apply to the requests that the other session answers:
+    /// If a more specific name of the host has routes, those routes still answer. So "*" means all hosts without routes. Some
+    /// features of this network do not apply to the requests that the other session answers:
     /// - ``requests`` does not contain them, and the condition of the host does not affect them.
     /// - A redirect from a host of this network reaches only hosts of this network.
     /// - Invalidating this network does not invalidate the other session.

@@ -38,7 +38,7 @@ extension SimulatedResponse {
         .status(status, headers: [Header("Location", location)])
     }
 
-    /// Creates a response with a closure that writes the body piece by piece.
+    /// Creates a response with a closure that writes the body chunk by chunk.
     ///
     /// The response ends when the closure returns. If the closure throws an error, the connection is lost.
     public static func stream(

@@ -27,7 +27,8 @@ public struct SimulatedResponse: Sendable {
     /// The header fields, in the order in which they are sent.
     ///
     /// If the response has neither `Content-Length` nor `Transfer-Encoding`, one of them is added. A wrong length is sent
-    /// unchanged. If it is too large, the client loses the connection. If it is too small, the client ignores the remaining bytes.
+    /// unchanged. If the length is too large, the client loses the connection. If it is too small, the client ignores the remaining
+    /// bytes.
     public var headers: [Header]
     /// The body as the client reads it, after decoding.
     public var body: Body
@@ -73,8 +74,8 @@ extension SimulatedResponse {
 
     /// Returns the response with an encoded form of its body, and the header field `Content-Encoding`.
     ///
-    /// A client reads the body of this response. In memory, this body is delivered directly, and nothing is decoded. A server on a
-    /// socket sends the encoded form, and the client decodes it.
+    /// A client always reads the original, decoded body. In memory, that body is delivered unchanged. Over a socket, the server
+    /// sends the encoded form, and the client decodes it.
     /// - Parameters:
     ///   - encoding: The value of the header field, such as "gzip".
     ///   - body: The encoded form of the body.

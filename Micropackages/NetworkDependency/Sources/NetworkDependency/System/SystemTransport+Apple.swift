@@ -56,7 +56,8 @@ final class SystemTransport: Transport {
         case .file(let url): task = session.uploadTask(with: request, fromFile: url)
         }
         delegate.register(exchange, for: task)
-        // `cancel()` waits for the thread that calls the delegate, which may be the current thread. So another thread calls it.
+        // `cancel()` waits for the thread that calls the delegate. That thread may be the current thread, so another thread calls
+        // `cancel()`.
         exchange.onStop { DispatchQueue.global().async { task.cancel() } }
         task.resume()
     }

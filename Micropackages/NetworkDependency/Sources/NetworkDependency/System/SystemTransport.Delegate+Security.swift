@@ -21,7 +21,7 @@ extension SystemTransport.Delegate {
 
     /// Returns whether a server is trusted, or `nil` if the challenge is of another kind or the delegate has no closure for it.
     ///
-    /// The system itself rejects a server that it does not trust. Its error contains the reason.
+    /// The system itself rejects a server that it does not trust. The system's error contains the reason.
     private func isServerTrusted(_ challenge: URLAuthenticationChallenge) -> Bool? {
         let space = challenge.protectionSpace
         guard let shouldTrustServer = decisions.shouldTrustServer, let trust = space.serverTrust else { return nil }

@@ -2,7 +2,7 @@ import DependencyContract
 import NetworkDependency
 
 extension NetworkContract {
-    /// A cancelled task gets `URLError.cancelled` at every stage of its request.
+    /// A canceled task gets `URLError.cancelled` at every stage of its request.
     static var cancellationCases: [Case] {
         SessionOperation.allCases.flatMap { operation in
             [

@@ -127,7 +127,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Returns a case that checks the cookies of a request after a response has set cookies.
+    /// Returns a case in which a response sets cookies; the case checks the cookies of the next request.
     private static func rule(
         _ name: String,
         _ fields: String...,

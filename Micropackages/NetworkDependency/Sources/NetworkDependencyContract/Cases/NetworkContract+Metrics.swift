@@ -54,7 +54,7 @@ extension NetworkContract {
         ] + reuseCases
     }
 
-    /// Whether metrics report for each request if its connection was used before.
+    /// For each request, the metrics report whether its connection was used before.
     private static var reuseCases: [Case] {
         [
             connected("a request after another uses its connection", ["/text", "/text"], "new, used"),
@@ -116,7 +116,7 @@ extension NetworkContract {
 
     /// Returns a case that checks the metrics of one request.
     ///
-    /// They consist of the status, the sent and the received bytes of each transaction, and of the error.
+    /// The case compares the status, the sent bytes and the received bytes of each transaction, and the error.
     private static func measured(
         _ name: String,
         _ expected: String,

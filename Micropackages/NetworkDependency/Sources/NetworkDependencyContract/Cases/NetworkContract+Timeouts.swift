@@ -52,7 +52,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Repeats an operation with longer timeouts after a timeout, because a busy machine may cause a pause of that length.
+    /// After a timeout, repeats an operation with longer timeouts, because a busy machine may pause longer than the first.
     ///
     /// If a session handles timeouts wrongly, it fails with every timeout.
     private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {

@@ -18,7 +18,7 @@ final class Rendezvous: Sendable {
     }
 
     /// Waits for a signal.
-    /// - Throws: `CancellationError` if the task is cancelled before the signal.
+    /// - Throws: `CancellationError` if the task is canceled before the signal.
     func wait(for name: String) async throws {
         let (signals, waiter) = AsyncStream<Void>.makeStream()
         let isSignaled = state.withLock { state in
@@ -31,7 +31,7 @@ final class Rendezvous: Sendable {
         throw CancellationError()
     }
 
-    /// Waits until the task is cancelled.
+    /// Waits until the task is canceled.
     func waitForCancellation() async {
         let (signals, waiter) = AsyncStream<Void>.makeStream()
         for await _ in signals {}

@@ -3,7 +3,7 @@ import NetworkDependency
 
 /// The part of a server that accepts connections.
 ///
-/// Its threads retain the listener but not the server. So the server can be released while they run.
+/// The threads retain the listener but not the server. So the server can be released while the threads run.
 final class Listener: Sendable {
     private struct State {
         var isStopped = false

@@ -2,10 +2,10 @@ public import NetworkDependency
 
 /// An HTTP/1.1 server on 127.0.0.1 that answers from the routes of a simulated network.
 ///
-/// A server may have several hosts. The `Host` field distinguishes them or, if a client uses the server as a proxy, the URL. Names
-/// that end in ".localhost" reach the server if the system resolves them. An unexpected request gets the status 501 and the
-/// description of the `UnexpectedCall`. If the closure of a route throws another error, the connection is closed. Each connection
-/// has a thread, which ends with the server.
+/// A server may have several hosts. The `Host` field of a request names the host. If a client uses the server as a proxy, the URL
+/// names the host. Names that end in ".localhost" reach the server if the system resolves them. An unexpected request gets the
+/// status 501 and the description of the `UnexpectedCall`. If the closure of a route throws another error, the connection is
+/// closed. Each connection has a thread, which ends with the server.
 public final class LoopbackServer: Sendable {
     /// The port, which the system has assigned.
     public let port: Int

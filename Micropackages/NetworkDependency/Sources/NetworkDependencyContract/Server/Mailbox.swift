@@ -1,7 +1,7 @@
 import DependencySupport
 import NetworkDependency
 
-/// The events from a route's closure for the thread that writes to the connection.
+/// Carries events from a route's closure to the thread that writes to the connection.
 final class Mailbox: Sendable {
     enum Event: Sendable {
         case response(SentResponse)
@@ -19,7 +19,7 @@ final class Mailbox: Sendable {
     }
 
     /// Posts a chunk, and waits until it is written.
-    /// - Throws: `CancellationError` if the task is cancelled, or a `POSIXError` if the client has disconnected.
+    /// - Throws: `CancellationError` if the task is canceled, or a `POSIXError` if the client has disconnected.
     func send(_ chunk: Data) async throws {
         try Task.checkCancellation()
         try await withCheckedThrowingContinuation { post(.chunk(chunk, $0)) }

@@ -93,7 +93,7 @@ package struct Socket: Sendable {
         }
     }
 
-    /// A Boolean value that is true if the peer is known to have closed its end.
+    /// A Boolean value that is true if the peer is known to have closed its side.
     var isClosedByPeer: Bool {
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&request, 1, 0) > 0 else { return false }
@@ -101,7 +101,7 @@ package struct Socket: Sendable {
         return recv(descriptor, &byte, 1, Int32(Self.peek)) <= 0
     }
 
-    /// Waits until the peer closes its end.
+    /// Waits until the peer closes its side.
     package func waitForPeerToClose() {
         while let bytes = try? read(), !bytes.isEmpty {}
     }

@@ -88,7 +88,7 @@ final class HostileServer: Sendable {
         }
     }
 
-    /// The server's end of a connection.
+    /// The server's side of a connection.
     private struct Peer {
         struct Gone: Error {}
 

@@ -19,7 +19,7 @@ struct HostileServerTests {
         let trials = cases.flatMap { misbehavior in
             HostileTrial.Operation.allCases.map { HostileTrial(misbehavior: misbehavior, operation: $0) }
         }
-        // Only every fifth trial runs, so that each operation still meets each kind of misbehavior. The long check runs all.
+        // Only every fifth trial runs; each operation still meets each kind of misbehavior. The long check runs all trials.
         .enumerated().filter { isLongCheck || $0.offset.isMultiple(of: 5) }.map(\.element)
 
         let findings = try await concurrently(trials) { try await $0.finding() }

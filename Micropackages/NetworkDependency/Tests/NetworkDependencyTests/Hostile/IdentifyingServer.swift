@@ -5,8 +5,8 @@ import NetworkDependency
 ///
 /// Its response contains the certificate's name and the client's port.
 ///
-/// For "/late", it sends a response and, when "/go" is requested, more bytes before the response to "/go". It keeps connections
-/// open, and accepts certificates that the authority of `TLSServer` has signed.
+/// For "/late", the server sends a response. When "/go" is requested next, the server first sends more bytes, and then the response
+/// to "/go". The server keeps connections open, and accepts certificates that the authority of `TLSServer` has signed.
 final class IdentifyingServer {
     /// The files with a private key and its certificates.
     static let client = Result { try makeClientCertificates() }

@@ -40,7 +40,7 @@ extension Misbehavior {
             }
     }
 
-    /// Fields that set cookies; an invalid field must have no other effect than that no cookie is stored.
+    /// Fields that set cookies; the only effect of an invalid field must be that no cookie is stored.
     static var cookies: [Misbehavior] {
         [
             "", ";", "=", "a", "a=", "=b", ";;;;", "a=b; Domain=", "a=b; Domain=.", "a=b; Domain=com", "a=b; Path=",

@@ -86,12 +86,12 @@ struct Misbehavior: Sendable, CustomStringConvertible {
 }
 
 extension String {
-    /// Returns a response with these lines and the length of the body in its head, and with the body.
+    /// Returns a response with a body; the head has these lines and the length of the body.
     static func response(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
         ([status] + lines + ["Content-Length: \(body.utf8.count)", "", body]).joined(separator: "\r\n")
     }
 
-    /// Returns a response with these lines in its head, which does not announce the length of the body.
+    /// Returns a response whose head has these lines and does not announce the length of the body.
     static func plain(_ lines: String..., status: String = "HTTP/1.1 200 OK", body: String = "text") -> String {
         ([status] + lines + ["", body]).joined(separator: "\r\n")
     }

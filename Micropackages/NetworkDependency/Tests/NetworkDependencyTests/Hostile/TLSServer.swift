@@ -41,8 +41,8 @@ final class TLSServer {
     /// Starts a server.
     /// - Parameters:
     ///   - certificate: The certificate of the server.
-    ///   - response: The bytes to send on the first connection. The request is not read. `close_notify` is sent only if the
-    ///     connection is ended by other means.
+    ///   - response: The bytes to send on the first connection. The request is not read. `kill()` ends the connection without
+    ///     `close_notify`. Every other end sends `close_notify`.
     ///   - options: More options of `openssl s_server`.
     /// - Throws: An error if the tool cannot be run.
     init(_ certificate: Certificate, sending response: String, options: [String] = []) throws {

@@ -14,9 +14,9 @@ extension Command {
         case discarded
         /// The corresponding stream of this process.
         case inherited
-        /// The destination of the standard output. It receives both streams, in the order in which the child writes.
+        /// The same destination as the standard output, so both streams arrive in the order in which the child writes.
         ///
-        /// For the standard output, this is the same as `inherited`.
+        /// As the destination of the standard output itself, this means `inherited`.
         case joined
 
         var path: String? {

@@ -20,7 +20,7 @@ public struct Command: Sendable {
     public var error: Output
     /// The time after which the child is ended and ``SubprocessError/Code/timedOut`` is thrown, or `nil` for no limit.
     ///
-    /// The body of `run` is not cancelled. Its reads return the end of the stream once the child has ended.
+    /// The body of `run` is not canceled. Its reads return the end of the stream once the child has ended.
     public var timeout: Duration?
     /// The process group in which the child starts.
     public var processGroup = ProcessGroup.inherited
@@ -101,8 +101,8 @@ extension Command {
     ///
     /// The search follows the rules of a shell.
     ///
-    /// The search in `PATH` continues after a file that may not be executed. If it finds no other file, the error names the first
-    /// such file.
+    /// The search in `PATH` continues after a file that may not be executed. If the search finds no file that may be executed, the
+    /// error names the first file that it found.
     /// - Parameters:
     ///   - environment: The environment of the child.
     ///   - errorAt: Returns the error number of executing the file at a path, or 0.

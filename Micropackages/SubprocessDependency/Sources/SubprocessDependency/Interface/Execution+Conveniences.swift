@@ -33,7 +33,7 @@ extension Execution {
 
     /// Ends the child step by step, and kills it if it is still running after the last step.
     ///
-    /// Returns when the child has ended. In a cancelled task, the steps follow without a delay.
+    /// Returns when the child has ended. In a canceled task, the steps follow without a delay.
     /// - Parameter sequence: The steps.
     public func teardown(using sequence: [TeardownStep]) async {
         for step in sequence {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A child process that was started: its streams, its signals and its end.
 ///
-/// Several tasks may call the methods at the same time. If a task is cancelled while it waits, its call throws `CancellationError`
+/// Several tasks may call the methods at the same time. If a task is canceled while it waits, its call throws `CancellationError`
 /// and transfers no more bytes.
 public protocol Execution: Sendable {
     /// The command that was started.
@@ -13,8 +13,9 @@ public protocol Execution: Sendable {
 
     /// Reads the next piece of the output. The task is suspended until bytes arrive.
     ///
-    /// The stream ends when no process has its writing end open, or when the child has ended and the bytes written until then are
-    /// read. A descendant that keeps the stream open does not delay this end, and its later output is lost.
+    /// The stream ends when no process has the writing end of the pipe open. It also ends when the child has ended and the bytes
+    /// written until then are read. So a descendant that keeps the pipe open does not delay the end of the stream, and the later
+    /// output of the descendant is lost.
     /// - Parameter stream: The standard output or the standard error. For a stream that is not a pipe, the method returns `nil`.
     /// - Returns: At least one byte, or `nil` at the end.
     /// - Throws: `CancellationError`, and ``SubprocessError`` if the pipe cannot be read.

@@ -22,7 +22,7 @@ public struct SubprocessBytes: AsyncSequence, Sendable {
         Iterator(read: read)
     }
 
-    /// The lines, without the line feed, or carriage return and line feed, at their ends.
+    /// The lines without their line ends: a line feed, or a carriage return and a line feed.
     ///
     /// The last line may lack a line feed. Bytes that are not UTF-8 are replaced by U+FFFD. A line of more than 128 KiB throws
     /// ``SubprocessError/Code/outputLimitExceeded``; see ``lines(limit:)``.

@@ -10,7 +10,7 @@ public protocol Subprocesses: Sendable {
     /// Starts a child without waiting for its end.
     ///
     /// Prefer ``Subprocesses/run(_:body:)``, which writes the input, collects the output, and ends the child if the task is
-    /// cancelled. A child that this method starts is not ended by a cancellation. Its status is collected when it ends.
+    /// canceled. A child that this method starts is not ended by a cancellation. Its status is collected when it ends.
     /// - Parameter command: The command. If its input is data or a sequence, the caller writes it to the pipe.
     /// - Returns: The running child.
     /// - Throws: ``SubprocessError``, if the child cannot start.

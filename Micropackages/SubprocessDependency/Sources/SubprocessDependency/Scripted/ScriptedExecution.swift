@@ -17,7 +17,7 @@ final class ScriptedExecution: Execution {
         var run: ScriptedRun
     }
 
-    /// The signals that do not end a process that has no handler for them.
+    /// The signals that do not end a process even if it has no handler for them.
     private static let ignored: Set = [0, SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
     private static let stopping: Set = [SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU]
 

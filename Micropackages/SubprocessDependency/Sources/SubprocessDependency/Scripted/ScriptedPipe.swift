@@ -37,7 +37,7 @@ final class ScriptedPipe: Sendable {
         }
     }
 
-    /// Waits for room in the pipe, and writes all bytes.
+    /// Writes all bytes, and waits whenever the pipe is full.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader, or `EBADF` if its writer is closed.
     func write(_ data: Data) async throws {
         var rest = data

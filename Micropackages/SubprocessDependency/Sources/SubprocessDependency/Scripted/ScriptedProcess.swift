@@ -4,7 +4,7 @@ public import GlobalDependencies
 
 /// A child of ``ScriptedSubprocesses``, with the methods for its program.
 ///
-/// Once a signal has ended the child, its task is cancelled, and its reads, writes and sleeps throw `CancellationError`.
+/// Once a signal has ended the child, its task is canceled, and its reads, writes and sleeps throw `CancellationError`.
 public final class ScriptedProcess: Sendable {
     /// The arguments after the name of the program.
     public let arguments: [String]
@@ -53,28 +53,28 @@ public final class ScriptedProcess: Sendable {
         SubprocessBytes(command: execution.command) { [execution] in try await execution.readInput() }
     }
 
-    /// Writes text to the standard output, and waits for room in its pipe.
+    /// Writes text to the standard output, and waits whenever its pipe is full.
     /// - Parameter text: The text.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader. If the program does not catch it, `SIGPIPE` ends the child.
     public func write(_ text: String) async throws {
         try await write(Data(text.utf8))
     }
 
-    /// Writes bytes to the standard output, and waits for room in its pipe.
+    /// Writes bytes to the standard output, and waits whenever its pipe is full.
     /// - Parameter data: The bytes.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func write(_ data: Data) async throws {
         try await execution.emit(data, to: .output)
     }
 
-    /// Writes text to the standard error, and waits for room in its pipe.
+    /// Writes text to the standard error, and waits whenever its pipe is full.
     /// - Parameter text: The text.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func writeError(_ text: String) async throws {
         try await writeError(Data(text.utf8))
     }
 
-    /// Writes bytes to the standard error, and waits for room in its pipe.
+    /// Writes bytes to the standard error, and waits whenever its pipe is full.
     /// - Parameter data: The bytes.
     /// - Throws: `POSIXError` with `EPIPE` if the pipe has no reader.
     public func writeError(_ data: Data) async throws {
@@ -83,7 +83,7 @@ public final class ScriptedProcess: Sendable {
 
     /// Closes the child's end of a stream.
     ///
-    /// The child can no longer use the stream, and a reader of its output reads the end.
+    /// The child can no longer use the stream, and a reader of the closed output reads the end of the stream.
     /// - Parameter stream: The stream.
     public func close(_ stream: StandardStream) {
         execution.closeChildEnd(of: stream)

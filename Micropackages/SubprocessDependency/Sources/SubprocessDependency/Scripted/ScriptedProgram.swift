@@ -61,9 +61,9 @@ public struct ScriptedProgram: Sendable, ExpressibleByStringLiteral {
         }
     }
 
-    /// A program with another program for each list of arguments.
+    /// A program that chooses another program by its arguments.
     ///
-    /// If the arguments are not in the dictionary, the call throws `UnexpectedCall`.
+    /// If the arguments are not in the dictionary, the call that starts the program throws `UnexpectedCall`.
     public static func answers(_ answers: [[String]: ScriptedProgram]) -> ScriptedProgram {
         ScriptedProgram(kind: .answers(answers))
     }

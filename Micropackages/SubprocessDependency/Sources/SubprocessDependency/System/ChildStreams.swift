@@ -2,7 +2,7 @@
 import Foundation
 import SubprocessDependencySystem
 
-/// The descriptors of a child's standard streams, and this process's ends of its pipes.
+/// The descriptors of a child's standard streams, and the ends of the pipes that this process keeps.
 struct ChildStreams {
     /// The descriptors that the child gets as its input, output and error, in this order.
     private(set) var descriptors: [Int32] = []
@@ -67,7 +67,7 @@ struct ChildStreams {
         }
         childEnds.append(descriptor)
         var status = stat()
-        // `open` accepts a directory for reading. It is refused here, as the system refuses it for writing.
+        // `open` accepts a directory for reading. A directory is refused here, as the system refuses a directory for writing.
         guard flags != O_RDONLY || fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFDIR else {
             throw SubprocessError(.failedToOpenFile, .EISDIR, command: command, context: path)
         }

@@ -10,7 +10,7 @@ package final class PipeEnd: Sendable {
         var isArmed = false
         var wasArmed = false
         var childHasEnded = false
-        /// The number of bytes that are left to read after the child has ended, or `nil` while it runs.
+        /// The number of bytes that are left to read after the child has ended, or `nil` while the child runs.
         ///
         /// Without this limit, a descendant that writes faster than this process reads would keep the stream open.
         var remaining: Int?
@@ -45,7 +45,8 @@ package final class PipeEnd: Sendable {
 
     /// Waits until the pipe has bytes, and reads them.
     /// - Parameter size: The largest number of bytes. A pipe that has been enlarged returns up to its new capacity.
-    /// - Returns: The bytes, or `nil` if the pipe has ended, the bytes of an ended child are read, or this end is closed.
+    /// - Returns: The bytes, or `nil` if the pipe has ended, if the child has ended and its bytes are read, or if this end is
+    ///   closed.
     /// - Throws: `CancellationError` and `POSIXError`.
     package func read(upTo size: Int) async throws -> Data? {
         try await retry { descriptor, state in
@@ -72,7 +73,7 @@ package final class PipeEnd: Sendable {
         }
     }
 
-    /// Waits for room in the pipe, and writes as many bytes as fit.
+    /// Waits while the pipe is full, and then writes as many bytes as fit.
     /// - Parameter data: The bytes.
     /// - Returns: The number of bytes, or `nil` if the child has ended or this end is closed.
     /// - Throws: `CancellationError` and `POSIXError`.
@@ -90,9 +91,10 @@ package final class PipeEnd: Sendable {
         state.room = Int(subprocess_grow_pipe(descriptor))
     }
 
-    /// Repeats a read or write until the pipe has bytes or room.
+    /// Repeats a read until the pipe has bytes, or a write until the pipe is no longer full.
     /// - Parameter attempt: Reads or writes. It throws `EAGAIN` if it would block.
-    /// - Returns: The result of the attempt, or `nil` if this end is closed, or if it is for writing and the child has ended.
+    /// - Returns: The result of the attempt, or `nil` if this end is closed. The result of a write is also `nil` if the child has
+    ///   ended.
     /// - Throws: `CancellationError`, and the other errors of the attempt.
     private func retry<Value: Sendable>(_ attempt: (Int32, inout State) throws -> Value) async throws -> Value? {
         try await state.wait { state -> Value?? in

@@ -3,7 +3,7 @@ import DependencySupport
 import Foundation
 import SubprocessDependencySystem
 
-/// A thread that waits for the pipes of all children, and for the children's ends.
+/// A thread that waits for events of all pipes to children, and for the termination of the children.
 ///
 /// A thread can add descriptors to `epoll` or `kqueue` while another thread waits there. So this thread wakes only for events.
 package final class Poller: Sendable {

@@ -10,7 +10,7 @@ import SubprocessDependencySystem
 /// - A child inherits its three standard streams and no other descriptor of this process. With a glibc before 2.34, it also inherits
 ///   the descriptors that other code opens without `O_CLOEXEC`.
 /// - A child's signals have their default actions, and none is blocked.
-/// - One thread waits for the pipes of all children, and for the children's ends.
+/// - One thread waits for events of all pipes to children, and for the termination of the children.
 /// - No handler for `SIGCHLD` is installed. If other code collects a child's status, or the process ignores `SIGCHLD`, waiting for
 ///   the status throws ``SubprocessError/Code/failedToMonitorProcess``.
 /// - Writing to a pipe without a reader throws an error. During the write, `SIGPIPE` is blocked on the writing thread.
@@ -113,8 +113,8 @@ public struct SystemSubprocesses: Subprocesses {
 
     /// Returns the error if the working directory cannot be entered, and `nil` otherwise.
     ///
-    /// `posix_spawn` reports the same number for the directory and for the executable. So this method looks for the cause
-    /// afterwards.
+    /// `posix_spawn` reports the same error number for the directory and for the executable. So this method looks for the cause
+    /// after the failure.
     private static func refusal(of command: Command) -> SubprocessError? {
         guard let directory = command.workingDirectory else { return nil }
         var status = stat()

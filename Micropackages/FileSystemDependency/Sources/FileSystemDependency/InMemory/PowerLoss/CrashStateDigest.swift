@@ -10,7 +10,7 @@ struct CrashStateDigest: Hashable {
         let group: UInt32
         let contents: FileContents
         let target: InMemoryState.Bytes
-        /// The index of the first item in the list that is the same file.
+        /// The index of the first item in the list that is the same file as this item.
         let first: Int
     }
 

@@ -43,7 +43,7 @@ extension InMemoryFileSystem {
         return states
     }
 
-    /// The error for more possible power losses than the limit of ``InMemoryFileSystem/crashStates(limit:model:)``.
+    /// The error of ``InMemoryFileSystem/crashStates(limit:model:)`` if there are more possible power losses than the limit.
     public struct TooManyCrashStates: Error, CustomStringConvertible {
         /// The limit that was given.
         public let limit: Int

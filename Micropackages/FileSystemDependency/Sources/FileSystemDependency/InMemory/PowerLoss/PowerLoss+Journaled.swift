@@ -1,7 +1,7 @@
 extension PowerLoss {
     /// Returns a tree with the first changes of names and lengths, up to some point, and with any of the changes of bytes.
     ///
-    /// This is correct because these file systems write names and lengths to one log, which is replayed up to its last complete
+    /// This is correct because journaled file systems write names and lengths to one log, which is replayed up to its last complete
     /// record. So a power loss keeps exactly the changes before some point. Synchronizing any item writes the log, so the point is
     /// never before `lastOrderedNumber`. Bytes are not written to the log: each unsynchronized write is kept or lost independently.
     func journaledTree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {

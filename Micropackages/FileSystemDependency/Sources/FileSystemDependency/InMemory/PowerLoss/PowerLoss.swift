@@ -2,7 +2,7 @@ import Foundation
 
 /// A power loss at one moment.
 ///
-/// Choices determine the state of the disk that it leaves.
+/// Choices determine the state of the disk after the power loss.
 struct PowerLoss: Sendable {
     typealias Journal = InMemoryState.Journal
     typealias NodeID = InMemoryState.NodeID
@@ -50,7 +50,9 @@ extension PowerLoss {
         }
     }
 
-    /// Applies the part of a change of bytes that is on the disk; the choice is independent of all other changes.
+    /// Applies the part of a change of bytes that has reached the disk.
+    ///
+    /// The part is chosen for each change, independently of all other changes.
     func apply(
         _ change: Journal.ContentChange,
         to contents: inout FileContents,
