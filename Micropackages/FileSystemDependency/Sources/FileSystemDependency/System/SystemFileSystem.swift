@@ -5,7 +5,7 @@ public import Foundation
 /// It calls the system directly. It calls `FileManager` only for the standard directories and, on Apple's systems, for copying a
 /// file. The defect ledger in the README of this micropackage lists the differences between `FileManager` and ``FileSystem``.
 public struct SystemFileSystem: KernelFileSystem {
-    /// The shared default.
+    /// The file system of the process.
     ///
     /// There is only one real file system, so all code can use this instance.
     public static let shared = SystemFileSystem()

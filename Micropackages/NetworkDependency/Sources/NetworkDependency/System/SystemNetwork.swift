@@ -5,7 +5,7 @@ import DependencySupport
 /// On Apple's systems, the transport is `URLSession`. On Linux, it is the libcurl that FoundationNetworking has loaded. This type
 /// itself handles redirects, cookies and timeouts, so that they are the same on every platform.
 public final class SystemNetwork: NetworkSession, CustomStringConvertible {
-    /// The shared default: a session with the default configuration.
+    /// The session of the process, with the default configuration.
     ///
     /// The session stores cookies in `HTTPCookieStorage.shared`.
     public static let shared = SystemNetwork(configuration: .default)
