@@ -17,7 +17,7 @@ final class EnvironmentAtHand {
         case own
         /// The initializer has an environment.
         ///
-        /// The declaration is a stored property whose initial value the initializer could set.
+        /// The declaration is a stored property, and the initializer could set its value.
         case initializer
         /// The declaration calls `buildGlobal()` to get one.
         case built
@@ -93,7 +93,7 @@ final class EnvironmentAtHand {
         }
     }
 
-    /// Returns a property of a type, its superclasses or its protocols whose value is an environment.
+    /// Returns a property whose value is an environment, of a type, its superclasses or its protocols.
     private func environmentMember(of type: Int) -> Environment? {
         if let known = foundMembers[type] { return known }
         foundMembers[type] = .some(nil)

@@ -26,7 +26,9 @@ struct ScheduledChoices: Sendable {
     private(set) var points: [ChoicePoint] = []
     private let alternatives: [Place: Int]
     private var counts: [Schedule.Kind: Int] = [:]
-    /// The tasks that have fallen behind, ranked in that order.
+    /// The tasks that have fallen behind, each with a rank.
+    ///
+    /// The first that fell behind has the first rank.
     private var ranks: [Int: Int] = [:]
     private var lastRank = 0
     /// The number of picks in a row that were not first come, first served.

@@ -27,7 +27,7 @@ struct ProcessQueue: WorkQueue {
         }
     }
 
-    /// Runs the work even after the end of the process, because the caller relies on it.
+    /// Runs the work even after the end of the process, because the caller relies on its effects.
     func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
         process.read("sync on \(label)") { base.sync(flags: flags, execute: work) }
     }
