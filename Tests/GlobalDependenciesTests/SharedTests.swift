@@ -48,7 +48,7 @@ extension GlobalDependencies: ArchiveDependency {
 
     /// Called by builders.
     ///
-    /// A test supplies a meeting that waits for another thread, or counts the builds.
+    /// A test supplies a meeting that waits for another thread, or a meeting that counts the builds.
     var meeting: any Meeting {
         resolveDependency(forKeyPath: \.meeting, defaultImplementation: { fatalError("nobody to meet") }())
     }

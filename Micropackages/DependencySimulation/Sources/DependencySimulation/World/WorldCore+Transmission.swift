@@ -13,9 +13,7 @@ extension WorldCore {
 
     /// Waits until a segment arrives.
     ///
-    /// Called after the latency of the segment has passed.
-    ///
-    /// While the direction is cut, sends it again.
+    /// Called after the latency of the segment has passed. While the direction is cut, sends it again.
     ///
     /// The pauses between the attempts are as in TCP: the first is one second, and each later pause is twice as long as
     /// the one before. There are seven pauses, as on Linux with the default `tcp_syn_retries`.
