@@ -52,7 +52,8 @@ struct BoxTable: @unchecked Sendable {
         } else {
             other.eachBox { slots[position($0.number, nil)].store(Self.word($0), ordering: .relaxed) }
         }
-        // A single call of the runtime: in a debug build, a loop would cost more than everything else here.
+        // The boxes are copied with a single call of the runtime. In a debug build, a loop would cost more than
+        // everything else here.
         boxes.initialize(from: other.boxes, count: boxCount)
         count = boxCount
     }

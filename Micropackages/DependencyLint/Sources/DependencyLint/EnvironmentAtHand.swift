@@ -44,7 +44,8 @@ final class EnvironmentAtHand {
     func environment(at use: Index.Use) -> Environment? {
         guard let user = use.user else { return nil }
         if let environment = environment(of: user) { return environment }
-        // A function does not evaluate its own default arguments, and a test may compare environments.
+        // Default arguments are left out, because their function does not evaluate them. Tests are left out, because a
+        // test may compare environments.
         guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
         return builders.contains(user) ? .built : nil
     }

@@ -81,7 +81,9 @@ extension WorkDeadline: CustomStringConvertible {
 }
 
 extension DispatchTimeInterval {
-    /// The interval in nanoseconds; the greatest number stands for `.never`.
+    /// The interval in nanoseconds.
+    ///
+    /// The greatest number stands for `.never`.
     var wholeNanoseconds: Int64 {
         switch self {
         case .seconds(let count): Int64(count).multipliedSaturated(by: 1_000_000_000)

@@ -10,7 +10,8 @@
 struct ScheduleSearch: Sendable {
     private struct Prefix {
         var schedule: Schedule
-        /// The last deviation, as the run without it recorded the choice, and the position of the choice in that run.
+        /// The choice of the last deviation, as the run without this deviation recorded it, and the position of the
+        /// choice in that run.
         var last: (point: ChoicePoint, position: Int)?
     }
 

@@ -5,7 +5,9 @@ struct ChoicePoint: Sendable, Hashable {
     let kind: Schedule.Kind
     /// The number of earlier choices of the same kind.
     let number: Int
-    /// The number of alternatives; the first is the default.
+    /// The number of alternatives.
+    ///
+    /// The first alternative is the default.
     let count: Int
 }
 

@@ -14,7 +14,9 @@ public struct SimulationStopped: Error, Sendable {
     ///
     /// Waiting tasks and ended tasks cannot be distinguished, so the array contains both.
     public let lastEvents: [SimulationEvent]
-    /// The first call of a dependency by an ended process, if any; such a call never returns.
+    /// The first call of a dependency by an ended process, if any.
+    ///
+    /// Such a call never returns.
     public let firstCallAfterEnd: String?
 
     init(reason: Reason, _ core: WorldCore) {

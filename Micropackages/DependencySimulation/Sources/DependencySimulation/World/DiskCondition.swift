@@ -18,7 +18,9 @@ public struct DiskCondition: Sendable, Hashable {
     /// To set a capacity in bytes, use `settings.capacity` of ``SimulatedHost/fileSystem`` instead.
     public var isFull: Bool
 
-    /// Creates a condition; by default, every call succeeds at once.
+    /// Creates a condition.
+    ///
+    /// By default, every call succeeds at once.
     /// - Parameters:
     ///   - latency: The time that it takes to read, write or synchronize a file.
     ///   - failures: The probability that one of these calls fails.

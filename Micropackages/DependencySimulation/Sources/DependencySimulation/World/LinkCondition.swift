@@ -26,7 +26,9 @@ public struct LinkCondition: Sendable, Hashable {
     /// The number of bytes per second of a body, or of one direction of a connection, or `nil` for no limit.
     public var bandwidth: Int?
 
-    /// Creates a condition; by default, everything arrives at once.
+    /// Creates a condition.
+    ///
+    /// By default, everything arrives at once.
     /// - Parameters:
     ///   - latency: The time for one direction.
     ///   - loss: The probability that a request loses its connection.

@@ -1,7 +1,9 @@
 import Dispatch
 import DispatchDependency
 
-/// A queue of a process, which records every submission; after the end of the process, submissions have no effect.
+/// A queue of a process.
+///
+/// It records every submission. After the end of the process, submissions have no effect.
 struct ProcessQueue: WorkQueue {
     let process: SimulatedProcess
     let base: any WorkQueue

@@ -47,7 +47,7 @@ public final class SimulatedHost: Sendable {
         self.name = name
         self.core = core
         self.program = program
-        // Each child gets an environment of its own instead of this one.
+        // Each child gets an environment of its own instead of the default environment.
         let programs = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         let files = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
         machine = Machine(name: name, gate: core.makeGate(), seed: core.seed, files: files, programs: programs)

@@ -44,9 +44,9 @@ final class WorldCore: Sendable {
         scheduler.note(content, hosts: hosts, on: time)
     }
 
-    /// Adds a value to the trace, for comparisons of two runs.
+    /// Adds a value that a dependency has returned.
     ///
-    /// A dependency has returned the value.
+    /// Comparisons of two runs read the value.
     func observe(_ text: String) {
         scheduler.observe(.value(text), by: time.rankOfRunningTask)
     }
@@ -64,7 +64,9 @@ final class WorldCore: Sendable {
         }
     }
 
-    /// The first call of a dependency by an ended process, if any; such a call never returns.
+    /// The first call of a dependency by an ended process, if any.
+    ///
+    /// Such a call never returns.
     var firstSuspendedCall: String? {
         state.withLock { $0.firstSuspendedCall }
     }

@@ -64,7 +64,9 @@ enum JobAdoption {
         }
     }
 
-    /// Counts the work of a queue as jobs of a time line, which must outlive the queue.
+    /// Counts the work of a queue as jobs of a time line.
+    ///
+    /// The time line must outlive the queue.
     static func adopt(_ queue: DispatchQueue, for time: VirtualTime) {
         queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
     }
