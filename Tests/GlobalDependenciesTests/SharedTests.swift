@@ -311,7 +311,7 @@ struct CycleTests {
     }
 }
 
-/// Runs a closure that may block, on a new thread.
+/// On a new thread, runs a closure that may block.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: body()) }

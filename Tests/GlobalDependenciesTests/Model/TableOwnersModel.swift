@@ -1,6 +1,6 @@
 /// A model of the owners of a table.
 ///
-/// The last owner releases the table. Its locations are the number of owners, and the table.
+/// The last owner releases the table. The model's locations are the number of owners, and the table.
 struct TableOwnersModel {
     var release: MemoryOrder
 

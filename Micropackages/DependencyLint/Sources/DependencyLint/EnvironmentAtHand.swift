@@ -94,7 +94,7 @@ final class EnvironmentAtHand {
         }
     }
 
-    /// Returns a property whose value is an environment, of a type, its superclasses or its protocols.
+    /// Among the properties of a type, its superclasses and its protocols, returns one whose value is an environment.
     private func environmentMember(of type: Int) -> Environment? {
         if let known = foundMembers[type] { return known }
         foundMembers[type] = .some(nil)

@@ -86,7 +86,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     private func scheduleTurn() {
         Task(executorPreference: time) { [self] in
-            // Does not return after the process has ended, or while its machine is paused.
+            // The sleep does not return after the process has ended, or while the machine is paused.
             guard (try? await clock.sleep(for: .zero)) != nil else { return }
             takeTurn()
         }

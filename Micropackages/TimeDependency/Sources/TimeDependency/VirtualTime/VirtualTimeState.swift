@@ -64,7 +64,7 @@ struct VirtualTimeState {
     var watchers: [Watcher] = []
     private var actions: [Action] = []
     var isReportScheduled = false
-    /// The number of remaining rounds without a new job before all tasks are at rest.
+    /// The number of further rounds that must pass without a new job, until all tasks are at rest.
     private var remainingRounds = Self.quietRounds
     /// The number of the last round, the number of jobs before it, and whether it is running or requested.
     private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
