@@ -13,7 +13,7 @@ final class Audit: @unchecked Sendable {
     private static let count = Atomic(0)
     /// The audit that surrounds an observer.
     ///
-    /// It has already ended, so it reports none of the observer's own resolutions.
+    /// This audit has already ended, so it reports none of the observer's own resolutions.
     private static let silence = {
         let audit = Audit(outer: nil) { _ in }
         audit.isOver.store(true, ordering: .relaxed)
@@ -24,18 +24,19 @@ final class Audit: @unchecked Sendable {
     private let outer: Audit?
     /// Whether the audit records a build for later audits.
     ///
-    /// A record keeps every resolution. An audit that later reads the record decides which of them are lost.
+    /// A record keeps every resolution. An audit that later reads the record decides which resolutions have lost an
+    /// override.
     private let isRecord: Bool
     let number = Audit.count.add(1, ordering: .relaxed).newValue
     /// The overrides of the operation's environments, without their values.
     private var overrides: [Box] = []
     /// The defaults that were taken so far.
     ///
-    /// The operation may later use an environment that overrides one of them.
+    /// The operation may later use an environment that overrides one of these dependencies.
     private var defaults: [GlobalDependencies.Resolution] = []
     /// Whether the operation has ended.
     ///
-    /// Tasks that outlive it are not reported.
+    /// Resolutions by tasks that outlive the operation are not reported.
     private let isOver = Atomic(false)
 
     init(
@@ -89,7 +90,7 @@ final class Audit: @unchecked Sendable {
 
     /// Reports a resolution.
     ///
-    /// The source is `nil` for a default that is made of other dependencies.
+    /// The source is `nil` if the resolution is a default that is made of other dependencies.
     func report(
         _ accessor: Accessor,
         _ keyPath: AnyKeyPath,
@@ -143,7 +144,7 @@ final class Audit: @unchecked Sendable {
 
     /// Returns the place of the override that a default has lost.
     ///
-    /// If it lost none, remembers the default and returns `nil`.
+    /// If the default has lost no override, remembers the default and returns `nil`.
     private func override(lostBy resolution: GlobalDependencies.Resolution) -> SourcePlace? {
         Audit.lock.withLock { _ in
             if let override = override(of: resolution.keyPath, resolution.number) { return override.call }

@@ -1,6 +1,6 @@
 public import Synchronization
 
-/// An override or a shared instance.
+/// An override, or the instance of a shared default.
 ///
 /// The key path determines the type of its value.
 ///
@@ -12,12 +12,12 @@ class Box: @unchecked Sendable {
     @usableFromInline final let number: Int
     /// The address of the accessor's name, or zero.
     ///
-    /// The accessor with this name may take the value without further checks. The address stays zero while the accessor's key path
-    /// is not in the table of key path numbers.
+    /// The accessor with this name may take the value without further checks. While the accessor's key path is not in
+    /// the table of key path numbers, the address is zero.
     @usableFromInline final let accessorName = Atomic<UInt>(0)
     final let keyPath: AnyKeyPath
     @exclusivity(unchecked) final var accessor: Accessor?
-    /// The call that set the override; `nil` for an instance, and for an override set by `bootstrap`.
+    /// The call that set the override, or `nil` for an instance, and for an override that `bootstrap` set.
     @exclusivity(unchecked) final var call: SourcePlace?
     /// The record of an instance that was built.
     @exclusivity(unchecked) final var record: BuildRecord?
@@ -30,17 +30,17 @@ class Box: @unchecked Sendable {
 
     /// The type of the value itself.
     ///
-    /// It differs from the declared type if the declared type is an existential.
+    /// This type differs from the declared type if the declared type is an existential.
     var dynamicType: Any.Type { Never.self }
 
-    /// The accessor's name, the declared type, and the value's own type if it differs.
+    /// The accessor's name, the declared type and, if it differs, the type of the value itself.
     final var debugDescription: String {
         guard let accessor else { return "" }
         let isDeclared = accessor.valueType == dynamicType
         return "\(accessor.name): \(accessor.valueType)\(isDeclared ? "" : " = \(dynamicType)")"
     }
 
-    /// Returns the box if it belongs to an accessor, and traps if it belongs to another one.
+    /// Returns the box if it belongs to the given accessor, and traps if it belongs to another accessor.
     ///
     /// The first accessor that asks owns the box. Two accessors pass the same key path if one is a copy of the other and the key
     /// path was not adapted. `isQuick` is true if the accessor's key path is in the table of key path numbers. Later calls then
@@ -60,7 +60,6 @@ class Box: @unchecked Sendable {
     }
 }
 
-/// A box with its value.
 @usableFromInline
 @_fixed_layout
 final class TypedBox<Value>: Box, @unchecked Sendable {
@@ -81,7 +80,7 @@ extension Unmanaged where Instance == Box {
 
     /// Whether the accessor with this name is known to own the box.
     ///
-    /// If false, the slow path compares the names.
+    /// If the value is false, the slow path compares the names.
     @inlinable
     func isAnswer(to accessorName: UnsafePointer<UInt8>) -> Bool {
         _withUnsafeGuaranteedRef { $0.accessorName.load(ordering: .relaxed) == UInt(bitPattern: accessorName) }

@@ -2,14 +2,14 @@ public import Synchronization
 
 /// A hash table of boxes by the numbers of their key paths, with open addressing.
 ///
-/// It is at most half full. A table is one block of words: the header, the slots, and the references to the boxes in the order in
-/// which they were added. The references own the boxes and the slots borrow them, so slots can be copied as plain memory. All
-/// offsets count words, so the layout is the same on 32 and 64 bits.
+/// A table is at most half full. It is one block of words: the header, the slots, and the references to the boxes in
+/// the order in which they were added. The references own the boxes and the slots borrow them, so slots can be copied
+/// as plain memory. All offsets count words, so the layout is the same on 32 and 64 bits.
 ///
-/// Readers need no lock. A box is complete before the releasing store that publishes it, and a slot that holds a box never becomes
-/// empty, so a reader that acquires a slot sees either the whole box or an empty slot. A search ends at an empty slot, and a table
-/// that is never full always has one. As half of the slots stay empty, a search for an absent key path, which each default makes,
-/// ends after a few steps.
+/// Readers need no lock. A box is complete before the releasing store that publishes it, and a slot that holds a box
+/// never becomes empty. So a reader that acquires a slot sees either the whole box or an empty slot. A search ends at
+/// an empty slot, and a table that is never full always has an empty slot. Each default searches for an absent key
+/// path. Such a search ends after a few steps, because half of the slots stay empty.
 ///
 /// `@unchecked Sendable`: slots are atomic. Everything else changes only when a box is added, and one thread at a time adds boxes.
 @usableFromInline
@@ -37,7 +37,7 @@ struct BoxTable: @unchecked Sendable {
         slots[-3].store(1, ordering: .relaxed)
     }
 
-    /// Creates a table with the boxes of another table, and with room for `capacity` boxes in total.
+    /// Creates a table that can contain `capacity` boxes in total, and adds the boxes of another table.
     init(_ other: BoxTable = .empty, capacity: Int) {
         var slotCount = 4
         while slotCount < 2 * capacity { slotCount *= 2 }
@@ -52,7 +52,8 @@ struct BoxTable: @unchecked Sendable {
         } else {
             other.eachBox { slots[position($0.number, nil)].store(Self.word($0), ordering: .relaxed) }
         }
-        // A single call of the runtime: in a debug build, a loop would cost more than everything else here.
+        // The boxes are copied with a single call of the runtime. In a debug build, a loop would cost more than
+        // everything else here.
         boxes.initialize(from: other.boxes, count: boxCount)
         count = boxCount
     }
@@ -91,7 +92,7 @@ struct BoxTable: @unchecked Sendable {
 
     @_transparent private static func word(_ box: Box) -> UInt { unsafeBitCast(box, to: UInt.self) }
 
-    /// Returns a table with the same boxes, except the removed one, and with no room for more.
+    /// Returns a table of the smallest size that contains the same boxes, except the removed box.
     func copy(without removed: Box? = nil) -> BoxTable {
         let kept = removed == nil ? count : count - 1
         let copy = kept == 0 ? .empty : BoxTable(capacity: kept)
@@ -130,7 +131,7 @@ struct BoxTable: @unchecked Sendable {
     func box(_ number: Int, equalTo keyPath: AnyKeyPath) -> Box? { self[position(number, keyPath)] }
 
     /// Adds a box, or replaces the box that has an equal key path.
-    /// - Precondition: The table has room for it.
+    /// - Precondition: The table is not full.
     func add(_ box: Box) {
         let position = position(box.number, box.keyPath)
         var index = count

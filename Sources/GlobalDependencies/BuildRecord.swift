@@ -1,6 +1,8 @@
 import Synchronization
 
-/// The resolutions that a shared default's builder made, kept for later audits of the instance.
+/// The resolutions that a shared default's builder made.
+///
+/// They are kept for later audits of the instance.
 ///
 /// `@unchecked Sendable`: resolutions are added under the lock. The other properties are written before another thread sees the
 /// record.
@@ -23,7 +25,8 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     @Sendable func note(_ resolution: GlobalDependencies.Resolution) {
-        // A task that the builder started may resolve before or after the builder returns. It is not part of the build.
+        // A task that the builder started may resolve before or after the builder returns, so its resolutions are not
+        // part of the build.
         guard resolution.path.count >= depth else { return }
         lock.withLock { _ in resolutions.append(resolution.inside(Array(resolution.path.dropFirst(depth)))) }
     }

@@ -5,6 +5,7 @@
 public protocol Dependencies: Sendable {
     /// Returns the environment to hand to the children that a component creates.
     ///
-    /// A type of your own returns the environment that its properties read from, so that overrides reach the children.
+    /// If you write a conforming type, return the environment that its properties read from, so that overrides reach
+    /// the children.
     func buildGlobal() -> GlobalDependencies
 }

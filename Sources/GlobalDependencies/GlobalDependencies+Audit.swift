@@ -1,13 +1,14 @@
 extension GlobalDependencies {
     /// Reports every resolution made inside an operation, in any environment.
     ///
-    /// The operation includes its child tasks, and also its unstructured tasks for as long as the operation runs. Resolutions in
-    /// detached tasks or on other threads are not reported. Audits nest, and parallel audits do not see the resolutions of each
-    /// other. The observer runs synchronously on the resolving thread, before the resolution returns.
+    /// Child tasks are part of the operation. While the operation runs, its unstructured tasks are part of it, too.
+    /// Resolutions in detached tasks or on other threads are not reported. Audits nest, and parallel audits do not see
+    /// the resolutions of each other. The observer runs synchronously on the resolving thread, before the resolution
+    /// returns.
     ///
-    /// A shared default that already exists is reported with the resolutions of its builder, as if it were built now. If the
-    /// operation takes a default and later uses an environment that had overridden it, the default is reported a second time, with
-    /// ``Resolution/lostOverride``.
+    /// A shared default that already exists is reported with the resolutions of its builder, as if it were built now.
+    /// If the operation takes a default and later uses an environment that had already overridden it, the default is
+    /// reported a second time, with ``Resolution/lostOverride``.
     /// - Parameters:
     ///   - observer: Called for each resolution, on any thread.
     ///   - operation: The code to audit.
@@ -30,7 +31,8 @@ extension GlobalDependencies {
         try await Audit(observer: observer).surround(operation)
     }
 
-    /// Reports every resolution made by code that no other audit surrounds, on all threads of the process, until the next call.
+    /// Until the next call, reports every resolution on all threads of the process, unless another audit surrounds the
+    /// code.
     package static func auditProcess(_ observer: (@Sendable (Resolution) -> Void)?) {
         Audit.surroundProcess(with: observer.map { Audit(outer: nil, observer: $0) })
     }

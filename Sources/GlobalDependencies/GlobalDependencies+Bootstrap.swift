@@ -33,7 +33,8 @@ extension GlobalDependencies {
         }
         var environment = GlobalDependencies(storage: .ofDefaults)
         configure(&environment)
-        // These overrides are now the defaults. If a test overrides one of them again and loses that override, an audit reports it.
+        // These overrides are now the defaults. If a test overrides one of these dependencies again and loses that
+        // override, an audit reports the loss.
         environment.storage.overrides.eachBox { $0.call = nil }
         Bootstrap.state.withLock { [environment] in $0 = .finished(at: call, environment) }
     }

@@ -3,8 +3,8 @@ public import Synchronization
 extension GlobalDependencies {
     /// Returns the override of a dependency, or its default.
     ///
-    /// Call it only in the dependency's accessor. In an environment without overrides, it costs one relaxed atomic load; it takes
-    /// no lock, and does not allocate. For a default that is made of other dependencies, use
+    /// Call it only in the dependency's accessor. In an environment without overrides, the call costs one relaxed
+    /// atomic load. It takes no lock, and does not allocate. For a default that is made of other dependencies, use
     /// ``resolveDependency(forKeyPath:function:fileID:line:defaultImplementation:)``.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
@@ -38,9 +38,9 @@ extension GlobalDependencies {
 
     /// Returns the override of a dependency, or a default that is made of other dependencies.
     ///
-    /// Call it only in the dependency's accessor. It costs as much as the form for a single value, plus the building of the
-    /// default. An audit reports the dependencies that the default resolves. It reports the default itself only if the builder
-    /// ignores its environment, because such a default is live.
+    /// Call it only in the dependency's accessor. It costs as much as the method for a single value, plus the building
+    /// of the default. An audit reports the dependencies that the default resolves. It reports the default itself only
+    /// if the builder ignores its environment, because such a default is live.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - function: The accessor's name.
@@ -70,11 +70,11 @@ extension GlobalDependencies {
         }
     }
 
-    /// Returns the override of a dependency, or the environment's shared instance.
+    /// Returns the override of a dependency, or the environment's instance of a shared default.
     ///
-    /// Call it only in the dependency's accessor. The instance is built when it is first needed, from this environment and at most
-    /// once. It is released with the environment. While one thread builds it, other threads that need it wait. An existing instance
-    /// is found without a lock.
+    /// Call it only in the dependency's accessor. The instance is built when it is first needed, from this environment
+    /// and at most once. It is released with the environment. While one thread builds the instance, other threads that
+    /// need it wait. An existing instance is found without a lock.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - function: The accessor's name.
@@ -139,7 +139,9 @@ extension GlobalDependencies {
         return value
     }
 
-    /// Returns the override of a shared default, or its instance, which is built if it does not exist yet.
+    /// Returns the override of a shared default, or its instance.
+    ///
+    /// The instance is built if it does not exist yet.
     @usableFromInline
     func instance(
         _ keyPath: consuming AnyKeyPath,

@@ -19,7 +19,9 @@ extension GlobalDependencies {
         /// Whether the default was taken, and was not restored on purpose by `resetToDefault`.
         let takesDefault: Bool
         private var lost: SourcePlace?
-        /// The key path that the accessor passes, which is only compared and need not be `Sendable`.
+        /// The key path that the accessor passes.
+        ///
+        /// It is only compared, so it need not be `Sendable`.
         package let keyPath: AnyKeyPath
         /// The names of the shared defaults that were being built during the resolution, outermost first.
         public internal(set) var path = SharedBuild.path
@@ -36,8 +38,9 @@ extension GlobalDependencies {
         public var line: UInt { accessor.place.line }
         /// Whether the audited code overrides this dependency in an environment that the component did not receive.
         ///
-        /// The component was created without its parent's environment, and used the default environment. If two environments differ
-        /// on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the one without the override.
+        /// The component was created without its parent's environment, and used the default environment. If two
+        /// environments differ on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the
+        /// environment without the override.
         public var isLost: Bool { lost != nil }
         /// Where the lost override was set, as `file:line`.
         public var lostOverride: String? { lost.map { "\($0)" } }

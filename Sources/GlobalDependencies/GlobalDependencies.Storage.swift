@@ -1,7 +1,9 @@
 public import Synchronization
 
 extension GlobalDependencies {
-    /// The overrides of an environment, shared by its copies, and a reference to the instances that are built from it.
+    /// The overrides of an environment, and a reference to the instances that are built from it.
+    ///
+    /// Copies of the environment share the storage.
     ///
     /// `@unchecked Sendable`: properties that are not atomic change only while a single thread can reach the storage.
     @usableFromInline
@@ -11,10 +13,10 @@ extension GlobalDependencies {
 
         /// Points at the word that each resolution reads first.
         ///
-        /// Without overrides, the word is the number of audits; if it is zero, a resolution evaluates the default and does nothing
-        /// else. With overrides the word is -1, and while an override is verified it is -2.
+        /// Without overrides, the word is the number of audits. If that number is zero, a resolution evaluates the
+        /// default and does nothing else. With overrides, the word is -1. While an override is verified, it is -2.
         @exclusivity(unchecked) @usableFromInline var state: UnsafeMutablePointer<Atomic<Int>>
-        /// The table of the module copy that created the storage.
+        /// The table of the copy of this module that created the storage.
         @usableFromInline let numbers = KeyPathNumbers.shared
         @usableFromInline let overrides: BoxTable
         /// The address of the instances that this storage owns, or zero.
@@ -25,9 +27,10 @@ extension GlobalDependencies {
         let resets: [AnyKeyPath]?
         /// The instances that the environment of a builder uses.
         ///
-        /// The storage does not own them, because one of the instances may hold the environment.
+        /// The storage does not own the instances, because one of them may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
-        /// The environment whose instances a composite default's builder uses during an audit.
+        /// The environment whose instances are used during an audit by the builder of a default that is made of other
+        /// dependencies.
         private let base: Storage?
         /// The override or reset that is being checked.
         @exclusivity(unchecked) var check: Box?
@@ -94,8 +97,8 @@ extension GlobalDependencies {
         ///
         /// `nil` means that the slow path has to decide.
         ///
-        /// In environments with overrides, most resolutions run only this method or ``instance(_:_:)``: no lock, no allocation, no
-        /// retain.
+        /// In environments with overrides, most resolutions run only this method or ``instance(_:_:)``. Neither takes a
+        /// lock, allocates or retains.
         @inlinable
         @inline(__always)
         func override(_ keyPath: AnyKeyPath, _ accessorName: UnsafePointer<UInt8>) -> Unmanaged<Box>?? {
@@ -118,8 +121,8 @@ extension GlobalDependencies {
             return box
         }
 
-        /// Returns the override or the instance of a key path in a builder's environment, and the instances that the caller has to
-        /// close.
+        /// In a builder's environment, returns the override or the instance of a key path, and the instances that the
+        /// caller has to close.
         @usableFromInline
         func openInstance(
             _ keyPath: AnyKeyPath,
@@ -155,8 +158,8 @@ extension GlobalDependencies {
 
         /// Calls a body with the instances of this environment, and keeps them alive during the call.
         ///
-        /// A builder's environment uses the instances of the environment that it was made from. If that environment is gone,
-        /// creates instances of its own.
+        /// A builder's environment uses the instances of the environment that it was made from. If that environment is
+        /// gone, the builder's environment creates its own instances.
         func withInstances<Result>(_ body: (SharedInstances) -> Result) -> Result {
             if let own = ownInstances { return body(own.takeUnretainedValue()) }
             if let base { return base.withInstances(body) }

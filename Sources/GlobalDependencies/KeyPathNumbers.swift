@@ -2,10 +2,10 @@ public import Synchronization
 
 /// A table from the addresses of key path objects to key path numbers.
 ///
-/// Each copy of the module has one for the whole process. A number is the hash value of a key path. Another module, or an accessor
-/// inlined into it, has another object for the same key path, so several addresses may have the same number. The address of an
-/// object selects its slot. Slots never change once they are taken, so an object whose slot is taken by another object is hashed at
-/// each use, which gives the same number.
+/// Each copy of the module has one table for the whole process. A number is the hash value of a key path. Another
+/// module, or an accessor inlined into it, has another object for the same key path, so several addresses may have the
+/// same number. The address of an object selects its slot. Slots never change once they are taken. If another object
+/// has taken the slot of an object, the object is hashed at each use, which gives the same number.
 ///
 /// Readers need no lock, because a slot with an address never changes. The number is stored before the releasing store of the
 /// address, and read after the acquiring load that found this address. No other object can get the same address, because the table
@@ -60,10 +60,10 @@ struct KeyPathNumbers: @unchecked Sendable {
 
     @_transparent func number(of keyPath: AnyKeyPath) -> Int { quickNumber(of: keyPath) ?? keyPath.hashValue }
 
-    /// Returns the number of an accessor's key path if its object is in the table.
+    /// Returns the number of an accessor's key path if the key path object is in the table.
     ///
-    /// Adds the object if it may be used again. A key path that captures values is a new object at each call and has only one
-    /// reference, so it is not added.
+    /// Adds the object if it may be used again. A key path that captures values is a new object at each call. Such an
+    /// object has only one reference, and is not added.
     func number(learning keyPath: inout AnyKeyPath) -> Int? {
         if let number = quickNumber(of: keyPath) { return number }
         guard !isKnownUniquelyReferenced(&keyPath) else { return nil }
@@ -79,8 +79,8 @@ struct KeyPathNumbers: @unchecked Sendable {
         let number = keyPath.hashValue
         Self.learning.withLock { _ in
             guard slot.pointee.address.load(ordering: .relaxed) == 0, !isTaken(number, by: keyPath) else { return }
-            // Added only on second sight. If the caller also holds a key path with captured values, the key path has two references
-            // here, but it is rarely seen again.
+            // A key path is added only on second sight. If it captures values and the caller also holds it, it has two
+            // references here, but it is rarely seen again.
             guard slot.pointee.number == number else {
                 slot.pointee.number = number
                 return

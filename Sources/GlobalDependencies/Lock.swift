@@ -12,9 +12,12 @@ import WASILibc
 import ucrt
 #endif
 
-/// A value protected by a mutex, with a condition variable on which threads wait for a change of the value.
+/// A value that a mutex protects.
 ///
-/// It is built on `pthread_mutex_t`, which the thread sanitizer sees. The sanitizer does not see `Synchronization.Mutex` on Linux.
+/// Threads can wait for a change of the value on a condition variable.
+///
+/// The mutex is a `pthread_mutex_t`, which the thread sanitizer sees. The sanitizer does not see
+/// `Synchronization.Mutex` on Linux.
 ///
 /// `@unchecked Sendable`: the value is used only under the mutex, and is passed in and out as `sending`.
 final class Lock<Value>: @unchecked Sendable {
@@ -51,7 +54,7 @@ final class Lock<Value>: @unchecked Sendable {
 
     /// Calls a body now and after each notification, until it returns a result.
     ///
-    /// If this takes longer than the given number of seconds, calls `isLong` once and goes on waiting.
+    /// If the wait takes longer than the given number of seconds, calls `isLong` once and goes on waiting.
     func wait<Result>(for body: (inout Value) -> Result?, longerThan seconds: Int, _ isLong: (Value) -> Void) -> Result
     {
         var now = timeval()

@@ -2,7 +2,7 @@
 extension GlobalDependencies.Storage {
     /// Reads the property.
     ///
-    /// Traps if its accessor resolves another key path or none, because the override would be ignored.
+    /// Traps if the property's accessor resolves another key path or none, because the override would be ignored.
     /// - Precondition: No other thread can reach the storage.
     func verify(_ box: Box, _ read: (GlobalDependencies) -> Void) {
         let former = state

@@ -1,14 +1,16 @@
-/// A shared instance that is being built, on the thread that first needed it.
+/// A running build of a shared default's instance, on the thread that first needed the instance.
 ///
-/// The builder runs without a lock. Everything that its thread resolves meanwhile is recorded as part of the build, so that an
-/// audit which meets the instance later reports the same as an audit of the build itself. Tasks and threads that the builder starts
-/// inherit nothing. Another thread that needs the instance waits for the build.
+/// The builder runs without a lock. Everything that its thread resolves meanwhile is recorded as part of the build. So
+/// an audit that meets the instance later reports the same as an audit of the build itself. Resolutions by tasks and
+/// threads that the builder starts are not part of the build. Another thread that needs the instance waits for the
+/// build.
 ///
-/// One lock guards the lists of running and waiting builds. A thread decides whether to build or to wait, and enters itself into a
-/// list, in one critical section. Two threads therefore never begin the same build. If shared defaults need one another in a cycle,
-/// the last thread of the cycle finds the whole chain in the lists, and traps instead of waiting. A build leaves its list in the
-/// critical section that adds its box, so a waiter that wakes up finds the box. If a builder waits for a thread by other means, the
-/// cycle is not detected, but the long wait is reported.
+/// One lock guards the lists of running and waiting builds. A thread decides whether to build or to wait, and enters
+/// itself into a list, in one critical section. Two threads therefore never begin the same build. If shared defaults
+/// need one another in a cycle, the last thread of the cycle finds the whole chain in the lists, and traps instead of
+/// waiting. A build leaves the list of running builds in the critical section that adds its box, so a waiter that wakes
+/// up finds the box. If a builder waits for a thread by other means, the cycle is not detected, but the long wait is
+/// reported.
 ///
 /// `@unchecked Sendable`: the key path is only compared, and mutable state is used under the registry's lock.
 final class SharedBuild: @unchecked Sendable {
@@ -18,8 +20,8 @@ final class SharedBuild: @unchecked Sendable {
         /// The builds whose threads wait for the build of another thread.
         var waiting: [SharedBuild] = []
 
-        /// Returns the builds that have to end before a given build can: the build itself, the builds inside it on its thread, the
-        /// build that this thread waits for, and so on.
+        /// Returns a build and the builds that it waits for: the builds inside it on its thread, the build that this
+        /// thread waits for, and so on.
         func chain(from build: SharedBuild) -> [SharedBuild] {
             var chain: [SharedBuild] = []
             var next: SharedBuild? = build
@@ -61,7 +63,9 @@ final class SharedBuild: @unchecked Sendable {
         }
     }
 
-    /// Returns the instance of a key path, which is built at most once even if many threads ask for it.
+    /// Returns the instance of a key path.
+    ///
+    /// It is built at most once, even if many threads ask for it.
     static func instance(
         of instances: SharedInstances,
         _ keyPath: AnyKeyPath,
@@ -100,7 +104,8 @@ final class SharedBuild: @unchecked Sendable {
     private func next(in registry: inout Registry) -> Step? {
         registry.waiting.removeAll { $0 === self }
         if let box = instances.table.box(number, equalTo: keyPath) { return .done(box) }
-        // The environment is not compared: a builder that needs its own key path in another environment would not end either.
+        // The environment is not compared. If a builder needs its own key path in another environment, the builds do
+        // not end either.
         if let own = registry.running.first(where: { $0.thread == thread && isOf($0) }) {
             trap(cycle: registry.chain(from: own))
         }

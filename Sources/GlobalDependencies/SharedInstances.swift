@@ -1,11 +1,11 @@
 public import Synchronization
 
-/// The shared instances of an environment, found without a lock.
+/// The instances of an environment's shared defaults, found without a lock.
 ///
-/// An instance may hold the environment that its builder received, and that environment holds this object. This reference cycle
-/// lasts until the owning environment is released and closes the instances. Then the last user releases all of them, and they
-/// cannot be opened again. Counting users costs a builder's environment two atomic operations, where a weak reference would cost
-/// hundreds of instructions.
+/// An instance may hold the environment that its builder received, and that environment holds this object. This
+/// reference cycle lasts until the owning environment is released and closes the instances. After that, they cannot be
+/// opened again, and the last user releases all of them. Counting users costs a builder's environment two atomic
+/// operations, where a weak reference would cost hundreds of instructions.
 ///
 /// `@unchecked Sendable`: one thread at a time adds instances, under the lock of ``SharedBuild``.
 @usableFromInline
@@ -14,10 +14,12 @@ final class SharedInstances: @unchecked Sendable {
     @usableFromInline let slots: Atomic<UInt>
     /// The number of threads that use the instances through a builder's environment.
     ///
-    /// ``owner`` is added until the owner closes them.
+    /// Until the owner closes the instances, the number includes ``owner``, so it cannot reach zero.
     private let users = Atomic(SharedInstances.owner)
     private let isEmpty = Atomic(false)
-    /// Smaller tables that were replaced, and that another thread may still be reading.
+    /// Smaller tables that were replaced.
+    ///
+    /// Another thread may still be reading them.
     private var retired: [BoxTable] = []
     /// The overrides of the owning environment, from which environments for builders are made.
     let overrides: GlobalDependencies.Storage
@@ -51,7 +53,7 @@ final class SharedInstances: @unchecked Sendable {
 
     /// Ends a use.
     ///
-    /// The owner counts as a user. The last use that ends releases the instances.
+    /// The owner counts as a user. The last user releases the instances.
     @usableFromInline
     func close(_ count: Int = 1) {
         if users.wrappingSubtract(count, ordering: .acquiringAndReleasing).newValue == 0 { releaseAll() }

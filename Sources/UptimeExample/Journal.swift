@@ -62,7 +62,7 @@ final class Journal: Sendable {
         state.withLock { $0.log == nil ? 0 : $0.entries.count - $0.writtenCount }
     }
 
-    /// Opens a file as the log, or creates it if it does not exist; throws `Unwritable`.
+    /// Opens a file as the log, or creates the file if it does not exist.
     func open(_ path: String) throws(Unwritable) {
         do { try fileSystem.append(Data(), to: URL(filePath: path)) } catch {
             throw Unwritable(log: path, error: error)
@@ -70,7 +70,9 @@ final class Journal: Sendable {
         state.withLock { $0.log = path }
     }
 
-    /// Adds an entry and writes all missing entries; if the log cannot be written, reports it once.
+    /// Adds an entry, and writes all missing entries.
+    ///
+    /// A log that cannot be written is reported once.
     func record(_ entry: Entry) {
         state.withLock { state in
             let wasWritten = state.writtenCount == state.entries.count

@@ -27,7 +27,9 @@ struct PageMonitor {
         }
     }
 
-    /// Requests the page up to three times, with growing pauses; if all requests fail, the page is down.
+    /// Requests the page up to three times, with growing pauses.
+    ///
+    /// If all requests fail, the page is down.
     private func check(since wasUp: Bool?) async throws -> Bool {
         var entry = await ask(at: dependencies.date.now)
         for pause in [1, 2] where !entry.isUp {
@@ -42,7 +44,9 @@ struct PageMonitor {
         return entry.isUp
     }
 
-    /// Runs the user's command; if the command fails, reports it and continues.
+    /// Runs the user's command.
+    ///
+    /// If the command fails, reports the failure and continues.
     private func runOutageCommand(for entry: Journal.Entry) async throws {
         guard let command = options.outageCommand else { return }
         do {
@@ -80,7 +84,9 @@ struct PageMonitor {
         .networkConnectionLost: "connection lost", .notConnectedToInternet: "no network",
     ]
 
-    /// Prints a change and, on a terminal, also other results, in a line that the next result replaces.
+    /// Prints a change.
+    ///
+    /// On a terminal, also prints each other result, in a line that the next result overwrites.
     private func show(_ entry: Journal.Entry, isNews: Bool) throws {
         if let width = dependencies.console.width(of: .output) {
             let line = isNews ? "\(entry)\n" : String("\(entry)".prefix(width - 1))

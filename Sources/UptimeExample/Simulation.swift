@@ -6,7 +6,7 @@ import NetworkDependency
 import SubprocessDependency
 import TimeDependency
 
-/// An environment for the same program with doubles instead of the system, in which a day takes no time.
+/// An environment with doubles instead of the system, in which a simulated day of the same program takes no real time.
 struct Simulation {
     static let pages = hosts.compactMap { URL(string: "https://\($0)/") }
     private static let hosts = ["www.example", "shop.example", "api.example", "blog.example"]
@@ -21,7 +21,7 @@ struct Simulation {
         let (clock, date) = (time.clock, time.date)
         fileSystem = InMemoryFileSystem(InMemoryFileSystem.Settings(now: { date.now }))
         network = SimulatedNetwork(clock: clock, now: { date.now })
-        // The user's command is printed instead of run.
+        // The user's command is printed, not run.
         let console = environment.console
         let shell = ScriptedProgram { shell in
             try console.print("  would run: \(shell.arguments[1]), PAGE=\(shell.environment["PAGE"] ?? "")")
@@ -64,7 +64,9 @@ struct Simulation {
         if 19..<19.5 ~= hour { network.setCondition(HostCondition(latency: .seconds(60)), of: "blog.example") }
     }
 
-    /// The first lines of each file, for the output: the files exist only until the process ends.
+    /// The first lines of each file.
+    ///
+    /// They are printed because the files exist only until the process ends.
     private var files: String {
         let paths = (try? fileSystem.subpathsOfDirectory(atPath: "/")) ?? []
         return paths.sorted().reduce(into: "") { text, path in

@@ -39,7 +39,7 @@ struct Uptime {
             try console.print("", summary, separator: "\n")
             if let format = options.audit { try console.print("", tree[format], separator: "\n") }
         } catch POSIXError.EPIPE {
-            // The reader of the output, such as `head`, has closed it. The exit status still shows the result.
+            // The reader of the output, such as `head`, has closed the output. The exit status still shows the result.
         } catch {
             status = 2
             let place = error is POSIXError ? "cannot write the output: " : ""
@@ -48,7 +48,9 @@ struct Uptime {
         return status
     }
 
-    /// Watches pages, for real or in a simulation, which only replaces the environment.
+    /// Watches pages, for real or in a simulation.
+    ///
+    /// A simulation only replaces the environment.
     private func watch(_ options: Options) async throws -> Summary {
         guard let duration = options.simulation else { return try await watchUntilInterrupted(options) }
         let simulation = Simulation(of: duration, in: dependencies.buildGlobal())

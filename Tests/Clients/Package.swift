@@ -18,9 +18,9 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
-        // CI links it to check that it does not depend on Foundation.
+        // CI links this product, to check that the core does not depend on Foundation.
         .executableTarget(name: "CoreAlone", dependencies: [core]),
-        // Tests the operators of swift-async-algorithms, which start their own tasks, on virtual time.
+        // On virtual time, tests the operators of swift-async-algorithms, which start their own tasks.
         .testTarget(
             name: "AsyncAlgorithmsTests",
             dependencies: [

@@ -11,7 +11,7 @@ struct AuditPageTests {
     @Test func `the tree is the program's`() throws {
         let tree = try audit("--audit")
 
-        // Line numbers are left out, because a change above an accessor may move its line.
+        // Line numbers are left out, because a change above an accessor moves the accessor's line.
         let expected = "$ swift run UptimeExample --simulate 1h --audit\n\(tree)".replacing(/:\d+\)/, with: ")")
         #expect(try block("console").replacing(/:\d+\)/, with: ")") + "\n" == expected)
     }

@@ -71,7 +71,9 @@ struct Document: CustomTestStringConvertible, Sendable {
         return folders.first == "Micropackages" ? String(folders[1]) : "GlobalDependencies"
     }
 
-    /// Returns the sources of the document's blocks, one file for each so that it can have its own imports.
+    /// Returns the sources of the document's blocks.
+    ///
+    /// Each block is a file, so that it can have its own imports.
     func sources(where isIncluded: (Block) -> Bool) -> [String: String] {
         let included = blocks.filter(isIncluded).map { block in
             (

@@ -78,12 +78,14 @@ extension DocumentationTests {
 }
 
 extension Document.Block {
-    /// The name of the function to call for the output: a function without parameters.
+    /// The name of the function without parameters that is called for the output.
     var function: String? {
         code.firstMatch(of: /(?m)^func (\w+)\(\) {/).map { String($0.1) }
     }
 
-    /// Whether the block has an output or should have one, because it prints in a function without parameters.
+    /// Whether the block has an output or should have an output.
+    ///
+    /// It should have one if it prints in a function without parameters.
     var isPrinting: Bool { output != nil || function != nil && code.contains(/(?i)\bprint\(|debugPrint\(/) }
     var isManifest: Bool { code.contains("import PackageDescription") }
 }

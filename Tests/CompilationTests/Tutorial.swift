@@ -4,9 +4,9 @@ import Testing
 /// A tutorial, and the files that its steps show.
 struct Tutorial: CustomTestStringConvertible, Sendable {
     struct Step {
-        /// The name of the file in the package that the reader writes.
+        /// The name that the file has in the reader's package.
         let name: String
-        /// The name of the file in the documentation catalog.
+        /// The name that the file has in the documentation catalog.
         let file: String
         let code: String
     }

@@ -3,8 +3,8 @@ public import Testing
 
 /// Runs each test on its own thread.
 ///
-/// Tests share the few threads of Swift's concurrency. A test that computes for seconds or waits for another process would block
-/// one of these threads, and so the tasks of other tests.
+/// Tests share the few threads of Swift's concurrency. A test that computes for seconds or waits for another process
+/// would block one of these threads. Then the tasks of other tests would wait.
 public struct OwnThread: TestTrait, SuiteTrait, TestScoping {
     public var isRecursive: Bool { true }
 

@@ -3,7 +3,8 @@ public import Testing
 extension Trait where Self == ConditionTrait {
     /// Runs tests only in release builds.
     ///
-    /// For tests that take too long without optimization, and prove the same with it. `.ci/run` runs the tests in both builds.
+    /// For tests that take too long without optimization, and prove the same with optimization. `.ci/run` runs the
+    /// tests in both builds.
     public static var inReleaseBuild: Self {
         enabled(if: isReleaseBuild, "It takes too long in a debug build: swift test -c release")
     }

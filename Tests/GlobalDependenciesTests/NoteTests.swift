@@ -46,7 +46,8 @@ struct KeptKeyPathTests {
             let dependencies = GlobalDependencies.default.with {
                 $0.override(keyPath: Kept.keyPaths.words[0], with: "override")
             }
-            // Resolved only once, so this key path is not added to the table. Another key path with the same number is.
+            // This key path is resolved only once, so it is not added to the table. Another key path with the same
+            // number is in the table.
             precondition(dependencies[kept: Clash(number: 0)].greeting == "0")
             for learned in 1..<20 {
                 for _ in 0..<4 {

@@ -52,7 +52,7 @@ struct OverrideTests {
     }
 }
 
-/// Properties whose key path is not the key path of a dependency's own accessor.
+/// Properties that do not pass their own key path, and aliases of dependencies.
 extension GlobalDependencies {
     var aliasOfName: String { name }
 

@@ -122,7 +122,7 @@ struct ResolveTests {
 final class Key: Hashable, Sendable {
     private static let count = Atomic(0)
 
-    /// The address is not used, because another key may get it after this key is released.
+    /// The address does not identify a key, because another key may get the same address after this key is released.
     private let number = Key.count.add(1, ordering: .relaxed).newValue
 
     static func == (left: Key, right: Key) -> Bool { left.number == right.number }

@@ -48,7 +48,7 @@ extension GlobalDependencies: ArchiveDependency {
 
     /// Called by builders.
     ///
-    /// A test supplies a meeting that waits for another thread, or counts the builds.
+    /// A test supplies a meeting that waits for another thread, or a meeting that counts the builds.
     var meeting: any Meeting {
         resolveDependency(forKeyPath: \.meeting, defaultImplementation: { fatalError("nobody to meet") }())
     }
@@ -311,7 +311,7 @@ struct CycleTests {
     }
 }
 
-/// Runs a closure that may block, on a new thread.
+/// On a new thread, runs a closure that may block.
 func onThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
     await withCheckedContinuation { continuation in
         DispatchQueue.global().async { continuation.resume(returning: body()) }

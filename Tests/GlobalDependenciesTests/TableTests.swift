@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlobalDependencies
 
-/// Keeps its environment, and overrides dependencies of it in place.
+/// Keeps its environment, and overrides dependencies of the environment in place.
 final class Editor: Sendable {
     private let dependencies: Lock<GlobalDependencies>
 
@@ -128,7 +128,7 @@ struct TableTests {
 
     /// Environments that two threads read.
     ///
-    /// After both have ended, one thread releases all of them.
+    /// After both threads have ended, one of them releases all environments.
     private final class Environments: @unchecked Sendable {
         var all: [GlobalDependencies]
 
@@ -159,14 +159,14 @@ struct TableTests {
             found.withLock { $0[round][thread] = instances }
         }
         #expect(found.withLock { $0.allSatisfy { $0[0] == $0[1] } })
-        // Released here, because the other thread may still hold its closure for a moment.
+        // The environments are released here, because the other thread may still hold its closure for a moment.
         environments.all = []
 
         #expect(Witness.count.load(ordering: .relaxed) - before == rounds)
     }
 
     #if os(Linux)
-    /// Measures memory, because tables are allocated by the C library and no object shows their leak.
+    /// The memory is measured, because tables are allocated by the C library: no object shows their leak.
     @Test func `environments and their instances leave no memory behind`() async {
         await #expect(processExitsWith: .success) {
             func use(times: Int) throws -> Int {

@@ -6,9 +6,9 @@ import Testing
 @testable import GlobalDependencies
 
 extension GlobalDependencies {
-    /// A shared default whose builder starts three threads that need this instance, one of them the main thread.
+    /// A shared default whose builder makes three threads need this instance.
     ///
-    /// The builder waits until the long wait is reported.
+    /// One of them is the main thread. The builder waits until the long wait is reported.
     var patient: Greetings {
         resolveSharedDependency(forKeyPath: \.patient) { dependencies in
             guard Patience.builds.add(1, ordering: .relaxed).newValue == 1 else { return Greetings("built again") }
@@ -75,9 +75,9 @@ extension GlobalDependencies {
         }
     }
 
-    /// A shared default whose builder starts a thread that builds `right`, which waits for this instance.
+    /// A shared default whose builder starts a thread.
     ///
-    /// A third thread waits for `right`.
+    /// That thread builds `right`, whose builder waits for this instance. A third thread waits for `right`.
     var left: Greetings {
         resolveSharedDependency(forKeyPath: \.left) { dependencies in
             Thread { _ = dependencies.right }.start()

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that no code depends on the width of a word.
 ///
-/// It is 32 bits on watchOS and in WebAssembly.
+/// A word has 32 bits on watchOS and in WebAssembly.
 struct WordTests {
     private static let folders = [
         "Sources/GlobalDependencies", "Micropackages/DependencySupport/Sources",

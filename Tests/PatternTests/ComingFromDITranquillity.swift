@@ -38,7 +38,7 @@ extension GlobalDependencies: PresenterDependency {
 
 /// One object for each object graph.
 ///
-/// It is a property of the scope that the graph uses.
+/// The object is a property of the scope that the graph uses.
 private struct Graph: DependencyScope, PresenterDependency {
     let parent: GlobalDependencies
     let presenter: any Presenting & AnyObject

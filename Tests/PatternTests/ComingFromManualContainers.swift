@@ -16,7 +16,9 @@ private struct StubScenes: SceneFactory {
     }
 }
 
-/// A screen that the system creates, and whose dependencies are set afterwards.
+/// A screen that the system creates.
+///
+/// Its dependencies are set afterwards.
 private final class StoryboardScreen {
     var dependencies: any SceneDependency = GlobalDependencies.default
 

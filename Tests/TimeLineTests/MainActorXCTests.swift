@@ -1,7 +1,9 @@
 import TimeDependency
 import XCTest
 
-/// Tests of XCTest, in which `setUp()` does not run in a task.
+/// Tests with XCTest.
+///
+/// In XCTest, `setUp()` does not run in a task.
 final class MainActorXCTests: XCTestCase {
     func testTaskThatYieldsBeforeItSleeps() async {
         for yields in [0, 5, 50, 500] {

@@ -4,7 +4,9 @@ import DispatchDependency
 import TimeDependency
 
 extension TimeLine {
-    /// Chains of work on the main actor and on the main queue, in which each link starts the next one.
+    /// Chains of work on the main actor and on the main queue.
+    ///
+    /// Each link starts the next link.
     static let mainActor: [ContractCase<TimeLine>] =
         [1, 10, 100].flatMap(chains) + [0, 5, 50, 500].map(yields)
         + [

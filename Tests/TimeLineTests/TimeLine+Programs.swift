@@ -183,7 +183,9 @@ extension TimeLine {
         },
     ]
 
-    /// Returns the total time of a number of random pauses, in seconds, which is the same in each run.
+    /// Returns the total time of some random pauses, in seconds.
+    ///
+    /// The result is the same in each run.
     private static func jitter(_ pauses: Int) -> Double {
         let random = SeededRandom(seed: 42)
         return (0..<pauses).reduce(into: Duration.zero) { sum, _ in

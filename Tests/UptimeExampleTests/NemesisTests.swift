@@ -10,7 +10,9 @@ import TimeDependency
 @testable import UptimeExample
 
 struct NemesisTests {
-    /// Watches a page of another host for forty minutes, of which the last ten are without faults.
+    /// Watches a page of another host for forty minutes.
+    ///
+    /// The last ten minutes are without faults.
     private static func watch(in world: SimulatedWorld) async throws {
         try await world.host("www") { _ in { _ in .text("hello") } }
         let nemesis = world.nemesis(

@@ -26,7 +26,9 @@ struct World {
         network = SimulatedNetwork(hosts: ["a.example": [page], "b.example": [page]], clock: time.clock)
     }
 
-    /// Starts the program on the time line, where the user interrupts it after a day.
+    /// Starts the program on the time line.
+    ///
+    /// The user interrupts the program after a day.
     func start(_ arguments: [String]) -> Task<Int32, Never> {
         let process = FixedProcessEnvironment(arguments: ["uptime"] + arguments)
         let day: @Sendable () async throws -> Void = { [time] in try await time.clock.sleep(for: .seconds(86_400)) }

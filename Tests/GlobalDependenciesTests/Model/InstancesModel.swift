@@ -1,7 +1,10 @@
-/// A model of an environment's shared instances: how they are installed, and how boxes are added to a growing table and found there.
+/// A model of the instances of an environment's shared defaults.
 ///
-/// Its locations are the address of the instances, the address of their table, the tables, and the numbers in the boxes. Tables
-/// have two, four and eight slots. The first table is full with one box, so a few threads are enough to make it grow twice.
+/// It covers how the instances are installed, and how boxes are added to a growing table and found there.
+///
+/// Its locations are the address of the instances, the address of their table, the tables, and the numbers in the
+/// boxes. Tables have two, four and eight slots. The first table is full with one box, so a few threads are enough to
+/// make the table grow twice.
 struct InstancesModel {
     struct Key {
         let number: Int
@@ -16,7 +19,7 @@ struct InstancesModel {
     var instancesLoad: MemoryOrder
     var instancesLoadWithoutNumber: MemoryOrder
     var install: MemoryOrder
-    /// Whether a thread that loses the race to install its instances uses the winner's.
+    /// Whether a thread that loses the race to install its instances uses the winner's instances.
     var usesWinner = true
     /// Whether a search that reaches the end of the table continues at its start.
     var wraps: Bool
@@ -43,7 +46,8 @@ struct InstancesModel {
     // MARK: Locations
 
     private static let firstTable = 1
-    /// The number of locations of each instances object: a flag for completeness, the address of its table, and its tables.
+    /// The number of locations of each `instances` object: a flag for completeness, the address of its table, and its
+    /// tables.
     private static let instancesWidth = 2 + 4 + 6 + 10
     /// The tables of an instances object.
     ///
@@ -56,7 +60,7 @@ struct InstancesModel {
 
     /// Returns the initial values.
     ///
-    /// At first, either no instances are installed, or the instances of the first thread are.
+    /// At first, either no instances or the instances of the first thread are installed.
     func values(isInstalled: Bool) -> [Int] {
         var values = [Int](repeating: 0, count: boxLocation(1 + threadCount * 4))
         guard isInstalled else { return values }
@@ -69,7 +73,7 @@ struct InstancesModel {
 
     // MARK: Threads
 
-    /// Returns a thread that resolves shared instances.
+    /// Returns a thread that resolves shared defaults.
     ///
     /// Each instance is built at most once. The thread's number, counted from one, selects the locations of its own objects.
     func asks(_ keys: [Key], thread number: Int, builds: Bool = true) -> ModelThread.Body {

@@ -2,10 +2,11 @@ import Foundation
 
 /// A state of the model: the memory, and how far each thread has run.
 ///
-/// The memory follows the C++ memory model, without consume and without out-of-thin-air values. Each location has a history of its
-/// stores. Each thread has a view: for each history, the earliest position that the thread may still read. A releasing store
-/// contains the view of its thread, and an acquiring load merges that view into its own thread's view. Stores take effect in the
-/// order in which they run. This is sufficient because the core stores only under a lock or in read-modify-write operations.
+/// The memory follows the C++ memory model, without consume and without out-of-thin-air values. Each location has a
+/// history of its stores. Each thread has a view, which contains, for each history, the earliest position that the
+/// thread may still read. A releasing store contains the view of its thread. An acquiring load of that store merges
+/// that view into the view of the loading thread. Stores take effect in the order in which they run. This is sufficient
+/// because the core stores only under a lock or in read-modify-write operations.
 struct ModelState {
     private struct Message {
         var value: UInt8
@@ -61,7 +62,7 @@ struct ModelState {
 
     /// Bytes that are hashed and compared as a block.
     ///
-    /// Handling them one by one takes too long in a debug build.
+    /// Handling the bytes one by one takes too long in a debug build.
     struct Key: Hashable {
         let bytes: [UInt8]
 
@@ -77,7 +78,7 @@ struct ModelState {
         func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
     }
 
-    /// Returns the possible states after a thread's next operation.
+    /// Returns the states that may follow a thread's next operation.
     ///
     /// A load has one successor for each store that it may read.
     func successors(_ thread: Int, _ body: ModelThread.Body) -> [ModelState] {
@@ -114,7 +115,8 @@ struct ModelState {
                 if case .load(let location, let order) = error.operation, holder == thread,
                     Int(views[thread][location]) == histories[location].count - 1
                 {
-                    // Threads store to this location only under the lock. This thread holds the lock, so the value cannot change.
+                    // Threads store to this location only under the lock, and this thread holds the lock. So the value
+                    // cannot change.
                     let message = histories[location][histories[location].count - 1]
                     if order.acquires { join(message.view, to: thread) }
                     results[thread].append(message.value)

@@ -15,9 +15,9 @@ struct ModelThread {
         case unlock
         case fail(String)
 
-        /// Whether the operation can run at once, without trying the operations of other threads first.
+        /// Whether the explorer may run the operation at once, without branching over the operations of other threads.
         ///
-        /// If a non-atomic access is part of a race, the race is found in every order of the threads.
+        /// This is safe for a non-atomic access: if the access is part of a race, the race shows in every order.
         var isSilent: Bool {
             switch self {
             case .read, .write, .unlock, .fail: true
@@ -74,12 +74,12 @@ struct ModelThread {
 
     /// Reads non-atomically.
     ///
-    /// It is a race unless the last write happened before this read.
+    /// The read is a race unless the last write happened before it.
     mutating func read(_ location: Int) throws(Pending) -> Int { try result(of: .read(location)) }
 
     /// Writes non-atomically.
     ///
-    /// It is a race unless all other accesses happened before this write.
+    /// The write is a race unless all other accesses happened before it.
     mutating func write(_ value: Int, to location: Int) throws(Pending) { _ = try result(of: .write(location, value)) }
 
     mutating func withLock(_ body: Body) throws(Pending) {

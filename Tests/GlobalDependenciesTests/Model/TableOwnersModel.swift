@@ -1,6 +1,6 @@
-/// A model of the owners of a table, the last of which releases the table.
+/// A model of the owners of a table.
 ///
-/// Its locations are the number of owners, and the table.
+/// The last owner releases the table. The model's locations are the number of owners, and the table.
 struct TableOwnersModel {
     var release: MemoryOrder
 

@@ -1,4 +1,4 @@
-/// A model of the users of shared instances.
+/// A model of the users of an environment's instances.
 ///
 /// After the owner has closed the instances, the last user releases them once. Its locations are the number of users, whether the
 /// instances were released, the instances, the number of releases, and the added instances.

@@ -23,7 +23,7 @@ public protocol Console: Sendable {
 
     /// Reads the next line of the input without its line ending.
     ///
-    /// The terminal does not show the typed text. If the input is not a terminal, it only reads the line.
+    /// The terminal does not show the typed text. If the input is not a terminal, the console only reads the line.
     /// - Returns: The line, or `nil` at the end of the input.
     /// - Throws: `POSIXError`, if the input cannot be read.
     func readSecret() throws -> String?

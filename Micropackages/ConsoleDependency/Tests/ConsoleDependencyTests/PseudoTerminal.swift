@@ -2,11 +2,11 @@ import Foundation
 
 /// A pseudoterminal.
 ///
-/// Text that a test types at one end is read at the other.
+/// The program under test reads the text that a test types.
 struct PseudoTerminal: ~Copyable {
-    /// The end for the test, in place of the keyboard and the screen.
+    /// The side of the test, in place of the keyboard and the screen.
     private let main: Int32
-    /// The end for the program under test.
+    /// The side of the program under test.
     let descriptor: Int32
 
     init() throws {

@@ -1,6 +1,6 @@
 /// A property that a case requires of its subject.
 ///
-/// Not all subjects have it.
+/// Cases with a requirement are skipped for subjects that do not meet it.
 ///
 /// ```swift
 /// extension ContractRequirement {

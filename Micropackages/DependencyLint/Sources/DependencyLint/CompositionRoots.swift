@@ -15,7 +15,7 @@ final class CompositionRoots {
         testModules = Set(index.files.filter(\.importsTests).map(\.module))
     }
 
-    /// Returns whether the comment permits a use, at the use itself or at a declaration that contains it.
+    /// Returns whether the comment `dependency-lint: default` stands at a use, or at a declaration around it.
     func isMarked(_ use: Index.Use) -> Bool {
         let places = [use.place] + places(around: use.user)
         return places.contains { place in

@@ -17,7 +17,7 @@ final class EnvironmentAtHand {
         case own
         /// The initializer has an environment.
         ///
-        /// The declaration is a stored property whose initial value the initializer could set.
+        /// The declaration is a stored property, and the initializer could set its value.
         case initializer
         /// The declaration calls `buildGlobal()` to get one.
         case built
@@ -44,7 +44,8 @@ final class EnvironmentAtHand {
     func environment(at use: Index.Use) -> Environment? {
         guard let user = use.user else { return nil }
         if let environment = environment(of: user) { return environment }
-        // A function does not evaluate its own default arguments, and a test may compare environments.
+        // Default arguments are left out, because their function does not evaluate them. Tests are left out, because a
+        // test may compare environments.
         guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
         return builders.contains(user) ? .built : nil
     }
@@ -93,7 +94,7 @@ final class EnvironmentAtHand {
         }
     }
 
-    /// Returns a property of a type, its superclasses or its protocols whose value is an environment.
+    /// Among the properties of a type, its superclasses and its protocols, returns one whose value is an environment.
     private func environmentMember(of type: Int) -> Environment? {
         if let known = foundMembers[type] { return known }
         foundMembers[type] = .some(nil)

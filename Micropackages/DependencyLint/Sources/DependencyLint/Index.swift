@@ -34,8 +34,8 @@ struct Index {
     ///   - store: The index store.
     ///   - library: The library that opened the store.
     ///   - root: The folder whose files are checked. Other files are read only for their declarations.
-    /// - Throws: `LintFailure` if a file is newer than the index, if the store has no file of the folder, or if no module imports
-    ///   the core.
+    /// - Throws: `LintFailure` if a file is newer than the index, if the index has no file of the folder, or if no
+    ///   module imports the core.
     init(_ store: IndexStore, library: IndexStoreLibrary, root: SourceRoot) throws {
         let units = Self.newest(store.units().filter { FileManager.default.fileExists(atPath: $0.file) })
         try root.checkAge(of: units)
@@ -98,7 +98,7 @@ struct Index {
 
     /// Returns the type that contains a member.
     ///
-    /// For a member of an extension, it is the extended type.
+    /// The type of an extension's member is the extended type.
     func type(of member: Int) -> Int? {
         guard let parent = symbols[member].parent else { return nil }
         return symbols[parent].kind == .extension ? symbols[parent].extended : parent

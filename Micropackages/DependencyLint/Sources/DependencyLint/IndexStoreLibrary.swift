@@ -2,8 +2,9 @@ import Foundation
 
 /// The functions of the toolchain's `libIndexStore` that read an index store.
 ///
-/// The library is loaded at run time. Its C header is `usr/local/include/indexstore/indexstore.h` in the toolchain. Handles are
-/// valid until they are disposed of, but handles of symbols and occurrences only while their record is open.
+/// The library is loaded at run time. Its C header is `usr/local/include/indexstore/indexstore.h` in the toolchain.
+/// Handles of symbols and occurrences are valid while their record is open. Other handles are valid until they are
+/// disposed of.
 struct IndexStoreLibrary {
     typealias Handle = UnsafeMutableRawPointer
 

@@ -1,7 +1,7 @@
 /// Finds calls that leave out an environment although their caller has one to pass on.
 ///
-/// If the caller has none, the caller itself loses the environment, and all its uses are checked in the same way. A use in code
-/// that has an environment is reported.
+/// A caller without an environment counts as losing it, so the uses of this caller are checked in the same way. A use
+/// in code that has an environment is reported.
 struct Lint {
     private let index: Index
     private let sources: Sources

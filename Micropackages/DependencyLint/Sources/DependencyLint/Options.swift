@@ -56,7 +56,9 @@ struct Options {
         }
     }
 
-    /// Returns the path of the index store, by default of SwiftPM's debug build of the package.
+    /// Returns the path of the index store.
+    ///
+    /// By default, SwiftPM's debug build of the package writes this store.
     func storePath() throws -> String {
         if let store { return store }
         let build = "\(packagePath)/.build"

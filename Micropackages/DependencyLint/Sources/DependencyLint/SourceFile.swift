@@ -21,7 +21,7 @@ struct SourceFile {
 
     /// Returns the lines that a comment marks.
     ///
-    /// If the line of the comment has no code, it marks the next line of code.
+    /// If the line of the comment has no code, the comment marks the next line of code.
     func lines(markedWith mark: String) -> Set<Int> {
         let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         let marked = lines.indices.filter { lines[$0].contains(mark) }.map { $0 + 1 }

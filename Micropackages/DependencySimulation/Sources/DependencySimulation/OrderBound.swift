@@ -8,7 +8,7 @@ public struct OrderBound: Sendable, Hashable {
     /// other task is ready, or once other tasks have run a thousand times ahead of it. Most bugs of order need one delay, and few
     /// need more than two.
     ///
-    /// If losses, power failures and latencies are enumerated, each loss, power failure or longest latency counts as one delay.
+    /// If losses, crashes and latencies are enumerated, each loss, crash or longest latency counts as one delay.
     /// - Parameter count: The number of delays, from 0.
     /// - Returns: The bound.
     public static func delays(_ count: Int) -> OrderBound {

@@ -5,9 +5,10 @@
 /// print(coverage)  // 4376 runs of seed 0: every order with at most 2 delays. None fails. 3 delays: at least 57110 more.
 /// ```
 ///
-/// It shows that no order of the jobs with up to this number of delays fails in the world of this seed. It does not cover other
-/// latencies or random numbers, or other orders of the jobs of one actor, which run in the order in which they reach the actor.
-/// Orders with fewer delays run first, so the first failure has the fewest delays and needs no shortening.
+/// The result shows that no order of the jobs with up to this number of delays fails in the world of this seed. It does
+/// not cover other latencies and random numbers. It also does not cover other orders of the jobs of one actor: they run
+/// in the order in which they reach the actor. Orders with fewer delays run first, so the first failure has the fewest
+/// delays and needs no shortening.
 ///
 /// The number of orders grows with the number of choices to the power of the number of delays. Keep the operation small, or the
 /// bound low.
@@ -15,8 +16,8 @@
 ///   - bound: The highest number of delays.
 ///   - chances: The random choices that are enumerated in addition to the order. The seed decides all others.
 ///   - seed: The seed of the world.
-///   - runLimit: The number of runs after which the exploration throws an error, so that an incomplete exploration cannot pass for
-///     a proof.
+///   - runLimit: The number of runs after which the exploration throws an error. Because it throws, an incomplete
+///     exploration cannot pass for a proof.
 ///   - allowed: The kinds of escapes that do not fail a run.
 ///   - jobLimit: The number of jobs after which a run fails, for operations that never end.
 ///   - operation: The operation, which runs once for each order, and twice for the first.

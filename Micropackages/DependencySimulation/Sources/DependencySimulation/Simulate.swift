@@ -64,7 +64,7 @@ public func simulate(
 /// print(summary)  // 47 of 10000 seeds fail, the first is 85; …
 /// ```
 ///
-/// It neither compares runs nor explains failures. To explain one, run the first failing seed alone.
+/// The function neither compares runs nor explains failures. To explain a failure, run the first failing seed alone.
 /// - Parameters:
 ///   - seeds: The seeds, unless `SIMULATION_SEEDS` in the environment replaces them.
 ///   - allowed: The kinds of escapes that do not fail a run.
@@ -86,7 +86,7 @@ public func simulate(
     )
 }
 
-/// Runs an operation once, and repeats a failure of an earlier run.
+/// Runs an operation once, with the choices of an earlier run that failed.
 /// - Parameters:
 ///   - replay: The text of ``SimulationFailure/replay``: a seed, and the deviations of a schedule.
 ///   - allowed: The kinds of escapes that do not fail the simulation.

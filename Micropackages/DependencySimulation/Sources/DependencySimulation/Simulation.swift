@@ -81,8 +81,8 @@ struct Simulation: Sendable {
     ) async -> (SimulationRun.Outcome, [SimulationEscape]) {
         let isAtRest = (outcome.error as? SimulationStopped)?.reason == .rest
         let repetition = await self.outcome(seed: seed, strategy, grace: isAtRest ? Self.longGrace : grace)
-        // A resumption from outside occurs at another moment in each run, or in only one of the two. The run that has one is
-        // shown.
+        // A resumption from outside occurs at another moment in each run, or in only one of the runs. The run with such
+        // a resumption is shown.
         let outside = [outcome, repetition].first { $0.escapes.contains(where: \.isFromOutside) }
         let escapes = failing(outside?.escapes ?? outcome.escapes + outcome.difference(from: repetition))
         return (outside ?? outcome, escapes)
@@ -119,9 +119,11 @@ struct Simulation: Sendable {
         return await run.outcome()
     }
 
-    /// The wait for resumptions from outside before a failure at rest is attributed to the seed.
+    /// The real time to wait for resumptions from outside.
+    ///
+    /// After this time, a failure at rest is attributed to the seed.
     private static let longGrace = Duration.seconds(2)
-    /// The wait for resumptions from outside if the failure is already known.
+    /// The real time to wait for resumptions from outside if the failure is already known.
     static let shortGrace = Duration.milliseconds(1)
 
     private var grace: Duration {
@@ -169,7 +171,8 @@ extension SimulationRun.Outcome {
             && (error as? SimulationStopped)?.reason == (otherError as? SimulationStopped)?.reason
     }
 
-    /// Returns the escape that describes the first difference between two runs of a seed, or an empty array if they are the same.
+    /// Returns an array with an escape that describes the first difference between two runs of a seed, or an empty
+    /// array if they are the same.
     fileprivate func difference(from other: SimulationRun.Outcome) -> [SimulationEscape] {
         guard trace.digest != other.trace.digest else { return [] }
         let observations = zip(trace.observations, other.trace.observations)

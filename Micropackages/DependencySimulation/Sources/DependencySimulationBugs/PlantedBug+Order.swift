@@ -104,7 +104,9 @@ extension PlantedBug {
     }
 }
 
-/// Suspends the caller twelve times, so that other tasks progress far in first-come order.
+/// Suspends the caller twelve times.
+///
+/// In first-come order, the other tasks have ended by then.
 private func doOtherWork() async {
     for _ in 0..<12 { await Task.yield() }
 }
@@ -130,7 +132,9 @@ private actor Signal {
         waiter = nil
     }
 
-    /// Waits for the next signal; earlier signals do not count.
+    /// Waits for the next signal.
+    ///
+    /// Earlier signals do not count.
     func waitForNext() async {
         await withCheckedContinuation { waiter = $0 }
     }

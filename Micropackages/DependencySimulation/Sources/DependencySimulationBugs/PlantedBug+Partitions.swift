@@ -44,7 +44,7 @@ extension PlantedBug {
         for _ in 0..<20 {
             if let lease = await text("http://locks/\(host.name)", dependencies) {
                 for _ in 0..<writes {
-                    // The network may delay or lose a write, so it is tried up to three times.
+                    // The network may delay or lose a write, so the write is tried up to three times.
                     for _ in 0..<3 where await text("http://store/\(lease)", dependencies) == nil {
                         try await dependencies.clock.sleep(for: .milliseconds(500))
                     }

@@ -18,7 +18,9 @@ package struct PlantedBug: Sendable {
         try await program(world, false)
     }
 
-    /// Runs the program without its bug; an error is a mistake of the simulation.
+    /// Runs the program without its bug.
+    ///
+    /// An error is a mistake of the simulation.
     package func runCured(in world: SimulatedWorld) async throws {
         try await program(world, true)
     }

@@ -87,7 +87,7 @@ enum Costs {
     private static func jobCost(ofSleepers count: Int) async throws -> Double {
         try await jobCost(seeds: 1) { world in
             let clock = world.dependencies.clock
-            // A task group would search all its children each time that one ends.
+            // A task group would search all its children each time that a child ends.
             let tasks = (0..<count).map { number in
                 Task { try await clock.sleep(for: .seconds(1 + number % 1_000)) }
             }

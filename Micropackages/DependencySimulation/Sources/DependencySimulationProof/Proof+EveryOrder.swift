@@ -3,8 +3,8 @@ import DependencySimulationBugs
 import Foundation
 
 extension Proof {
-    /// Prints the number of runs until each bug is found, and the number of runs that try every order of the program without the
-    /// bug.
+    /// For each bug, prints the number of runs until it is found, and the number of runs that try every order of the
+    /// program without it.
     ///
     /// The proof fails if a bug needs more than one delay, if all bugs together need more than 300 runs, or if a program without
     /// its bug fails.

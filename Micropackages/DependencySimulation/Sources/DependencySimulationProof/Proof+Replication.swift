@@ -6,8 +6,8 @@ extension Proof {
     /// For each bug of the replicated set, prints how many worlds with a nemesis find it, and the picks and faults that the first
     /// failure needs.
     ///
-    /// Each bug gets a tenth of the seeds. The set without a bug gets all seeds, and another tenth of them with all kinds of
-    /// faults. The proof fails if a bug is not found, or if the set without a bug fails.
+    /// Each bug gets a tenth of the seeds. The set without a bug gets all seeds and, with all kinds of faults, another
+    /// tenth of them. The proof fails if a bug is not found, or if the set without a bug fails.
     ///
     /// A name selects the bugs whose descriptions contain it. The name "right" selects the set without a bug.
     static func findReplicationBugs(seeds: UInt64, named name: String?) async throws {

@@ -8,7 +8,7 @@ package struct Bugs: OptionSet, Sendable {
 
     /// The store overwrites its file in place.
     package static let savesInPlace = Bugs(rawValue: 1)
-    /// The store also marks notes as sent if they were added after it had encoded the request.
+    /// After a request, the store also marks those notes as sent that were added after the request was encoded.
     package static let forgetsNewNotes = Bugs(rawValue: 2)
     /// If a device sends a note twice, the server adds it twice.
     package static let addsNotesAgain = Bugs(rawValue: 4)

@@ -5,7 +5,8 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// A test in which a device writes notes, loses power, and sends the notes over a network that loses one in twenty requests.
+/// A test in which a device writes notes, crashes, and sends the notes over a network that loses one in twenty
+/// requests.
 package enum NotesTest {
     package static func run(in world: SimulatedWorld, bugs: Bugs = []) async throws {
         try await world.host("notes.example") { dependencies in
@@ -24,7 +25,7 @@ package enum NotesTest {
         try world.require(sent.sorted() == kept.sorted(), "the store has \(kept), and the server \(sent)")
     }
 
-    /// Writes notes until the power fails, sends them at intervals, and returns the notes that the store has confirmed.
+    /// Writes notes until the crash, sends them at intervals, and returns the notes that the store has confirmed.
     private static func write(_ texts: [String], in world: SimulatedWorld, bugs: Bugs) async throws -> [String] {
         let written = Written()
         try await world.crash { dependencies in

@@ -63,7 +63,7 @@ struct HostTests {
             let lost = URLError.networkConnectionLost.rawValue
             let refused = URLError.cannotConnectToHost.rawValue
             try world.require(texts == ["\(lost)", "\(refused)"], "\(texts)")
-            // The ended process has not written after its sleep.
+            // The previous process has ended during its sleep, so it wrote nothing after it.
             try world.require(last == "1", last)
         }
     }

@@ -13,7 +13,9 @@ import ResourcesDependency
 import SubprocessDependency
 import TimeDependency
 
-/// A call of one façade requirement by a process, with arguments that cause a change if the requirement can change state.
+/// A process's call of one façade requirement.
+///
+/// If the requirement can change state, the arguments cause a change.
 struct ProcessCall: Sendable, CustomStringConvertible {
     /// The requirement, such as "Console.readSecret".
     let description: String

@@ -18,7 +18,7 @@ struct ReplicationTests {
         try await simulate(seeds: 0..<1) { try await ReplicationTest.run(in: $0, harms: harms) }
     }
 
-    /// In this world, a leader's heartbeat task runs after a new term has begun, when the leader's log is outdated.
+    /// In this world, a new term has begun before a leader's heartbeat task runs, so the leader's log is outdated.
     @Test(.inReleaseBuild) func `a replica that leads no more sends no log`() async throws {
         try await simulate(seeds: 759..<760) { try await ReplicationTest.run(in: $0, harms: Nemesis.Harm.allCases) }
     }

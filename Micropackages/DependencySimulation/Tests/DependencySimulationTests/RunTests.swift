@@ -13,7 +13,9 @@ struct RunTests {
         }
     }
 
-    /// Adds numbers to an actor from several tasks, whose priorities rise because another task waits for them.
+    /// Adds numbers to an actor from several tasks.
+    ///
+    /// The priorities rise because another task waits for these tasks.
     private static func fill(in world: SimulatedWorld) async -> [Int] {
         let book = Book()
         let clock = world.dependencies.clock

@@ -30,7 +30,8 @@ struct ScheduleSearchTests {
         )
         #expect(schedules.count == 8)
         #expect(search.runs == [2, 6])
-        // The next level has one schedule with a delay of two, and two schedules with a delay and a loss.
+        // The next level has one schedule with a delay of two tasks, and two schedules with a delay of one task and a
+        // loss.
         #expect(search.nextLevel == 3)
         #expect(!search.isExhaustive)
     }

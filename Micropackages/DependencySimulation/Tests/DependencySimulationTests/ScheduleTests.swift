@@ -34,7 +34,7 @@ struct ScheduleTests {
     }
 
     private static func job(of task: Int, arrival: Int) -> ReadyJob {
-        // The job never runs. Its address must be large, because an optional encodes `nil` as a small address.
+        // The job never runs. Its address must be large, because a small address would encode `nil` in an optional.
         let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
         return ReadyJob(job: job, task: task, origin: .timeLine, isOnMainActor: false, arrival: arrival)
     }

@@ -16,7 +16,9 @@ struct ShrinkerTests {
         )
     }
 
-    /// Shrinks a schedule of a hundred picks, where a run fails if its schedule contains all needed picks.
+    /// Shrinks a schedule of a hundred picks.
+    ///
+    /// A run fails if its schedule contains all needed picks.
     private func shrink(needed: Set<Int>) -> (picks: [Int], attempts: Int) {
         var shrinker = ScheduleShrinker(outcome(Array(0..<100)))
         var attempts = 0
@@ -28,7 +30,9 @@ struct ShrinkerTests {
         return (shrinker.shortest.schedule.deviations.map(\.choice), attempts)
     }
 
-    /// Shrinks a schedule of ten picks, where a run fails with more than eight picks, or with exactly the needed delays.
+    /// Shrinks a schedule of ten picks.
+    ///
+    /// A run fails if it has more than eight picks, or exactly the needed delays.
     @Test(arguments: [(["1~1"], 3), (["0~1", "2~1"], 30)])
     func `delays take the place of picks`(needed: [String], attemptLimit: Int) {
         var shrinker = ScheduleShrinker(outcome(Array(0..<10)))

@@ -10,7 +10,7 @@ struct SocketSubject: Sendable {
     /// Waits until all sent bytes have arrived, if their arrival takes time.
     let settle: @Sendable () async throws -> Void
 
-    /// Connects both ends.
+    /// Connects both sides.
     func connect() async throws -> (client: any ConnectedSocket, server: any ConnectedSocket) {
         let listener = try await server.listen(on: 0)
         let socket = try await client.connect(to: host, port: listener.port)
@@ -145,7 +145,7 @@ extension Contract<SocketSubject> {
         }
     }
 
-    /// Sends two bytes to an end, which reads only one of them.
+    /// Sends two bytes to a side, which reads only one of them.
     private static func leaveUnread(
         by reader: any ConnectedSocket,
         from writer: any ConnectedSocket,

@@ -9,7 +9,7 @@ import TimeDependency
 /// Byte stream connections between hosts, and the effects of faults on them.
 @Suite(.timeLimit(.minutes(5)))
 struct SocketTests {
-    /// Connects the hosts "a" and "b" in three worlds, and runs an operation with both ends.
+    /// Connects the hosts "a" and "b" in three worlds, and runs an operation with both sides.
     private static func connectTwo(
         under condition: LinkCondition = .perfect,
         seeds: Range<UInt64> = 0..<3,

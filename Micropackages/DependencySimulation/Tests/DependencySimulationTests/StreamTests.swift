@@ -9,7 +9,7 @@ import TimeDependency
 /// Faults during a response, and requests that arrive at a server at the same time.
 @Suite(.timeLimit(.minutes(5)))
 struct StreamTests {
-    /// Reads a body of ten pieces, one each second, and runs an operation at the same time.
+    /// Reads a body of ten chunks, one each second, and runs an operation at the same time.
     ///
     /// Returns the result of the read.
     private static func read(

@@ -1,6 +1,8 @@
 package import Dispatch
 
-/// A clock that wraps any other clock, with instants that are durations since its creation.
+/// A clock that wraps any other clock.
+///
+/// Its instants are durations since the creation of the wrapper.
 package struct ElapsedClock: Sendable {
     private let reading: @Sendable () -> Duration
     private let sleeping: @Sendable (Duration, Duration?) async throws -> Void
@@ -29,33 +31,39 @@ package struct ElapsedClock: Sendable {
         reading()
     }
 
-    /// Sleeps until a time after the creation of this clock.
+    /// Sleeps until a time, counted from the creation of this clock.
     /// - Parameters:
-    ///   - deadline: The time after the creation.
+    ///   - deadline: The duration from the creation to the end of the sleep.
     ///   - tolerance: The time by which the sleep may end late.
     /// - Throws: The error of the wrapped clock, which is `CancellationError` in a canceled task.
     package func sleep(until deadline: Duration, tolerance: Duration? = nil) async throws {
         try await sleeping(deadline, tolerance)
     }
 
-    /// Starts a task on the main actor, which belongs to the clock's time line if there is one.
+    /// Starts a task on the main actor.
+    ///
+    /// If the clock has a time line, the task belongs to it.
     package func startOnMainActor(_ body: @escaping @MainActor @Sendable () -> Void) {
         if let timeLine { timeLine.startOnMainActor(body) } else { Task { @MainActor in body() } }
     }
 
-    /// Calls a closure, whose tasks belong to the clock's time line if there is one.
+    /// Calls a closure.
+    ///
+    /// If the clock has a time line, tasks that the closure starts belong to it.
     package func withTimeLine(_ body: () -> Void) {
         if let timeLine { timeLine.withTimeLine(body) } else { body() }
     }
 
-    /// Counts the work of a queue as jobs of the clock's time line, if it has one.
+    /// If the clock has a time line, counts the work of a queue as jobs of the time line.
     ///
     /// The caller must retain the clock as long as the queue.
     package func adopt(_ queue: DispatchQueue) {
         timeLine?.adopt(queue)
     }
 
-    /// Sleeps for a timeout, without counting as a sleeper of the time line; throws the error of the clock.
+    /// Sleeps for a timeout, without counting as a sleeper of the time line.
+    ///
+    /// Throws the error of the clock.
     package func waitAside(until deadline: Duration) async throws {
         try await waitingAside(deadline)
     }

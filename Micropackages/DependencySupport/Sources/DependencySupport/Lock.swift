@@ -14,8 +14,8 @@ public import ucrt
 
 /// A value that only one thread at a time can use, like `Synchronization.Mutex`.
 ///
-/// It is based on `pthread_mutex_t`, which the thread sanitizer supports, unlike `Mutex` on Linux. It is public so that other
-/// modules can inline it. No product contains this module, so clients cannot use it.
+/// The lock is based on `pthread_mutex_t`. The thread sanitizer supports `pthread_mutex_t`, but not `Mutex` on Linux.
+/// The type is public so that other modules can inline it. No product contains this module, so clients cannot use it.
 ///
 /// `@unchecked Sendable`: the value is used only under the mutex, and enters and leaves as `sending`.
 public struct Lock<Value>: ~Copyable, @unchecked Sendable {

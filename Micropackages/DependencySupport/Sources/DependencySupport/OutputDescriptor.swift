@@ -23,8 +23,8 @@ public struct OutputDescriptor: Sendable {
 
     /// Writes all bytes, with one call if the system takes them at once.
     ///
-    /// If the descriptor is non-blocking and full, it waits. A broken pipe is reported as an error, without the signal that would
-    /// end the process.
+    /// If the descriptor is non-blocking and full, the call waits. A broken pipe is reported as an error, without the
+    /// signal that would end the process.
     /// - Returns: The number of the error, or zero.
     public func write(_ bytes: UnsafeRawBufferPointer) -> Int32 {
         var rest = bytes

@@ -14,12 +14,14 @@ package final class DependencyObservation: NSObject, XCTestObservation, Sendable
 
     private let state = Lock(State())
 
-    /// Checks each test from now on, with the exceptions and the report of the last call.
+    /// Checks each test from now on.
+    ///
+    /// If there are several calls, the exceptions and the report of the last call apply.
     package func begin(
         exceptions: [PartialKeyPath<GlobalDependencies>]?,
         report: @escaping @Sendable (String) -> Void = { XCTFail($0) }
     ) {
-        // The key paths are only compared, so that sending them to other threads is safe.
+        // The key paths are only compared, so it is safe to send them to other threads.
         nonisolated(unsafe) let exceptions = exceptions
         let isRegistered = state.withLock { state in
             defer {

@@ -4,8 +4,9 @@ public import Testing
 
 /// A trait that fails a test for each live default that the test resolves, and for each override that it loses.
 ///
-/// A live default is a default that a test did not override, and that may use the disk, the network or the clock. The failure
-/// names the accessor, its source location, and the shared defaults that were being built. Each live default is reported once.
+/// A live default is a default that a test did not override, and that may use the disk, the network or the clock. The
+/// failure names the accessor, its source location, and the shared defaults that were being built at that time. Each
+/// live default is reported once.
 ///
 /// If a default is composed of other dependencies, shared or not, only these dependencies count. But if its builder ignores its
 /// environment, the default itself counts.
@@ -15,11 +16,11 @@ public import Testing
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// The reports do not depend on the order of tests, on parallel runs or on repetitions. A shared default that an earlier test
-/// built counts as the dependencies that its builder resolved.
+/// The reports do not depend on the order of tests, on parallel runs or on repetitions. If an earlier test has built a
+/// shared default, the dependencies that its builder resolved count in its place.
 ///
-/// The trait includes ``NoLostOverrides``, and covers the same code. On a suite, it applies to each test. If two such traits apply
-/// to a test, an exception must be in both.
+/// The trait includes ``NoLostOverrides``, and covers the same code. On a suite, it applies to each test. If two such
+/// traits apply to a test, an exception must be in both traits.
 ///
 /// `@unchecked Sendable`: the key paths are only compared.
 public struct NoLiveDefaults: TestTrait, SuiteTrait, TestScoping, @unchecked Sendable {

@@ -13,12 +13,12 @@ public import Testing
 /// struct ImageLoaderTests { … }
 /// ```
 ///
-/// There is only one false alarm: a test that compares two environments, one of which overrides a dependency. To mark the other
-/// environment's default as intended, call its `resetToDefault(keyPath:)`.
+/// There is only one false alarm: a test that compares two environments, one of which overrides a dependency. To mark
+/// the default as intended, call `resetToDefault(keyPath:)` on the other environment.
 ///
-/// Until the test ends, the trait covers its code, its child tasks, and the unstructured tasks that it starts. It does not cover
-/// detached tasks, threads and dispatch queues, because they do not inherit the task-local value that marks the code of a test.
-/// `DependencyLint` covers them. On a suite, the trait applies to each test.
+/// Until the test ends, the trait covers its code, its child tasks, and the unstructured tasks that it starts. It does
+/// not cover detached tasks, threads and dispatch queues, because they do not inherit the task-local value that marks
+/// the code of a test. `DependencyLint` covers these places. On a suite, the trait applies to each test.
 public struct NoLostOverrides: TestTrait, SuiteTrait, TestScoping {
     /// Returns `true`: on a suite, the trait applies to the tests, not to the suite itself.
     public var isRecursive: Bool { true }

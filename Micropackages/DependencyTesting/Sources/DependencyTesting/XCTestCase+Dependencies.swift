@@ -11,16 +11,16 @@ extension XCTestCase {
     /// }
     /// ```
     ///
-    /// Call it once: in `setUp()` of a base class, as above, or in the bundle's principal class. Another call replaces the
-    /// previous one. XCTest runs one test at a time, so the check covers the whole process, including detached tasks, threads and
-    /// dispatch queues, and the `setUp()` and `tearDown()` of each test.
+    /// Call this method once: in `setUp()` of a base class, as above, or in the bundle's principal class. Another call
+    /// replaces the previous one. XCTest runs one test at a time, so the check covers the whole process, including
+    /// detached tasks, threads and dispatch queues, and the `setUp()` and `tearDown()` of each test.
     public static func failOnLostOverrides() {
         DependencyObservation.shared.begin(exceptions: nil)
     }
 
     /// Fails each later test of the bundle for each live default that the test resolves, and each override that it loses.
     ///
-    /// It covers the same code as ``failOnLostOverrides()``. Call it in the same place.
+    /// The check covers the same code as ``failOnLostOverrides()``. Call this method in the same place.
     /// - Parameter keyPaths: The dependencies whose defaults may be live.
     public static func failOnLiveDefaults(except keyPaths: PartialKeyPath<GlobalDependencies>...) {
         DependencyObservation.shared.begin(exceptions: keyPaths)

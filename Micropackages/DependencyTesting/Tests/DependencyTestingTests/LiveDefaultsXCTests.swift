@@ -3,7 +3,7 @@ import GlobalDependencies
 import Synchronization
 import XCTest
 
-/// These tests use XCTest because the check for XCTest is under test.
+/// These tests of the check for XCTest run in XCTest.
 ///
 /// The check covers everything that runs in a test, including asynchronous code.
 final class LiveDefaultsXCTests: XCTestCase {

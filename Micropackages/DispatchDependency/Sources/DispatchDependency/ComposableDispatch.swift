@@ -8,7 +8,9 @@ public struct ComposableDispatch: Dispatcher {
     private let makeGlobal: (@Sendable (DispatchQoS.QoSClass) -> any WorkQueue)?
     private let makeQueue: (@Sendable (String, DispatchQoS, DispatchQueue.Attributes) -> any WorkQueue)?
 
-    /// Creates queues; a call without a closure goes to the base or, without a base, traps with a message that names the call.
+    /// Creates queues.
+    ///
+    /// A call without a closure goes to the base. Without a base, it traps with a message that names the call.
     /// - Parameters:
     ///   - base: The queues for calls without a closure.
     ///   - main: Returns the queue of the main thread.

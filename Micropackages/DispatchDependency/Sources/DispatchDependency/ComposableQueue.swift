@@ -16,7 +16,9 @@ public struct ComposableQueue: WorkQueue {
     private let addRepeatedly: Schedule?
     private let run: (@Sendable (DispatchWorkItemFlags, () -> Void) -> Void)?
 
-    /// Creates a queue; a call without a closure goes to the base or, without a base, traps with a message that names the call.
+    /// Creates a queue.
+    ///
+    /// A call without a closure goes to the base. Without a base, it traps with a message that names the call.
     /// - Parameters:
     ///   - base: The queue for calls without a closure.
     ///   - label: Returns the name.

@@ -5,7 +5,9 @@ extension DispatchQueue {
 
     static let mark = DispatchSpecificKey<Mark>()
 
-    /// Marks the main queue, only once: a second mark would release the first, which another thread may be reading.
+    /// Marks the main queue.
+    ///
+    /// This happens only once, because a second mark would release the first, which another thread may be reading.
     static let marksMain: Void = main.markAsSerial()
 
     /// Marks a new serial queue for ``checkCaller()``.
@@ -13,7 +15,7 @@ extension DispatchQueue {
         setSpecific(key: Self.mark, value: Mark())
     }
 
-    /// Traps with a message if the caller is work of this queue, which would wait for itself.
+    /// Traps with a message if the caller is work of this queue, because the work would wait for itself.
     ///
     /// Dispatch would stop the process without a message.
     func checkCaller() {

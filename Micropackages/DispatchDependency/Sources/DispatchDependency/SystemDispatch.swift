@@ -22,7 +22,9 @@ public struct SystemDispatch: Dispatcher {
 }
 
 extension DispatchQueue.Attributes {
-    /// The attributes; traps for `.initiallyInactive`, because the façade cannot activate a queue.
+    /// The attributes.
+    ///
+    /// Traps for `.initiallyInactive`, because the façade cannot activate a queue.
     var checked: DispatchQueue.Attributes {
         guard !contains(.initiallyInactive) else {
             fatalError("A queue of a Dispatcher cannot be initially inactive")

@@ -11,8 +11,9 @@ public import Dispatch
 ///     .with(override: VirtualDispatch(clock: time.clock), for: \.dispatch)
 /// ```
 ///
-/// Work belongs to the time line of the clock. Items run one at a time, and an advance returns when all due items have run. Work
-/// of ``main`` runs on the main thread. A concurrent queue begins its work in order, unless a simulation picks another order.
+/// The work belongs to the time line of the clock. Items run one at a time, and an advance of the time line returns
+/// when all due items have run. Work of ``main`` runs on the main thread. A concurrent queue begins its work in order,
+/// unless a simulation picks another order.
 public final class VirtualDispatch: Dispatcher {
     public let main: any WorkQueue
 

@@ -6,7 +6,9 @@ import Dispatch
 /// Each item has its own task. The first task that runs takes the first item of the queue, so that the items keep their order.
 final class VirtualQueue: WorkQueue {
     let label: String
-    /// The queue on which the work runs synchronously, so that Dispatch knows the current queue and can detect a deadlock.
+    /// The queue on which the work runs synchronously.
+    ///
+    /// Because of it, Dispatch knows the current queue and can detect a deadlock.
     private let queue: DispatchQueue
     private let order: VirtualQueueState.Order
     private let clock: ElapsedClock
@@ -26,7 +28,8 @@ final class VirtualQueue: WorkQueue {
     func async(execute item: WorkItem) {
         let number = state.withLock { $0.add(item) }
         if order == .main {
-            // This calls the clock directly, without another executor, so that the work comes before later jobs of the main actor.
+            // The clock is called directly, without another executor, so that the work comes before later jobs of the
+            // main actor.
             clock.startOnMainActor { self.takeTurnOnMainActor(for: number) }
         } else {
             Task(executorPreference: clock.executor) { self.takeTurn(for: number) }
@@ -65,7 +68,9 @@ final class VirtualQueue: WorkQueue {
         item.onCancel { task.cancel() }
     }
 
-    /// Waits until work is ready, or removes it if it is canceled first.
+    /// Waits until work is ready.
+    ///
+    /// If the work is canceled first, removes it.
     private func sleep(for number: Int, until due: Duration) async {
         do {
             try await clock.sleep(until: due)
@@ -90,8 +95,8 @@ final class VirtualQueue: WorkQueue {
     /// Runs the next work, if the queue is not empty.
     private func takeTurn(for number: Int?) {
         while let isBarrier = state.withLock({ $0.isNextBarrier(preferring: number) }) {
-            // The work is removed from the queue inside `sync`. So a thread that then calls the queue synchronously waits for the
-            // work. Another thread may have removed the work in the meantime.
+            // The work is removed inside `sync`, so a thread that calls the queue synchronously afterwards waits for
+            // the work. If another thread has removed the work in the meantime, the loop tries again.
             let hasRun = queue.sync(flags: isBarrier ? .barrier : []) {
                 performNext(preferring: number, mayBeBarrier: isBarrier)
             }

@@ -28,7 +28,9 @@ struct VirtualQueueState {
     private var barriers: [Int] = []
     /// The delayed work, by number.
     private var delayed: [Int: Entry] = [:]
-    /// The deadlines of delayed work in order, possibly including deadlines of removed work.
+    /// The deadlines of delayed work, in order.
+    ///
+    /// They may include deadlines of removed work.
     private var times: [(due: Duration, number: Int)] = []
     /// The index of the first deadline that has not passed.
     private var firstTime = 0
@@ -88,7 +90,8 @@ struct VirtualQueueState {
         delayed.removeValue(forKey: number) != nil
     }
 
-    /// Returns the position of the work with a number if it may run now, or otherwise the position of the first work.
+    /// Returns the position of the work with a number if this work may run now, or otherwise the position of the first
+    /// work.
     private func position(preferring number: Int?) -> Int? {
         let isConcurrent = order == .concurrent || order == .unordered
         let position = isConcurrent ? number.flatMap { positions[$0] } : nil
@@ -100,7 +103,9 @@ struct VirtualQueueState {
         position(preferring: number).map { $0 == barriers.first }
     }
 
-    /// Removes and returns the next work, or returns `nil` if it is a barrier and `mayBeBarrier` is false.
+    /// Removes and returns the next work.
+    ///
+    /// Returns `nil` if the next work is a barrier and `mayBeBarrier` is false.
     mutating func takeNext(preferring number: Int?, mayBeBarrier: Bool) -> Entry? {
         guard let position = position(preferring: number) else { return nil }
         if position == barriers.first {

@@ -1,16 +1,18 @@
 public import Dispatch
 
-/// A time at which work begins, relative to the call that takes it as an argument.
+/// A time at which work begins, relative to the call that schedules the work.
 ///
-/// It is written like a `DispatchTime`, so `asyncAfter(deadline: .now() + 0.3)` need not change. A queue on virtual time counts in
-/// virtual time.
+/// A deadline is written like a `DispatchTime`, so `asyncAfter(deadline: .now() + 0.3)` need not change. A queue on
+/// virtual time counts in virtual time.
 public struct WorkDeadline: Sendable, Hashable {
-    /// The nanoseconds after the call; the greatest number stands for a deadline that never comes.
+    /// The nanoseconds from the call to the deadline.
+    ///
+    /// The greatest number stands for a deadline that never comes.
     let nanoseconds: Int64
     /// Whether the deadline is on a clock that keeps running while the machine sleeps.
     var isWall = false
 
-    /// Returns the time of the call that takes the deadline as an argument.
+    /// Returns the time of the call that schedules the work.
     public static func now() -> WorkDeadline {
         WorkDeadline(nanoseconds: 0)
     }
@@ -18,7 +20,9 @@ public struct WorkDeadline: Sendable, Hashable {
     /// A time that never comes.
     public static let distantFuture = WorkDeadline(nanoseconds: .max)
 
-    /// Returns the deadline plus a number of seconds; if the number is NaN, the deadline never comes.
+    /// Returns the deadline plus a number of seconds.
+    ///
+    /// If the number is NaN, the deadline never comes.
     public static func + (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         let nanoseconds = seconds * 1e9
         return deadline.adding(
@@ -31,12 +35,16 @@ public struct WorkDeadline: Sendable, Hashable {
         deadline.adding(interval.wholeNanoseconds)
     }
 
-    /// Returns the deadline minus a number of seconds; if the number is NaN, the deadline never comes.
+    /// Returns the deadline minus a number of seconds.
+    ///
+    /// If the number is NaN, the deadline never comes.
     public static func - (deadline: WorkDeadline, seconds: Double) -> WorkDeadline {
         deadline + -seconds
     }
 
-    /// Returns the deadline minus an interval; if the interval is `.never`, the deadline never comes.
+    /// Returns the deadline minus an interval.
+    ///
+    /// If the interval is `.never`, the deadline never comes.
     public static func - (deadline: WorkDeadline, interval: DispatchTimeInterval) -> WorkDeadline {
         let nanoseconds = interval.wholeNanoseconds
         return deadline.adding(nanoseconds == .max ? .max : nanoseconds == .min ? .max - 1 : -nanoseconds)
@@ -49,7 +57,7 @@ public struct WorkDeadline: Sendable, Hashable {
         return deadline
     }
 
-    /// The time after the call, or `nil` if the deadline never comes.
+    /// The time from the call that schedules the work to the deadline, or `nil` if the deadline never comes.
     public var delay: Duration? {
         nanoseconds == .max ? nil : .nanoseconds(max(0, nanoseconds))
     }
@@ -73,7 +81,9 @@ extension WorkDeadline: CustomStringConvertible {
 }
 
 extension DispatchTimeInterval {
-    /// The interval in nanoseconds; the greatest number stands for `.never`.
+    /// The interval in nanoseconds.
+    ///
+    /// The greatest number stands for `.never`.
     var wholeNanoseconds: Int64 {
         switch self {
         case .seconds(let count): Int64(count).multipliedSaturated(by: 1_000_000_000)

@@ -42,7 +42,7 @@ public final class WorkGroup: Sendable {
         for waiter in waiters { waiter() }
     }
 
-    /// Adds a closure to a queue once the group is empty; returns at once.
+    /// Returns at once, and adds a closure to a queue once the group is empty.
     /// - Parameters:
     ///   - queue: The queue.
     ///   - work: The closure.
@@ -50,7 +50,7 @@ public final class WorkGroup: Sendable {
         whenEmpty { queue.async(execute: work) }
     }
 
-    /// Adds a closure to the main queue once the group is empty; returns at once.
+    /// Returns at once, and adds a closure to the main queue once the group is empty.
     /// - Parameters:
     ///   - queue: The main queue.
     ///   - work: The closure.
@@ -60,9 +60,9 @@ public final class WorkGroup: Sendable {
 
     /// Blocks the thread until the group is empty.
     ///
-    /// Work on virtual time must not call this method. All work of a time line shares a thread, so the call would never return.
-    /// Use a notification instead. In a process with virtual time, a wait of more than five seconds is reported on standard error
-    /// once.
+    /// Work on virtual time must not call this method. All work of a time line shares a thread, so the call would never
+    /// return. Use a notification instead. In a process with virtual time, a wait of more than five seconds is reported
+    /// once, on standard error.
     /// - Parameters:
     ///   - fileID: The caller's file, for the report.
     ///   - line: The caller's line.

@@ -3,8 +3,8 @@ public import Foundation
 extension MainQueue {
     /// Runs a closure after an interval, once or repeatedly, in place of `Timer.scheduledTimer(withTimeInterval:repeats:block:)`.
     ///
-    /// While the user scrolls, a timer of a run loop waits, unless it is added to the common modes. This timer never waits for
-    /// scrolling.
+    /// While the user scrolls, a timer of a run loop waits, unless it was added to the common modes. A timer of this
+    /// method never waits for scrolling.
     /// - Parameters:
     ///   - interval: The interval in seconds, at least 0.0001.
     ///   - repeats: Whether the closure runs again and again, until the timer is invalidated.

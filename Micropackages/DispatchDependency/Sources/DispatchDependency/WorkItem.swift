@@ -10,7 +10,7 @@ public final class WorkItem: Sendable {
         var handlers: [@Sendable () -> Void] = []
     }
 
-    // On Linux, `DispatchWorkItemFlags` is not `Sendable`, so this stores its raw value.
+    // On Linux, `DispatchWorkItemFlags` is not `Sendable`, so the raw value is stored.
     private let rawFlags: DispatchWorkItemFlags.RawValue
     private let block: @Sendable (WorkItem) -> Void
     private let state = Lock(State())

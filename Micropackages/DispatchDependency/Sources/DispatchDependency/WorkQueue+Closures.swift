@@ -36,7 +36,9 @@ extension WorkQueue {
         asyncAfter(deadline: deadline, execute: WorkItem(qos: qos, flags: flags, block: work))
     }
 
-    /// Adds a closure at a deadline on a clock that keeps running while the machine sleeps; returns at once.
+    /// Adds a closure at a deadline, and returns at once.
+    ///
+    /// The clock of the deadline keeps running while the machine sleeps.
     /// - Parameters:
     ///   - deadline: The time at which the closure is added, such as `.now() + 0.3`.
     ///   - qos: The quality of service. The default is the queue's.

@@ -37,7 +37,9 @@ public enum DispatchContract {
         }
     }
 
-    /// The cases for queues; the cases for the main thread need a running main queue.
+    /// The cases for queues.
+    ///
+    /// The cases for the main thread need a running main queue.
     public static let contract = Contract<Subject>(
         "dispatch",
         sections: [

@@ -23,7 +23,8 @@ final class Trace: Sendable {
     ///
     /// Returns all texts.
     ///
-    /// The limit of real time only ends a wait for lost work. It is long enough for every other case, even on a busy machine.
+    /// The limit of real time only ends a wait for work that is lost. It is long enough for all other work, even on a
+    /// busy machine.
     /// - Parameters:
     ///   - count: The number of texts to wait for.
     ///   - pass: Advances the clock of the queues.

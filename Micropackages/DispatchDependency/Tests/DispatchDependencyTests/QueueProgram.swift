@@ -26,7 +26,9 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the work that ran on each queue, sorted where Dispatch does not determine the order.
+    /// Returns the work that ran on each queue.
+    ///
+    /// The work is sorted where Dispatch does not determine the order.
     /// - Parameters:
     ///   - dispatch: The queues.
     ///   - pass: Advances the clock by the time that the work needs.
@@ -55,7 +57,9 @@ struct QueueProgram: Sendable {
         return traces.indices.map { $0 == 2 ? Self.canonical(traces[$0].texts) : "\(traces[$0].texts)" }
     }
 
-    /// Adds delayed work, of which each item adds the next one when it runs.
+    /// Adds delayed work.
+    ///
+    /// Each item adds the next item when it runs.
     private static func add(
         _ delays: ArraySlice<Int>,
         to queue: any WorkQueue,
@@ -93,7 +97,7 @@ struct QueueProgram: Sendable {
             group.enter()
             queue.async {
                 trace.note("\(number)")
-                // This work adds no text, because Dispatch does not determine its position.
+                // This work adds no text, because Dispatch does not determine when the work runs.
                 queue.async { group.leave() }
             }
         case .other:
@@ -105,7 +109,9 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the texts of a concurrent queue, sorted between two barriers, where Dispatch does not determine the order.
+    /// Returns the texts of a concurrent queue.
+    ///
+    /// Between two barriers, they are sorted, because Dispatch does not determine their order.
     private static func canonical(_ texts: [String]) -> String {
         var parts: [[String]] = [[]]
         for text in texts {

@@ -16,7 +16,7 @@ public struct FixedLocale: Sendable, Hashable {
     /// Creates a fixed locale.
     /// - Parameters:
     ///   - identifier: The locale, such as `de_DE`.
-    ///   - calendar: The calendar, if it is not the locale's usual one.
+    ///   - calendar: The calendar, if it is not the usual calendar of the locale.
     ///   - timeZone: The time zone; UTC by default.
     ///   - preferredLanguages: The languages; by default the locale's language.
     public init(

@@ -3,7 +3,8 @@ public import GlobalDependencies
 extension GlobalDependencies {
     /// Returns an environment with another locale, time zone and languages.
     ///
-    /// If the calendar is not overridden, it follows the locale and the time zone, and also later overrides of them.
+    /// If the calendar is not overridden, it follows the locale and the time zone, and also later overrides of these
+    /// two.
     /// - Parameters:
     ///   - fixed: The locale, time zone and languages.
     ///   - fileID: The file of the call.

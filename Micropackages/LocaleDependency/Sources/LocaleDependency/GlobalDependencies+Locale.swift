@@ -9,7 +9,7 @@ public protocol LocaleDependency: Dependencies {
 
 /// The dependency on the user's calendar.
 public protocol CalendarDependency: Dependencies {
-    /// The user's calendar, by default of the environment's `locale` in its `timeZone`.
+    /// The user's calendar. The default is the calendar of the environment's `locale`, in the environment's `timeZone`.
     var calendar: Calendar { get }
 }
 

@@ -1,6 +1,6 @@
 import GlobalDependencies
 
-/// A sink for log entries made of a closure.
+/// A sink for log entries that is made of a closure.
 public struct ComposableLog: LogSink {
     private let base: (any LogSink)?
     private let take: (@Sendable (LogEntry) -> Void)?

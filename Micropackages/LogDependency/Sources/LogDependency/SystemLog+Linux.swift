@@ -37,7 +37,7 @@ public struct SystemLog: LogSink {
 
     /// Returns a time in UTC to the millisecond.
     ///
-    /// A formatter would take longer than everything else here.
+    /// The time is computed without a formatter, which would take longer than everything else here.
     private static func time(of date: Date) -> String {
         let (second, fraction) = (floor(date.timeIntervalSince1970), date.timeIntervalSince1970)
         var (time, parts) = (time_t(exactly: second) ?? 0, tm())

@@ -7,7 +7,9 @@ import Testing
 @testable import LogDependency
 
 struct SystemLogTests {
-    /// A file that a log writes, and whose lines are read without their times.
+    /// A file that a log writes.
+    ///
+    /// Its lines are read without their times.
     private final class File: Sendable {
         let handle: FileHandle
         private let url = URL.temporaryDirectory.appending(path: "SystemLogTests-\(UUID())")
@@ -79,8 +81,8 @@ struct SystemLogTests {
         let log = Log(SystemLog(descriptor: output, date: Date.init))
         let text = String(repeating: "x", count: 1000)
 
-        // The reader and the writer have threads of their own. A waiting writer blocks all other logs, and would also block the
-        // threads of tasks.
+        // The reader and the writer have threads of their own. While the writer waits, it blocks all other logs. On a
+        // thread of tasks, it would also block the tasks.
         let (bytes, continuation) = AsyncStream.makeStream(of: Data.self)
         Thread {
             continuation.yield(FileHandle(fileDescriptor: input, closeOnDealloc: true).readDataToEndOfFile())

@@ -20,7 +20,7 @@ public struct ComposableNotifications: Notifications {
 
     /// Creates a center.
     ///
-    /// A call without a closure goes to the base. Without a base, the call traps with a message that names it.
+    /// A call without a closure goes to the base. Without a base, the call traps with a message that names the call.
     /// - Parameters:
     ///   - base: The center that answers the calls without a closure.
     ///   - post: Delivers a notification.

@@ -8,7 +8,7 @@ public import Foundation
 /// let dependencies = GlobalDependencies.default.with(override: notifications, for: \.notifications)
 /// ```
 ///
-/// Other tests and the system neither post to it nor observe it.
+/// Other tests and the system neither post to this center nor observe it.
 public final class IsolatedNotifications: Notifications {
     private struct Record {
         var posts: [NotificationRecord] = []
@@ -45,7 +45,7 @@ public final class IsolatedNotifications: Notifications {
         let post = NotificationRecord(notification)
         record.withLock { record in
             record.posts.append(post)
-            // Removes many records at a time, so that the cost of each removal is small.
+            // Many records are removed at a time, so that the cost of each removal is small.
             guard record.posts.count >= 2 * capacity else { return }
             record.posts.removeFirst(capacity)
             record.dropped += capacity

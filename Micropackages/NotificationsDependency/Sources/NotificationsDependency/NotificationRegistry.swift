@@ -10,7 +10,8 @@ final class NotificationRegistry: Sendable {
         var number = 0
         /// The address of the observer.
         ///
-        /// A reference is not stored: it could be released under the lock, and that release could call the center again.
+        /// A reference is not stored. If the last reference were released under the lock, the observer's `deinit` could
+        /// call the center again.
         let identity: ObjectIdentifier
         weak var object: AnyObject?
         let queue: OperationQueue?
@@ -30,9 +31,9 @@ final class NotificationRegistry: Sendable {
 
     private struct State {
         var observers: [Key: [Observer]] = [:]
-        /// The observations of the object at an address.
+        /// The keys of the observations of the object at an address.
         ///
-        /// Some may belong to a released object that had the same address.
+        /// Some keys may belong to a released object that had the same address.
         var keys: [ObjectIdentifier: Set<Key>] = [:]
         var count = 0
 
@@ -123,11 +124,12 @@ extension OperationQueue {
         return key
     }()
 
-    /// Whether the calling code runs on the queue.
+    /// Whether the calling code runs on this queue.
     ///
-    /// The main queue runs code of the main actor, too.
+    /// Code of the main actor runs on the main queue, too.
     fileprivate var isCurrent: Bool {
-        // Foundation equates the main thread with the main queue. The main queue may run on another thread.
+        // Foundation equates the main thread with the main queue. But the main queue may run on another thread, so the
+        // flag of the queue is read.
         self === OperationQueue.main
             ? DispatchQueue.getSpecific(key: Self.mainKey) != nil : self === OperationQueue.current
     }

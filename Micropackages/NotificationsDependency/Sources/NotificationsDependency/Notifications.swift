@@ -2,17 +2,17 @@ public import Foundation
 
 /// A center for notifications between parts of a program: the façade of `NotificationCenter`.
 ///
-/// Observers receive a notification before the post returns, in the order in which they were added. An observer that is added during
-/// a delivery does not receive that notification. An observer that is removed during a delivery still receives it. If an observer
-/// posts a notification, it is delivered before the observer continues. All methods may be called from several threads at the same
-/// time.
+/// Observers receive a notification before the post returns, in the order in which they were added. An observer that is
+/// added during a delivery does not receive that notification. An observer that is removed during a delivery still
+/// receives it. If an observer posts a notification, the notification is delivered before the observer continues. All
+/// methods may be called from several threads at the same time.
 public protocol Notifications: Sendable {
     /// Delivers a notification to all observers that observe its name and object.
     func post(_ notification: Notification)
 
     /// Adds an observation by an object, until the object is removed or released.
     ///
-    /// An object may observe several times; each of its blocks is called. If a block refers to the observer, it should do so
+    /// An object may observe several times, and each of its blocks is called. A block should refer to its observer only
     /// weakly.
     /// - Parameters:
     ///   - observer: The object that observes, by identity. It is not retained.
@@ -63,7 +63,7 @@ extension Notifications {
         using block: @escaping @Sendable (Notification) -> Void
     ) -> NotificationToken {
         let token = NotificationToken()
-        // The block retains the token. Otherwise, releasing the token would end the observation.
+        // The block retains the token. Otherwise, a release of the token would end the observation.
         addObserver(token, name: name, object: object, queue: queue) { notification in
             withExtendedLifetime(token) { block(notification) }
         }

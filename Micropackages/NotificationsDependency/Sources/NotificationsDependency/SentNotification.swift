@@ -2,8 +2,8 @@ import Foundation
 
 /// A notification that is passed to another thread, as notification centers do.
 ///
-/// `@unchecked Sendable`: the value is immutable. Every observer shares the objects in it, and the posting code has to make sure
-/// that these objects can be shared.
+/// `@unchecked Sendable`: the value is immutable. All observers share the objects in the notification, and the posting
+/// code has to make sure that these objects can be shared.
 struct SentNotification: @unchecked Sendable {
     let notification: Notification
 }

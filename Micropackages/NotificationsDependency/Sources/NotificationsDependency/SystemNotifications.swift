@@ -10,7 +10,9 @@ public final class SystemNotifications: Notifications {
     /// The notifications of `NotificationCenter.default`.
     public static let `default` = SystemNotifications(.default)
 
-    /// A weak reference to a registry, which the center's observer retains: the registry ends with the center.
+    /// A weak reference to a registry.
+    ///
+    /// The center's observer retains the registry, so the registry ends with the center.
     private struct Entry {
         weak var registry: NotificationRegistry?
     }
@@ -49,7 +51,7 @@ public final class SystemNotifications: Notifications {
     /// Creates the registry of the center, or returns the registry that another thread has created in the meantime.
     private func makeRegistry() -> NotificationRegistry {
         let new = NotificationRegistry()
-        // The lock is not held here, because the center may call its own observers.
+        // The lock is not held here, because the center may call other observers, and these may need the lock.
         let token = center.addObserver(forName: nil, object: nil, queue: nil) { new.deliver($0) }
         let first = Self.entries.withLock { entries in
             if let known = entries[ObjectIdentifier(center)]?.registry { return known }

@@ -81,7 +81,7 @@ extension NotificationsContract {
 
 /// An observer that removes itself when it is released.
 ///
-/// This was necessary before the release of an object removed its observations.
+/// Such code is from the time in which a release did not end the observations of an object.
 private final class SelfRemoving: Sendable {
     private let center: any Notifications
 

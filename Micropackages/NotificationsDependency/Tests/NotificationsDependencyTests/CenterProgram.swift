@@ -4,7 +4,7 @@ import NotificationsDependency
 
 /// Random operations on a center, which a seed decides.
 ///
-/// Observers perform some of them during a delivery.
+/// Observers perform some of the operations during a delivery.
 struct CenterProgram {
     private indirect enum Operation {
         case add(name: Int?, object: Int?, reaction: [Operation])

@@ -15,7 +15,7 @@ public struct ComposablePreferences: Preferences {
 
     /// Creates preferences.
     ///
-    /// A call without a closure goes to the base. Without a base, the call traps with a message that names it.
+    /// A call without a closure goes to the base. Without a base, the call traps with a message that names the call.
     /// - Parameters:
     ///   - base: The preferences that answer the calls without a closure.
     ///   - get: Returns the value of a key.

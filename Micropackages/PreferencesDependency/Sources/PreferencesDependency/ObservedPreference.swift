@@ -25,7 +25,7 @@ public import Observation
 
     /// Creates the observed value of a key.
     ///
-    /// It follows changes as ``Preferences/values(for:)`` does.
+    /// The value follows changes as ``Preferences/values(for:)`` does.
     /// - Parameters:
     ///   - key: The key, with its type and default.
     ///   - preferences: The preferences.
@@ -33,7 +33,8 @@ public import Observation
         self.key = key
         self.preferences = preferences
         let values = preferences.values(for: key)
-        // Starts with the current value, because the sequence's first value may have been set before the task began.
+        // The first value of the sequence is compared with the current value, because it may change before the task
+        // begins.
         var last = preferences[key].propertyListValue
         task = Task { [weak self] in
             for await value in values where value.propertyListValue != last {

@@ -32,7 +32,9 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension Preferences {
-    /// The value of a key, or its default; setting an optional value to `nil` removes the value.
+    /// The value of a key, or its default.
+    ///
+    /// Setting an optional value to `nil` removes the value.
     public subscript<Value>(key: PreferenceKey<Value>) -> Value {
         get { propertyListValue(forKey: key.name).flatMap(Value.init(propertyListValue:)) ?? key.defaultValue }
         nonmutating set { setPropertyListValue(newValue.propertyListValue, forKey: key.name) }

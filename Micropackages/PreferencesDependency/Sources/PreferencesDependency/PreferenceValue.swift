@@ -154,7 +154,7 @@ extension PreferenceValue where Self: RawRepresentable, RawValue: PreferenceValu
     public var propertyListValue: PropertyListValue? { rawValue.propertyListValue }
 }
 
-/// A default implementation for a type of your own: `extension Settings: PreferenceValue {}`.
+/// A default implementation for your own types: `extension Settings: PreferenceValue {}`.
 ///
 /// The value is stored as `PropertyListEncoder` encodes it. Stored data that cannot be decoded is read as `nil`.
 extension PreferenceValue where Self: Codable {

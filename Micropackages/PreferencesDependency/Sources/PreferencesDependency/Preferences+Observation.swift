@@ -1,12 +1,12 @@
 extension Preferences {
     /// Returns the value of a key, and then each new value.
     ///
-    /// If the values change faster than the consumer reads them, it misses some values, but never the last one. Changes by another
-    /// process are noticed with the next change by this process.
+    /// If the values change faster than the consumer reads them, the consumer misses some values, but never the last
+    /// value. Changes by another process are noticed with the next change by this process.
     /// - Parameter key: The key.
     /// - Returns: The values. A missing value is `nil`.
     public func values(forKey key: String) -> AsyncStream<PropertyListValue?> {
-        // The changes are subscribed to before the first value is read, so that no change is missed.
+        // The subscription begins before the first value is read, so that no change is missed.
         let changes = changes()
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {

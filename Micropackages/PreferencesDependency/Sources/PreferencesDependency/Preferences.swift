@@ -43,7 +43,8 @@ public protocol Preferences: Sendable {
     ///     identifier, its process name.
     func setPersistentPropertyListValues(_ values: [String: PropertyListValue]?, forName name: String)
 
-    /// Returns a sequence with an element for each change of a value by any instance for the same preferences.
+    /// Returns a sequence with an element for each change of a value, whichever instance of the same preferences makes
+    /// it.
     ///
     /// Several changes count as one if the consumer has not seen them yet.
     func changes() -> AsyncStream<Void>

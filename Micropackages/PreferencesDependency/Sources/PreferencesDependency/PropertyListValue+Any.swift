@@ -63,7 +63,7 @@ extension PropertyListValue {
     public var foundationValue: any Sendable {
         switch self {
         case .string(let value): value
-        // An `NSNumber` can be cast to any numeric type, as the numbers from Apple's `UserDefaults` can.
+        // An `NSNumber` can be cast to any numeric type, like a number from Apple's `UserDefaults`.
         case .integer(let value): NSNumber(value: value)
         case .real(let value): NSNumber(value: value)
         case .boolean(let value): NSNumber(value: value)

@@ -52,7 +52,8 @@ extension PropertyListValue {
             if value == value.rounded(), abs(value) < 1e15 {
                 String(format: "%.0f", value)
             } else if value != value.rounded(), "\(value)".count > 16, Double(Float(value)) == value {
-                // The value was set as a `Float`. As a `Double`, its text would have meaningless additional digits.
+                // The value was set as a `Float`. The text of the same value as a `Double` would have meaningless
+                // additional digits.
                 "\(Float(value))"
             } else {
                 "\(value)"

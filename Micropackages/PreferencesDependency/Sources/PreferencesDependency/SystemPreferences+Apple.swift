@@ -7,7 +7,8 @@ extension SystemPreferences {
 
     /// Calls a body without a lock.
     ///
-    /// `UserDefaults` is thread-safe here, and calls observers on the thread that sets a value. These observers may read values.
+    /// On Apple's systems, `UserDefaults` is thread-safe. It calls observers on the thread that sets a value, and these
+    /// observers may read values.
     static func exclusively<Result>(_ body: () -> Result) -> Result { body() }
 }
 #endif

@@ -2,12 +2,14 @@
 import Foundation
 
 extension SystemPreferences {
-    /// A lock for all instances of `UserDefaults`, which share data without protecting it.
+    /// A lock for all instances of `UserDefaults`, because they share data and do not protect it.
     ///
     /// The lock is recursive, because a subclass may notify observers that read values.
     private static let access = NSRecursiveLock()
 
-    /// Stores the values, which the system would otherwise lose at the end of the process.
+    /// Stores the values.
+    ///
+    /// Otherwise, they would be lost at the end of the process.
     static func store(_ defaults: UserDefaults) {
         _ = defaults.synchronize()
     }

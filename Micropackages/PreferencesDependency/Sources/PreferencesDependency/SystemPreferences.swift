@@ -2,8 +2,9 @@ public import Foundation
 
 /// The preferences of the user: `UserDefaults`.
 ///
-/// It stores values in `UserDefaults`. It converts values itself, because the conversions on Linux differ: see the defect ledger.
-/// On Linux, it stores every value at once, because the value would otherwise be lost at the end of the process.
+/// The values are stored in `UserDefaults`, but this type converts them, because the conversions on Linux differ: see
+/// the defect ledger. On Linux, every value is stored at once, because it would otherwise be lost at the end of the
+/// process.
 public final class SystemPreferences: Preferences {
     /// The preferences of the application: `UserDefaults.standard`.
     public static let standard = SystemPreferences(UserDefaults.standard)
@@ -19,7 +20,8 @@ public final class SystemPreferences: Preferences {
         )
     }()
 
-    /// `nonisolated(unsafe)`: thread-safe on Apple's systems, and protected by ``exclusively(_:)`` on other systems.
+    /// `nonisolated(unsafe)`: `UserDefaults` is thread-safe on Apple's systems, and ``exclusively(_:)`` protects it on
+    /// other systems.
     nonisolated(unsafe) let defaults: UserDefaults
 
     /// Creates the façade of a `UserDefaults` object.

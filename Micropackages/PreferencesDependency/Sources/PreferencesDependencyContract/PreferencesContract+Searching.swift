@@ -18,7 +18,9 @@ extension PreferencesContract {
         domain?.sorted { $0.key < $1.key }.map { "\($0):\($1)" }.joined(separator: ",") ?? "nil"
     }
 
-    /// Arguments take precedence over values that are set, and these take precedence over registered values.
+    /// Arguments take precedence over values that are set.
+    ///
+    /// Values that are set take precedence over registered values.
     static let searching: [ContractCase<any Preferences>] = [
         ContractCase("what was registered is the value while nothing is set", expecting: "1 2 1") { preferences in
             preferences.register(defaults: ["contractRegistered": 1])

@@ -9,7 +9,9 @@ import Testing
 /// Tests of `UserDefaults` in separate processes, each with its own suites.
 @Suite(.timeLimit(.minutes(5)))
 struct SystemPreferencesTests {
-    /// The preferences of a process, whose suites are removed at the end.
+    /// The preferences of a process.
+    ///
+    /// Its suites are removed at the end.
     private struct Process: ~Copyable {
         let preferences: any Preferences = SystemPreferences.standard.suite(named: "contract.\(getpid())")
 

@@ -175,7 +175,7 @@ private struct Scope: DependencyScope, ProcessEnvironmentDependency {
     let parent: GlobalDependencies
 }
 
-/// An environment whose own description would show its values.
+/// An environment that would show its values if its own description were used.
 private struct Talkative: ProcessEnvironment {
     let base: FixedProcessEnvironment
 

@@ -3,7 +3,7 @@ import GlobalDependencies
 
 /// A source of identifiers made of a closure.
 ///
-/// A call without a closure goes to the base. Without a base, the call traps with a message that names it.
+/// A call without a closure goes to the base. Without a base, the call traps with a message that names the call.
 public struct ComposableUUIDs: UUIDSource {
     private let base: (any UUIDSource)?
     private let make: (@Sendable () -> UUID)?

@@ -16,9 +16,10 @@ public final class SeededRandom: RandomSource {
 
     /// Returns a source whose draws are independent of this source's later draws.
     ///
-    /// Give each consumer its own source, so that an additional draw of one consumer does not change the draws of the others. With
-    /// the same seed, the split-off sources are the same, too. A call counts as two draws. The algorithm is by Steele, Lea and
-    /// Flood ("Fast Splittable Pseudorandom Number Generators", 2014). Java's `SplittableRandom` uses it, too.
+    /// Give each consumer its own source, so that an additional draw of one consumer does not change the draws of the
+    /// others. With the same seed, the split-off sources are the same, too. A call counts as two draws. The algorithm
+    /// is by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators", 2014), and also in Java's
+    /// `SplittableRandom`.
     public func split() -> SeededRandom {
         SeededRandom(numbers.split())
     }

@@ -2,13 +2,15 @@ public import Foundation
 
 /// A source of random UUIDs: the same seed gives the same UUIDs.
 ///
-/// The UUIDs are independent of the draws of a ``SeededRandom`` with the same seed, and of all sources that are split off from it.
+/// The UUIDs are independent of the draws of a ``SeededRandom`` with the same seed, and of the draws of all sources
+/// that split off from it.
 public final class SeededUUIDs: UUIDSource {
     private let numbers: AtomicSplitMix64
 
     /// Creates a source with a seed.
     public init(seed: UInt64) {
-        // The first stream that splits off from the inverted seed. A ``SeededRandom`` with this seed never reaches that stream.
+        // The first stream that splits off from the inverted seed. A ``SeededRandom`` with the seed itself, not
+        // inverted, never reaches that stream.
         numbers = AtomicSplitMix64(seed: ~seed).split()
     }
 

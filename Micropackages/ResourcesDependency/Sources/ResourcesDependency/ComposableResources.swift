@@ -30,9 +30,9 @@ public struct ComposableResources: Resources {
 
     /// Creates resources.
     ///
-    /// A call without a closure goes to the base. Without a base, the call traps with a message that names it. There is one
-    /// exception: without a base and without closures for the localizations, no localization is preferred, and `url` is called for
-    /// English and `Base`.
+    /// A call without a closure goes to the base. Without a base, the call traps with a message that names the call.
+    /// There is one exception: without a base and without closures for the localizations, no localization is preferred.
+    /// Then `url` is called for English and `Base`.
     /// - Parameters:
     ///   - base: The resources that answer the calls without a closure.
     ///   - bundleURL: Returns the URL of the bundle's folder.

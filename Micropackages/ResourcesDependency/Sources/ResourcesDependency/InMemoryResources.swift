@@ -10,8 +10,8 @@ public import Foundation
 ///     .with(override: resources.fileSystem, for: \.fileSystem)
 /// ```
 ///
-/// The folder has the layout of a bundle on Linux, with the resources beside an `Info.plist`, or of a bundle on macOS, with the
-/// resources in `Contents/Resources`.
+/// The folder has one of two layouts. In a bundle on Linux, the resources are beside an `Info.plist`. In a bundle on
+/// macOS, they are in `Contents/Resources`.
 public struct InMemoryResources: Resources {
     /// The file system from which the resources are read.
     public let fileSystem: InMemoryFileSystem
@@ -96,7 +96,9 @@ public struct InMemoryResources: Resources {
         text(forKey: key, value: value, table: table).format
     }
 
-    /// Returns a localized text in which numbers are formatted for the user's preferred language.
+    /// Returns a localized text.
+    ///
+    /// Numbers in it are formatted for the user's preferred language.
     public func localizedString(
         forKey key: String,
         value: String?,

@@ -36,7 +36,7 @@ struct LocalizedText: Sendable {
 
     /// Returns the texts of a file by key.
     ///
-    /// Other values are left out. If the file cannot be read, there are no texts.
+    /// Values that are neither text nor plurals are left out. If the file cannot be read, there are no texts.
     /// - Parameters:
     ///   - data: The contents of the file.
     ///   - file: The URL of the file. Its folder names the language.
@@ -80,7 +80,7 @@ struct LocalizedText: Sendable {
         return String(format: format, locale: locale, arguments: expansion.used)
     }
 
-    /// A format without variables and positions, and the arguments in the order of their use.
+    /// A format without variables and positions, and its arguments in the order in which the format uses them.
     ///
     /// Positions are removed because a plural form need not use all arguments, and Foundation cannot skip an argument without
     /// knowing its type.
@@ -129,7 +129,8 @@ struct LocalizedText: Sendable {
             return next
         }
 
-        /// Returns the plural form of a variable for an argument, or `nil` if the variable, the argument or the form is missing.
+        /// Returns the plural form that an argument selects for a variable, or `nil` if the variable, the argument or
+        /// the form is missing.
         private func form(of name: String, at index: Int) -> String? {
             guard let forms = text.variables[name], arguments.indices.contains(index) else { return nil }
             guard let number = arguments[index] as? NSNumber else { return forms["other"] }

@@ -57,7 +57,7 @@ extension Resources {
 
     /// Returns the resources of the module that declares a class, as `Bundle(for:)` does.
     ///
-    /// A double returns the resources at the same URL in its file system. If there are none, it returns itself.
+    /// A double looks for resources at the same URL in its file system. If there are none, the double returns itself.
     /// - Parameter aClass: The class.
     /// - Returns: The resources.
     public func bundle(for aClass: AnyClass) -> any Resources {
@@ -68,7 +68,7 @@ extension Resources {
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - tableName: The name of the file with the texts, without its extension. The default is `Localizable`.
-    ///   - value: The replacement for a missing text. By default, the key replaces it.
+    ///   - value: The replacement for a missing text. By default, the key replaces the text.
     ///   - comment: A comment for translators.
     /// - Returns: The text.
     public func localizedString(
@@ -82,7 +82,7 @@ extension Resources {
 
     /// Returns a text in the user's language with arguments in it.
     ///
-    /// See ``localizedString(forKey:value:table:arguments:)``. Use it in place of
+    /// See ``localizedString(forKey:value:table:arguments:)``. Use this method in place of
     /// `String.localizedStringWithFormat(NSLocalizedString(key, comment: ""), arguments)`.
     /// - Parameters:
     ///   - key: The key of the text. It also replaces a missing text.

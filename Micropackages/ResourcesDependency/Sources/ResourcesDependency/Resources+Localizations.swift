@@ -3,7 +3,7 @@ public import Foundation
 extension Resources {
     /// The language in which the program was developed.
     ///
-    /// It comes from the `Info.plist`, or is English.
+    /// The `Info.plist` names it. If the `Info.plist` names none, the language is English.
     public var developmentLocalization: String {
         infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }

@@ -9,19 +9,20 @@ public protocol Resources: Sendable {
     var bundleURL: URL { get }
     /// The URL of the bundle's resources folder.
     var resourceURL: URL? { get }
-    /// The contents of the bundle's `Info.plist`, or an empty dictionary if it has none.
+    /// The contents of the bundle's `Info.plist`, or an empty dictionary if the bundle has none.
     var infoDictionary: [String: Any]? { get }
-    /// The names of the bundle's localizations in order, including `Base` and the development localization of its `Info.plist`.
+    /// The names of the bundle's localizations, in order. They include `Base`, and the development localization that
+    /// the `Info.plist` names.
     var localizations: [String] { get }
     /// The languages that the user prefers, the most preferred first.
     var preferredLanguages: [String] { get }
 
     /// The bundle's localization for the user.
     ///
-    /// Empty if the bundle has no localizations. On Apple's systems, it is the same as in `Bundle`.
+    /// The array is empty if the bundle has no localizations. On Apple's systems, it is the same as in `Bundle`.
     ///
-    /// A language matches a localization with the same name, or with fewer parts: `en-GB` matches `en`. If no language matches, it
-    /// is the development localization, or else the first localization.
+    /// A language matches a localization with the same name, or with fewer parts: `en-GB` matches `en`. If no language
+    /// matches, the result is the development localization, or else the first localization.
     var preferredLocalizations: [String] { get }
 
     /// Returns a value of the `Info.plist`, localized if the system localizes it.

@@ -17,7 +17,8 @@ extension SystemResources {
         table: String?,
         arguments: [any CVarArg]
     ) -> String {
-        // `String(format:)` finds the plural rules only in the string object that the bundle returns, not in a copy.
+        // `String(format:)` finds the plural rules only in the string object that the bundle returns, so the string
+        // must not be copied.
         String(
             format: bundle.localizedString(forKey: key, value: value, table: table),
             locale: .current,

@@ -17,7 +17,8 @@ extension SystemResources {
         text(forKey: key, value: value, table: table).formatted(arguments, locale: .current)
     }
 
-    // On Linux, a bundle does not find the localization `en` if the user prefers `en-GB`, and crashes if a text has plurals.
+    // On Linux, a bundle does not find the localization `en` if the user prefers `en-GB`. It also crashes if a text has
+    // plurals.
     private func text(forKey key: String, value: String?, table: String?) -> LocalizedText {
         LocalizedText.find(key, value: value, table: table) { name, `extension` in
             tables.texts(of: "\(name).\(`extension`)") {
@@ -28,8 +29,8 @@ extension SystemResources {
 
     /// A cache of the text files of a bundle.
     ///
-    /// A file is read again if it was replaced or modified, and a missing file is looked up again. Files are checked at most ten
-    /// times a second, because the system call takes longer than everything else here.
+    /// A file is read again if it was replaced or modified, and a missing file is looked up again. Each file is checked
+    /// at most ten times a second, because the system call takes longer than everything else here.
     final class Tables: Sendable {
         private struct Table {
             /// The path and the state of the file, or `nil` if it is missing.

@@ -50,7 +50,8 @@ public struct SystemResources: Resources, @unchecked Sendable {
         subdirectory: String?,
         localization: String
     ) -> [URL] {
-        // Of a file with several extensions, the bundle recognizes only one. On Linux, it returns `NSURL` objects.
+        // If a file has several extensions, the bundle recognizes only the last extension. On Linux, the bundle returns
+        // `NSURL` objects.
         let last = `extension`.split(separator: ".").last.map(String.init) ?? ""
         let urls = bundle.urls(
             forResourcesWithExtension: last,

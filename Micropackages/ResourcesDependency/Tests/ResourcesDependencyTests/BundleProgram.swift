@@ -2,7 +2,9 @@ import DependencySupport
 import Foundation
 import ResourcesDependency
 
-/// The files of a bundle and queries for them, which a seed decides.
+/// The files of a bundle, and queries for them.
+///
+/// A seed decides both.
 struct BundleProgram {
     private struct Question {
         let name: String

@@ -75,7 +75,7 @@ struct PluralTests {
 
     /// Returns a text of a bundle in memory.
     ///
-    /// Its development language is French, and it has a German localization.
+    /// The bundle's development language is French, and it has a German localization.
     private func text(
         _ forms: String,
         _ arguments: [any CVarArg],

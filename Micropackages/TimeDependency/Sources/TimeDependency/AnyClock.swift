@@ -6,7 +6,8 @@ import DependencySupport
 /// for await text in texts.debounce(for: .seconds(1), clock: AnyClock(dependencies.clock)) { … }
 /// ```
 ///
-/// `any Clock<Duration>` has no type of instants, so it cannot be passed as an argument of type `some Clock`.
+/// `any Clock<Duration>` does not specify a type of instants, so it cannot be passed as an argument of type `some
+/// Clock`.
 public struct AnyClock: Clock {
     /// An instant, as the time since the creation of this clock.
     public typealias Instant = VirtualTime.Instant

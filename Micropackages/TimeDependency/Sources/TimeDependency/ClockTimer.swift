@@ -2,9 +2,9 @@ import DependencySupport
 
 /// The ticks of a timer: an endless asynchronous sequence without drift.
 ///
-/// Each element is the time between the timer's start and the tick: one interval, two, three. Ticks stay on this grid even if one
-/// is delivered late. As with Foundation's `Timer`, a consumer that is slower than the interval misses ticks. Each iteration has
-/// its own timer, which starts when the iteration starts.
+/// Each element is the time between the timer's start and the tick: one interval, two, three. Ticks stay on this grid
+/// even if a tick is delivered late. As with Foundation's `Timer`, a consumer that is slower than the interval misses
+/// ticks. Each iteration has its own timer, which starts when the iteration starts.
 public struct ClockTimer: AsyncSequence, Sendable {
     /// The time between the start of the timer and the tick.
     public typealias Element = Duration

@@ -4,8 +4,8 @@ import GlobalDependencies
 /// A clock made of closures, with the instants of ``VirtualTime``.
 ///
 /// Without a closure and a base, sleeping throws `UnexpectedCall`, and ``now`` returns a placeholder. A sleep until the
-/// placeholder, or until a later instant, throws `UnexpectedCall`, too. Reading the placeholder's value or measuring from it traps
-/// with the text of that error.
+/// placeholder, or until a later instant, throws `UnexpectedCall`, too. Reading the placeholder's value, or measuring
+/// from the placeholder, traps with the text of that error.
 public struct ComposableClock: Clock {
     /// The instants of a virtual time line.
     public typealias Instant = VirtualTime.Instant
@@ -17,7 +17,7 @@ public struct ComposableClock: Clock {
 
     /// Creates a clock.
     /// - Parameters:
-    ///   - base: The clock for calls without a closure. Its instants count from the creation of this clock.
+    ///   - base: The clock for calls without a closure. Its instants are counted from the creation of the new clock.
     ///   - now: Implements `now`.
     ///   - minimumResolution: The smallest step of the clock.
     ///   - sleep: Implements `sleep(until:tolerance:)`.

@@ -2,7 +2,9 @@ import DependencyContract
 import TimeDependency
 
 extension ClockContract {
-    /// If a deadline is now or has passed, a sleep ends at once; in a canceled task, it throws even then.
+    /// If a deadline is now or has passed, a sleep ends at once.
+    ///
+    /// In a canceled task, it throws even then.
     static let immediate: [ContractCase<Subject>] = passed.flatMap { deadline in
         Stopwatch.Spelling.allCases.flatMap { spelling in
             [

@@ -26,8 +26,8 @@ public enum ClockContract {
         /// Creates a subject.
         /// - Parameters:
         ///   - clock: The clock. Nothing else may move it during the test.
-        ///   - pass: Runs an operation that sleeps on the clock until the operation ends. If the clock does not move by itself,
-        ///     also moves it.
+        ///   - pass: Runs an operation to its end. The operation sleeps on the clock. If the clock does not move by
+        ///     itself, the closure also moves it.
         public init(
             _ clock: any Clock<Duration>,
             pass: @escaping @Sendable (@escaping @Sendable () async -> Void) async -> Void = { await $0() }

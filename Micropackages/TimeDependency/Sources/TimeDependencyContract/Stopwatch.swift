@@ -1,7 +1,7 @@
 import DependencySupport
 import TimeDependency
 
-/// A clock without its type of instants, with four methods to sleep on it.
+/// A clock whose type of instants is erased, with four methods to sleep on it.
 struct Stopwatch: Sendable {
     /// The methods to sleep on a clock.
     enum Spelling: String, CaseIterable, Sendable {
@@ -18,7 +18,8 @@ struct Stopwatch: Sendable {
     private let makeTimer: @Sendable (Duration) -> ClockTimer
 
     init(_ clock: some Clock<Duration>) {
-        // This clock starts before `start`, so that a sleep until a deadline after `start` never appears to end early.
+        // This clock starts before `start`. Otherwise, a sleep until a deadline after `start` could appear to end
+        // early.
         self.clock = ElapsedClock(clock)
         let start = clock.now
         minimumResolution = clock.minimumResolution

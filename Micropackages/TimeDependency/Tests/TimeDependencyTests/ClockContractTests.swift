@@ -62,7 +62,9 @@ extension ClockContract.Subject {
     }
 }
 
-/// A clock that never moves, so that it wakes sleepers early even if the test waits for a core.
+/// A clock whose `now` stays the same and whose sleeps return at once.
+///
+/// So a sleep ends early even if the machine is busy.
 private struct ImpatientClock: Clock {
     let now = ContinuousClock.now
     var minimumResolution: Duration { .zero }

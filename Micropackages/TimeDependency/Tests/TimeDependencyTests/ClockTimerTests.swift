@@ -3,7 +3,9 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct ClockTimerTests {
-    /// Returns the next tick after an instant, which the clock shows until it sleeps.
+    /// Returns the next tick after an instant.
+    ///
+    /// The clock shows the instant until the timer sleeps.
     private static func nextTick(of interval: Duration, at elapsed: Duration) async throws -> Duration? {
         let clock = ImmediateClock()
         var ticks = clock.timer(interval: interval).makeAsyncIterator()

@@ -58,7 +58,7 @@ struct JobAdoptionTests {
         }
     }
 
-    /// The hook that was installed before another library installed its own.
+    /// The hook that was installed before another library installed its own hook.
     ///
     /// `nonisolated(unsafe)`: it is written before the hook that reads it is installed.
     nonisolated(unsafe) private static var earlierHook: ConcurrencyRuntime.Hook?
@@ -100,7 +100,8 @@ struct JobAdoptionTests {
         }
     }
 
-    /// If it fell asleep elsewhere, the sleep could end before the task is suspended, and the task would continue uncounted.
+    /// If the task fell asleep elsewhere, the sleep could end before the task is suspended, and the task would continue
+    /// uncounted.
     @Test func `a task from elsewhere falls asleep in a job of the time line`() async {
         let time = await Task.detached { VirtualTime() }.value
         let elsewhere = QueueExecutor()

@@ -80,7 +80,7 @@ struct LongWaitTests {
         let time = VirtualTime(patience: .milliseconds(100)) { continuation.yield($0) }
         var report = reports.makeAsyncIterator()
         time.state.withLock { state in
-            // The first wait is due for a report at once, the second only later.
+            // The report of the first wait is due at once, and the report of the second wait is due later.
             for (call, start) in [("first", ContinuousClock.now - .seconds(3_600)), ("second", .now)] {
                 let wait = VirtualTimeState.Wait(call, fileID: "App/AppTests.swift", line: 7, start: start)
                 state.watch(.init(order: state.makeOrder(), minimumSleepers: 1, wait: wait, notify: { _ in }))

@@ -123,7 +123,7 @@ struct MainActorJobsTests {
             time = nil
 
             precondition(isInstalled && time == nil)
-            // The last job of the time line may still retain it.
+            // The last job of the time line may still retain the time line.
             for _ in 0..<1_000_000 where ConcurrencyRuntime.shared?.mainExecutorHook != nil { await Task.yield() }
             precondition(ConcurrencyRuntime.shared?.mainExecutorHook == nil)
             precondition(ConcurrencyRuntime.shared?.enqueueMainHook == nil)

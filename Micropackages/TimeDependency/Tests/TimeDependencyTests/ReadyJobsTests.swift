@@ -4,7 +4,7 @@ import Testing
 
 struct ReadyJobsTests {
     private func job(_ arrival: Int) -> ReadyJob {
-        // The job never runs. Its address must be large, because an optional encodes `nil` as a small address.
+        // The job never runs. Its address must be large, because a small address would encode `nil` in an optional.
         let job = unsafeBitCast(UInt(arrival) << 16, to: UnownedJob.self)
         return ReadyJob(job: job, task: arrival, origin: .timeLine, isOnMainActor: false, arrival: arrival)
     }

@@ -2,7 +2,7 @@
 public enum Alternatives {
     /// A `static let` that a property returns.
     ///
-    /// An accessor's default is the same, but can be overridden.
+    /// An accessor's default returns the same object, but can be overridden.
     public static var objectService: any Service { ObjectService.shared }
     public static var valueService: any Service { ValueService.shared }
 }

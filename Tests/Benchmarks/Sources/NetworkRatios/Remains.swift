@@ -64,7 +64,7 @@ enum Remains: String, CaseIterable {
 
     /// Sends 10,000 requests, and returns whether they leave no descriptors, threads or memory behind.
     ///
-    /// Requests before them make the process create all resources that it creates only once.
+    /// Earlier requests make the process create all resources that it creates only once.
     private func leaveNothing(_ server: URL) async throws -> Bool {
         let before = try await Self.footprint(after: 2_000, server)
         let after = try await Self.footprint(after: 10_000, server, atMost: before)
@@ -82,8 +82,9 @@ enum Remains: String, CaseIterable {
 
     /// Sends requests over a network, 50 at a time.
     ///
-    /// Returns the resources that the process uses after the network is released. Threads and connections end some time after their
-    /// network. With a limit, the function waits until no more remain than the limit allows.
+    /// Returns the resources that the process uses after the network is released. Threads and connections end some time
+    /// after their network. If there is a limit, the function waits until the remaining threads and connections are
+    /// within the limit.
     private static func footprint(
         after count: Int,
         _ server: URL,
@@ -127,7 +128,9 @@ enum Remains: String, CaseIterable {
 }
 
 extension AsyncStream<Data> {
-    /// Creates a stream of pieces of 50,000 bytes, each of which is produced on demand.
+    /// Creates a stream of chunks of 50,000 bytes.
+    ///
+    /// Each chunk is produced on demand.
     fileprivate init(pieces count: Int) {
         var left = count
         self.init {

@@ -42,7 +42,7 @@ struct Discipline {
         let request = URLRequest(url: url)
         let start = ContinuousClock.now
         if width == 1 {
-            // The loop is inside the function, so that a change of the executor is not measured.
+            // The loop is inside the function, so that the executor does not change within the measured time.
             for _ in 0..<count { try await contender.send(request) }
         } else {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -77,7 +77,7 @@ for discipline in disciplines {
         for (index, contender) in contenders.enumerated() {
             minima[index] = min(minima[index], try await discipline.time(of: contender))
         }
-        // Uses as many connections as a session opens to one host.
+        // libcurl uses as many connections as a session opens to one host.
         curl = min(
             curl,
             Curl.time(

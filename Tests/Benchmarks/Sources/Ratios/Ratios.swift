@@ -71,7 +71,9 @@ enum Ratios {
         exit(isMet ? EXIT_SUCCESS : EXIT_FAILURE)
     }
 
-    /// Returns how much more work two threads complete than one thread, by their shortest times.
+    /// Returns the work that two threads complete, relative to one thread.
+    ///
+    /// The shortest times are compared.
     private static func throughputGain(_ benchmark: Benchmark) -> Double {
         func time(threads: Int) -> Duration {
             (0..<40).map { _ in

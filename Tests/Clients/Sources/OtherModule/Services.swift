@@ -1,8 +1,8 @@
 public import GlobalDependencies
 
-/// A service whose accessors are in another module than the code that overrides them.
+/// A service whose accessors are not in the module that overrides them.
 ///
-/// Some accessors are inlined there.
+/// Some accessors are inlined into the module that overrides them.
 public protocol Service: Sendable {
     var name: String { get }
 }

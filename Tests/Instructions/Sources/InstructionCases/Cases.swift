@@ -57,7 +57,7 @@ func auditElsewhere() -> DispatchSemaphore {
     return end
 }
 
-/// Measures one resolution in each of many environments: the first resolution there, or a later one.
+/// In each of many environments, measures one resolution: the first resolution there, or a later resolution.
 func resolutions(_ count: Int, overrides: Int, later: Bool, then read: (GlobalDependencies) -> Int) {
     for _ in 0..<3 { sum &+= read(environment(overrides)) }
     let environments = (0..<count).map { _ in environment(overrides) }

@@ -55,7 +55,7 @@ extension GlobalDependencies {
 
 /// The defaults without a resolution.
 ///
-/// They measure the client's own part of the cost.
+/// These cases measure the client's own part of the cost.
 public enum Declared {
     public static var existential: any Service { ObjectService.shared }
     public static var concrete: any Service { ObjectService.concrete }

@@ -17,14 +17,14 @@ extension HTTPResponder where Context: InitializableFromSource, Context.Source =
     /// try await world.host("api") { dependencies in makeRouter(dependencies).buildResponder().handler() }
     /// ```
     ///
-    /// Requests have consecutive numbers in place of random identifiers. Bodies are passed in pieces of at most 32 KiB. If no
-    /// middleware handles an error, the response has status 500, as in an `Application`.
+    /// Requests have consecutive numbers in place of random identifiers. Bodies are passed in chunks of at most 32 KiB.
+    /// If no middleware handles an error, the response has status 500, as in an `Application`.
     /// - Parameter logger: The logger of the requests. By default, nothing is logged.
     /// - Returns: The handler.
     public func handler(
         logger: Logger = Logger(label: "simulation") { _ in SwiftLogNoOpLogHandler() }
     ) -> SimulatedHost.Handler {
-        // Contexts may ask the channel for its address and its event loop. Nothing is sent on it.
+        // Contexts may ask the channel for its address and its event loop. Nothing is sent on the channel.
         let channel = NIOAsyncTestingChannel()
         let count = RequestCount()
         return { received in
@@ -69,7 +69,7 @@ extension Request {
     }
 }
 
-/// The body of a request, in pieces as a socket would deliver them.
+/// The body of a request, in chunks as a socket would deliver them.
 private struct Pieces: AsyncSequence, Sendable {
     static let size = 32_768
 
@@ -80,7 +80,7 @@ private struct Pieces: AsyncSequence, Sendable {
 
         mutating func next() async throws -> ByteBuffer? {
             guard !rest.isEmpty else { return nil }
-            // Other tasks may run between two pieces.
+            // Other tasks may run between two chunks.
             await Task.yield()
             let piece = ByteBuffer(bytes: rest.prefix(Pieces.size))
             rest = rest.dropFirst(Pieces.size)
@@ -105,7 +105,7 @@ extension SimulatedResponse {
     }
 }
 
-/// Writes a response to a simulated network, piece by piece.
+/// Writes a response to a simulated network, chunk by chunk.
 private struct PieceWriter: ResponseBodyWriter {
     let send: @Sendable (Data) async throws -> Void
 

@@ -124,7 +124,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
 
     /// Sends flushed bytes in order.
     ///
-    /// One task at a time runs, for as long as there are bytes to send.
+    /// At most one task sends at a time. It runs as long as there are bytes to send.
     private func send() {
         guard !isSending, !outgoing.isEmpty else { return }
         isSending = true
@@ -190,7 +190,7 @@ public final class SimulatedChannel: Channel, ChannelCore, @unchecked Sendable {
         isOpen.store(false, ordering: .relaxed)
         for case .bytes(_, let promise) in unflushed { promise?.fail(error) }
         unflushed = []
-        // Flushed bytes are sent before the connection closes, as a system sends bytes that it has accepted.
+        // Flushed bytes are sent before the connection closes, as a system sends all bytes that it has accepted.
         outgoing.append(.close)
         send()
         promise?.succeed()

@@ -19,7 +19,7 @@ extension SimulatedEventLoop {
         }
     }
 
-    /// Accepts the connections to a port until the process ends or the socket is closed.
+    /// Until the process ends or the socket is closed, accepts the connections to a port.
     /// - Parameters:
     ///   - port: The port.
     ///   - initialize: Adds the handlers of a channel. It runs on the loop, before the channel is active.

@@ -40,7 +40,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     private struct State {
         var tasks: [@Sendable () -> Void] = []
-        /// The timers, by a number that counts them in the order in which they were set.
+        /// The timers, numbered in the order in which they were set.
         var timers: [Int: Timer] = [:]
         var lastTimer = 0
         var hasTurn = false
@@ -86,7 +86,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     private func scheduleTurn() {
         Task(executorPreference: time) { [self] in
-            // Does not return after the process has ended, or while its machine is paused.
+            // The sleep does not return after the process has ended, or while the machine is paused.
             guard (try? await clock.sleep(for: .zero)) != nil else { return }
             takeTurn()
         }
@@ -94,7 +94,7 @@ public final class SimulatedEventLoop: EventLoop, NIOSerialEventLoopExecutor, @u
 
     /// Runs the tasks that were ready when the iteration began.
     ///
-    /// Tasks that are added meanwhile run in a later iteration. The seed decides when.
+    /// Tasks that are added meanwhile run in a later iteration. The seed decides when that iteration runs.
     private func takeTurn() {
         let tasks = state.withLock { state in
             state.thread = pthread_self()

@@ -3,7 +3,7 @@ import GRPCCore
 import GlobalDependencies
 import TimeDependency
 
-/// A service with two methods: one sells the only ticket, the other adds up numbers.
+/// A service with two methods: one sells the only ticket, and the other adds up numbers.
 actor TicketOffice: RegistrableRPCService {
     static let buy = MethodDescriptor(fullyQualifiedService: "tickets", method: "buy")
     static let sums = MethodDescriptor(fullyQualifiedService: "tickets", method: "sums")
@@ -16,7 +16,7 @@ actor TicketOffice: RegistrableRPCService {
     /// Creates a ticket office.
     /// - Parameters:
     ///   - dependencies: The environment of the process.
-    ///   - sellsTwice: Whether it takes the ticket after the payment instead of before it.
+    ///   - sellsTwice: Whether the office takes the ticket after the payment instead of before the payment.
     init(dependencies: GlobalDependencies, sellsTwice: Bool = false) {
         self.dependencies = dependencies
         self.sellsTwice = sellsTwice

@@ -11,7 +11,7 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 
 extension Router<BasicRequestContext> {
-    /// Serves a port of a process with Hummingbird's HTTP/1 server, as `Application.run()` does on the system's sockets.
+    /// Serves a port of a process with Hummingbird's HTTP/1 server, as `Application.run()` serves a port of the system.
     func serve(on port: Int, loop: SimulatedEventLoop) async throws {
         let logger = Logger(label: "simulation") { _ in SwiftLogNoOpLogHandler() }
         let responder = buildResponder()

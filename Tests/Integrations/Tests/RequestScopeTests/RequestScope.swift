@@ -20,7 +20,9 @@ struct OrderContext: RequestContext {
     }
 }
 
-/// Creates the scope of a request from the application's environment and the user that the request names.
+/// Creates the scope of a request.
+///
+/// The scope consists of the application's environment and the user that the request names.
 struct Authentication: RouterMiddleware {
     let dependencies: GlobalDependencies
 

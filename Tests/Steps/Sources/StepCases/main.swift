@@ -36,7 +36,7 @@ let responses: [SimulatedResponse] =
     default: fatalError("There is no case \(name)")
     }
 
-// With a third argument, a server on a socket sends the heads as bytes, and the system's client reads them.
+// If there is a third argument, a server on a socket sends the heads as bytes, and the system's client reads them.
 let isOnSocket = CommandLine.arguments.count > 3
 let routes = [
     Route(.get, "/old", respond: .redirect(to: "/new")), Route(.get, "/new", respond: .text("there")),

@@ -53,7 +53,8 @@ enum PickingStrategy: Sendable {
             defer { self = .uniform(numbers) }
             return Int.random(in: 0..<jobs.count, using: &numbers)
         case .priorities(var priorities):
-            // Releases the reference in `self`, so that the pick mutates the dictionary in place instead of copying it.
+            // Releases the reference that `self` holds to the dictionary, so that the pick changes it in place instead
+            // of copying it.
             self = .firstCome
             defer { self = .priorities(priorities) }
             return priorities.pick(among: jobs, choice: choice)

@@ -20,9 +20,9 @@ struct Schedule: Sendable, Hashable {
         case loss
         /// A request or a response takes the longest time instead of the shortest.
         case latency
-        /// The power fails at a call of a dependency.
+        /// The host crashes at a call of a dependency.
         case power
-        /// After a power failure, the disk is in another of its possible states.
+        /// After a crash, the disk is in another of its possible states.
         case disk
         /// `SimulatedWorld.number(in:)` returns another number.
         case number
@@ -30,7 +30,9 @@ struct Schedule: Sendable, Hashable {
         case fault
     }
 
-    /// The kinds that follow the schedule, in addition to picks, delays and faults; the seed draws all other kinds.
+    /// The kinds that follow the schedule, in addition to picks, delays and faults.
+    ///
+    /// The seed draws all other kinds.
     var enumerated: Set<Kind> = []
     var deviations: [Deviation] = []
 }

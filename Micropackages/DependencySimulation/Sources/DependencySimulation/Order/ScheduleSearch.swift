@@ -1,28 +1,32 @@
 /// Enumerates each schedule up to a cost once, in the order of cost.
 ///
-/// After the run of a schedule, the search adds the schedules with one more deviation, later in that run. Each list of deviations
-/// is thus reached from its own prefix and from no other list. So the search is complete as long as a run depends on its schedule
-/// alone.
+/// After the run of a schedule, the search adds the schedules that have one more deviation, later in that run. So each
+/// schedule is found once: after the run of the schedule without its last deviation. The search is complete if a run
+/// depends on its schedule alone.
 ///
-/// A delay of n moves the n tasks that would run first behind all others, and costs n. With n delays, any of the first n + 1 ready
-/// tasks can run next. So, without a bound, the search reaches all orders, as a depth-first search would.
+/// A delay of n takes the n tasks that would run first, moves them behind all others, and costs n. With n delays, any
+/// of the first n + 1 ready tasks can run next. So, without a bound, the search reaches all orders, as a depth-first
+/// search would.
 struct ScheduleSearch: Sendable {
     private struct Prefix {
         var schedule: Schedule
-        /// The last deviation, as recorded in the run before it, and its position among the choices of that run.
+        /// The choice of the last deviation, as the run without this deviation recorded it, and the position of the
+        /// choice in that run.
         var last: (point: ChoicePoint, position: Int)?
     }
 
     private let bound: Int
     private let limit: Int
-    /// The schedules that have not run, by cost; the last one of an array runs next.
+    /// The schedules that have not run, by cost.
+    ///
+    /// The last schedule of an array runs next.
     private var waiting: [[Prefix]]
     private var current: Prefix?
     /// The cost of the current schedule.
     private(set) var level = 0
     /// The number of runs so far, by cost.
     private(set) var runs: [Int]
-    /// The number of schedules that the search has found at a cost of one above the bound.
+    /// The number of schedules that the search has found whose cost is one above the bound.
     private(set) var nextLevel = 0
     /// A Boolean value that is true if the search has found no schedule above the bound.
     private(set) var isExhaustive = true
@@ -40,7 +44,7 @@ struct ScheduleSearch: Sendable {
         runs = Array(repeating: 0, count: bound + 1)
     }
 
-    /// Returns the next schedule, or `nil` if all schedules up to the bound, or up to `lowerBound`, have run.
+    /// Returns the next schedule, or `nil` if all schedules up to `lowerBound`, or else up to the bound, have run.
     mutating func next(upTo lowerBound: Int? = nil) -> Schedule? {
         while true {
             if let prefix = waiting[level].popLast() {
@@ -61,7 +65,7 @@ struct ScheduleSearch: Sendable {
 
     /// Records the choices of the run of the last returned schedule.
     /// - Parameter points: The choices, in their order.
-    /// - Returns: `true` if the run reached its last deviation at the same choice as the run before it.
+    /// - Returns: `true` if the run met its last deviation at the same choice as the run without that deviation.
     mutating func note(_ points: [ChoicePoint]) -> Bool {
         guard let prefix = current else { return true }
         current = nil

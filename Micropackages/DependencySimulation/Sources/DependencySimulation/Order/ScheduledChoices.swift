@@ -5,7 +5,9 @@ struct ChoicePoint: Sendable, Hashable {
     let kind: Schedule.Kind
     /// The number of earlier choices of the same kind.
     let number: Int
-    /// The number of alternatives; the first is the default.
+    /// The number of alternatives.
+    ///
+    /// The first alternative is the default.
     let count: Int
 }
 
@@ -26,7 +28,9 @@ struct ScheduledChoices: Sendable {
     private(set) var points: [ChoicePoint] = []
     private let alternatives: [Place: Int]
     private var counts: [Schedule.Kind: Int] = [:]
-    /// The tasks that have fallen behind, ranked in that order.
+    /// The tasks that have fallen behind, each with a rank.
+    ///
+    /// The first that fell behind has the first rank.
     private var ranks: [Int: Int] = [:]
     private var lastRank = 0
     /// The number of picks in a row that were not first come, first served.

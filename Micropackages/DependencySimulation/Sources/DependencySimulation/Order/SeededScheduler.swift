@@ -3,15 +3,17 @@ import TimeDependency
 
 /// The scheduler of a simulated world.
 ///
-/// It picks each job by a strategy, and records the trace.
+/// The scheduler picks each job by a strategy, and records the trace.
 ///
-/// A run is a function of its seed because the jobs of a world run one at a time, and the scheduler picks each of them from a list
-/// that depends on earlier picks alone. Jobs also make all random draws, so the draws happen in the same order.
+/// A run is a function of its seed. The jobs of a world run one at a time, and the scheduler picks each of them from a
+/// list that depends on earlier picks alone. All random numbers are drawn by jobs, so they are drawn in the same order.
 ///
 /// Three things could break this: a job that a foreign thread enqueues, a call from outside, and a sleep in real time. The
 /// scheduler records each of them as an escape, which fails the run.
 final class SeededScheduler: JobScheduler {
-    /// An event of the time line that the run handles outside of the time line.
+    /// An event of the time line.
+    ///
+    /// The run handles it outside of the time line.
     enum Signal: Sendable {
         /// No job is ready and no task sleeps. The number identifies this period of rest.
         case rest(Int)
@@ -110,7 +112,7 @@ final class SeededScheduler: JobScheduler {
         return position
     }
 
-    /// Returns the chosen outcome, such as a loss or a power failure, or `nil` if the seed draws the outcome.
+    /// Returns the chosen outcome, such as a loss or a crash, or `nil` if the seed draws the outcome.
     func choose(_ kind: Schedule.Kind, of count: Int) -> Int? {
         state.withLock { state in
             guard !state.hasEnded else { return nil }
@@ -155,7 +157,7 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
-    /// Adds a message that arrives, or is lost, now.
+    /// Adds a message at the moment at which it arrives or is lost.
     func noteMessage(_ message: SimulationMessage) {
         state.withLock { state in
             guard !state.hasEnded else { return }

@@ -16,7 +16,7 @@ public enum SimulationEscape: Sendable {
     ///
     /// Resolutions by detached tasks, threads and queues are not detected.
     case liveDefault(GlobalDependencies.Resolution)
-    /// A component used the default of a dependency that the operation overrides, because it was not given an environment.
+    /// A component was not given an environment, and so used the default of a dependency that the operation overrides.
     case lostOverride(GlobalDependencies.Resolution)
     /// Two runs of the seed differed.
     case divergence(String)

@@ -40,7 +40,7 @@ public struct SimulationEvent: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// A Boolean value that is true for a power failure, a cut, a restart, a failed request and a note of the test.
+    /// A Boolean value that is true for a crash, a cut, a restart, a failed request and a note of the test.
     public var isLandmark: Bool {
         if case .landmark = content { true } else { false }
     }

@@ -4,7 +4,7 @@ import DependencySupport
 struct SimulationTrace: Sendable {
     /// The number of events that are kept.
     static let capacity = 4_096
-    /// The number of older landmarks that are kept in addition to these events.
+    /// The number of landmarks that are kept in addition to the last events.
     private static let landmarkCapacity = 200
 
     /// The number of observations that are kept for comparisons.
@@ -49,7 +49,7 @@ struct SimulationTrace: Sendable {
         count += 1
     }
 
-    /// Adds a message that arrives, or is lost, now.
+    /// Adds a message at the moment at which it arrives or is lost.
     mutating func append(_ message: SimulationMessage) {
         if messages.count == 2 * Self.capacity { messages.removeFirst(Self.capacity) }
         var message = message

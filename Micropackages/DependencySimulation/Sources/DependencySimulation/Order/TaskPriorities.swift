@@ -1,16 +1,16 @@
 import DependencySupport
 import TimeDependency
 
-/// The priorities of probabilistic concurrency testing.
+/// The priorities of tasks, by the rules of probabilistic concurrency testing.
 ///
 /// Each task gets a random priority at its first job, and the job with the highest priority runs. At a few random choices, the
 /// task that would have run falls behind all others. A bug that takes d orderings of n tasks within k choices appears with a
 /// probability of at least 1/(n·k^(d−1)): see Burckhardt, Kothari, Musuvathi and Nagarakatte, "A Randomized Scheduler with
 /// Probabilistic Guarantees of Finding Bugs" (ASPLOS 2010).
 struct TaskPriorities: Sendable {
-    /// The number of picks in a row after which a task falls behind the others.
+    /// The number of picks of one task in a row after which the task falls behind the others.
     ///
-    /// Without it, a task that yields in a loop would starve the task that it waits for.
+    /// Without this limit, a task that yields in a loop would starve the task that it waits for.
     private static let patience = 1_000
 
     private var numbers: SplitMix64
@@ -23,7 +23,9 @@ struct TaskPriorities: Sendable {
     /// The arrival number of the last job that was added to the heap.
     private var lastArrival = 0
 
-    /// Draws up to three changes, and the range of choices in which they occur, because the length of the run is unknown.
+    /// Draws up to three changes, and the range of choices in which they occur.
+    ///
+    /// The range is drawn because the length of the run is unknown.
     init(_ numbers: inout SplitMix64) {
         let length = 1 << Int.random(in: 3...10, using: &numbers)
         for _ in 0..<Int.random(in: 0...3, using: &numbers) {
@@ -51,7 +53,9 @@ struct TaskPriorities: Sendable {
         return position
     }
 
-    /// Removes and returns the ready job with the highest priority, and drops jobs before it that have already run.
+    /// Removes and returns the ready job with the highest priority.
+    ///
+    /// Jobs before it have already run, and are dropped.
     private mutating func removeHighest(of jobs: ReadyJobs) -> (PriorityHeap.Entry, position: Int) {
         while let entry = heap.removeFirst() {
             if let position = jobs.position(ofArrival: entry.arrival) { return (entry, position) }

@@ -4,7 +4,8 @@ public enum SimulatedChance: Sendable, Hashable, CaseIterable {
     case loss
     /// Each request and each response takes the shortest or the longest latency of its link. Latencies in between are not tried.
     case latency
-    /// The power fails before or after each call of the operation in `crash(during:)`, and the disk keeps each possible state.
+    /// The host crashes before or after each call of the operation in `crash(during:)`, and the disk keeps each
+    /// possible state.
     ///
     /// If the disk has more than 1,000 possible states, eight of them are tried.
     case power

@@ -4,7 +4,8 @@ public struct SimulationCoverage: Sendable, CustomStringConvertible {
     public let seed: UInt64
     /// The number of runs for each number of delays, from 0.
     public let runs: [Int]
-    /// A lower bound on the number of runs with one delay more: the schedules that add one deviation to a finished run.
+    /// A lower bound on the number of runs with one more delay: the number of schedules that add one deviation to a
+    /// finished run.
     public let runsOfNextLevel: Int
     /// A Boolean value that is true if the exploration has run every order of the jobs, with any number of delays.
     public let isEveryOrder: Bool
@@ -19,7 +20,7 @@ public struct SimulationCoverage: Sendable, CustomStringConvertible {
         isEveryOrder = search.isExhaustive && search.waitingCount == 0
     }
 
-    /// The runs so far and the cost of the next number of delays, on one line.
+    /// The runs so far, and the least number of runs with one more delay, on one line.
     public var description: String {
         let count = runs.reduce(0, +)
         let chances = enumerated.map { "\($0)" }.sorted()

@@ -17,7 +17,8 @@ public struct SimulationFailure: Error, Sendable {
     /// A hash of all events of the run, of all values that dependencies returned, and of the error.
     public let digest: UInt64
 
-    /// The path of the file with ``picture``, the reason why it could not be written, or `nil` without `SIMULATION_PICTURES`.
+    /// The path of the file with ``picture``, the reason why the file could not be written, or `nil` without
+    /// `SIMULATION_PICTURES`.
     public private(set) var picturePath: String?
 
     private static let shownCount = 50
@@ -66,12 +67,12 @@ public struct SimulationFailure: Error, Sendable {
         return "Seed \(seed) fails after \(run.duration.inSeconds) of virtual time: \(error)"
     }
 
-    /// The number of picks or delays without which the failure does not appear.
+    /// The number of picks or delays that the failure needs.
     package var pickCount: Int {
         run.schedule.deviations.reduce(0) { $0 + ($1.kind == .delay ? $1.alternative : $1.kind == .pick ? 1 : 0) }
     }
 
-    /// The number of faults of the nemesis without which the failure does not appear.
+    /// The number of faults of the nemesis that the failure needs.
     package var neededFaultCount: Int {
         run.faults - run.schedule.deviations.count { $0.kind == .fault }
     }
@@ -83,7 +84,7 @@ public struct SimulationFailure: Error, Sendable {
 }
 
 extension SimulationFailure {
-    /// Returns whether hashes are the same in all processes, by the rules of the Swift runtime for a value of the variable.
+    /// Returns whether hashes are the same in all processes if `SWIFT_DETERMINISTIC_HASHING` has the given value.
     static func isDeterministic(hashing value: String?) -> Bool {
         value.flatMap(\.first).map { "1tTyY".contains($0) } ?? false
     }

@@ -1,4 +1,6 @@
-/// The error of an exploration that reached its limit of runs before all orders had run; no run has failed.
+/// The error of an exploration that reached its limit of runs before all orders had run.
+///
+/// No run has failed.
 public struct SimulationIncomplete: Error, Sendable, CustomStringConvertible {
     /// The runs so far.
     public let coverage: SimulationCoverage

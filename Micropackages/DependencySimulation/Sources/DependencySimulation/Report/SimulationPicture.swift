@@ -55,7 +55,8 @@ extension SimulationPicture {
 
     /// Writes the picture into a folder, with a file name that depends on the seed and on all events of the run.
     /// - Parameter folder: The folder, which is created if needed. If `nil`, nothing is written.
-    /// - Returns: The path of the file, the description of a disk error, or `nil`.
+    /// - Returns: The path of the file or, if it could not be written, the description of the error. `nil` if there is
+    ///   no folder.
     func write(intoFolder folder: String? = ProcessInfo.processInfo.environment[variable]) -> String? {
         guard let folder, !folder.isEmpty else { return nil }
         let file = URL(filePath: folder, directoryHint: .isDirectory).appending(path: name)

@@ -1,8 +1,9 @@
 /// Searches for the shortest schedule with the same failure as a given run.
 ///
-/// Most failures need at most one delay, so the shrinker tries these schedules first. Then it removes picks from the run: first
-/// all of them, then halves, quarters and so on down to single picks, as delta debugging does. If more than two picks remain, it
-/// tries two delays. Finally it removes faults of the nemesis in the same way as picks.
+/// Most failures need at most one delay, so the shrinker first tries the schedules with at most one delay. Then it
+/// removes picks from the run: first all of them, then halves, quarters and so on down to single picks, as delta
+/// debugging does. If more than two picks remain, it tries two delays. Finally it removes faults of the nemesis in the
+/// same way as picks.
 struct ScheduleShrinker: Sendable {
     private enum Phase { case oneDelay, picks, twoDelays, faults, end }
 

@@ -10,7 +10,7 @@ struct SimulationRun: Sendable {
 
     /// The outcome of a run.
     struct Outcome: Sendable {
-        /// The error of the operation, the reason why the run was stopped, or `nil` if it succeeded.
+        /// The error of the operation or the reason why the run was stopped, or `nil` if the operation succeeded.
         let error: (any Error)?
         let trace: SimulationTrace
         /// The choices in which the run differed from first come, first served.
@@ -126,7 +126,9 @@ struct SimulationRun: Sendable {
         }
     }
 
-    /// Runs the remaining tasks of the world as far as they can end, so that their memory is released.
+    /// Lets the remaining tasks of the world end, so that their memory is released.
+    ///
+    /// Tasks that cannot end are left.
     private func end(_ core: WorldCore) async {
         // A task that ends may resume another task from a foreign thread, so a single wait is not enough.
         repeat { await waitForRest(of: core) } while !core.time.stopIfIdle()

@@ -12,9 +12,11 @@ public struct SimulationStopped: Error, Sendable {
     public let reason: Reason
     /// The last event of each task, the latest first.
     ///
-    /// The array contains the waiting tasks, and also ended tasks, because the two cannot be distinguished.
+    /// Waiting tasks and ended tasks cannot be distinguished, so the array contains both.
     public let lastEvents: [SimulationEvent]
-    /// The first call of a dependency by an ended process, if any; such a call never returns.
+    /// The first call of a dependency by an ended process, if any.
+    ///
+    /// Such a call never returns.
     public let firstCallAfterEnd: String?
 
     init(reason: Reason, _ core: WorldCore) {

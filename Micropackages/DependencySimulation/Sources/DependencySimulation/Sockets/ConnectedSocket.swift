@@ -1,32 +1,35 @@
 public import Foundation
 
-/// An end of a connection: a stream of bytes in each direction, in order.
+/// A side of a connection, which is a stream of bytes in each direction, in order.
 ///
 /// One task may read while another one writes. The stream has no message boundaries: a read may return a part of a write, or
 /// several writes.
 public protocol ConnectedSocket: Sendable {
-    /// The name of the host at the other end.
+    /// The name of the host on the other side.
     var remoteHost: String { get }
 
     /// Waits for bytes, and returns the bytes that have arrived.
     /// - Parameter count: The highest number of bytes to return, at least one.
-    /// - Returns: The bytes, or `nil` at the end of the stream, after the other end has closed the socket or shut down writing.
+    /// - Returns: The bytes, or `nil` at the end of the stream, after the other side has closed the socket or shut down
+    ///   writing.
     /// - Throws: `ECONNRESET` after a reset and `ETIMEDOUT` after a timeout, each once and after the bytes that had arrived.
     ///   `EBADF` if the socket is closed.
     func read(upTo count: Int) async throws -> Data?
 
-    /// Sends bytes. While the other end has not read a full window of bytes, it waits.
+    /// Sends bytes. Waits while a full window of sent bytes has not been read by the other side.
     ///
-    /// It returns before the bytes arrive, so they may still be lost with the connection.
+    /// The method returns before the bytes arrive, so they may still be lost with the connection.
     /// - Parameter data: The bytes. If the method throws, a part of them may have been sent.
-    /// - Throws: `EPIPE` after ``shutdownWriting()``, or if the other end has closed the connection. `ECONNRESET` after a reset
-    ///   and `ETIMEDOUT` after a timeout, each once. `EBADF` if the socket is closed.
+    /// - Throws: `EPIPE` after ``shutdownWriting()``, or if the other side has closed the connection. `ECONNRESET`
+    ///   after a reset and `ETIMEDOUT` after a timeout, each once. `EBADF` if the socket is closed.
     func write(_ data: Data) async throws
 
-    /// Ends the stream to the other end after all written bytes, as `shutdown(_:SHUT_WR)` does. Reading remains possible.
+    /// Ends the stream to the other side after all written bytes, as `shutdown(_:SHUT_WR)` does. Reading remains
+    /// possible.
     func shutdownWriting()
 
-    /// Closes the connection. Written bytes still arrive. But if bytes have arrived and were not read, the connection is reset.
+    /// Closes the connection. Written bytes still arrive. But if this side has received bytes that were not read, the
+    /// connection is reset.
     func close()
 }
 

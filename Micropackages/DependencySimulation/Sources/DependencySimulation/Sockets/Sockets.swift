@@ -11,17 +11,18 @@
 /// Names and errors are as in POSIX. In a canceled task, all calls throw `CancellationError`.
 ///
 /// In a simulated world, connections behave as in TCP, with these rules:
-/// - Each write is split into pieces. The seed decides where, and draws a latency for each piece. No piece overtakes another.
-/// - A loss by the link's condition breaks the connection: both ends get `ECONNRESET`.
-/// - If the direction to the other host is cut, the sender repeats the piece after 1, 2, 4 … 64 seconds. If the link is healed in
-///   time, the piece arrives late. Otherwise, the sender gets `ETIMEDOUT` after 127 seconds, and the other end gets no error. The
-///   sender also gets `ETIMEDOUT` if only the direction back is cut, although the bytes arrive. An end that sends nothing gets no
-///   error.
-/// - A hold of the link or a pause of the host delays pieces without a timeout.
-/// - The end of a process closes its connections. The other end gets the end of the stream, or `ECONNRESET` if the process had
-///   unread bytes.
-/// - A crash resets the connections of its host. The power is back at once, so the other end gets `ECONNRESET` after the latency,
-///   unless the link is cut.
+/// - Each write is split into segments. The seed decides where, and draws a latency for each segment. No segment
+///   overtakes another.
+/// - A loss by the link's condition breaks the connection: both sides get `ECONNRESET`.
+/// - If the direction to the other host is cut, the sender repeats the segment after 1, 2, 4 … 64 seconds. If the link
+///   is healed in time, the segment arrives late. Otherwise, the sender gets `ETIMEDOUT` after 127 seconds, and the
+///   other side gets no error. The sender also gets `ETIMEDOUT` if only the direction back is cut, although the bytes
+///   arrive. A side that sends nothing gets no error.
+/// - A hold of the link or a pause of the host delays segments without a timeout.
+/// - The end of a process closes its connections. The other side gets the end of the stream, or `ECONNRESET` if the
+///   process had unread bytes.
+/// - A crash resets the connections of its host. The power is back at once, so the other side gets `ECONNRESET` after
+///   the latency, unless the link is cut.
 public protocol Sockets: Sendable {
     /// Listens for connections on a port of this host.
     /// - Parameter port: The port, or 0 for a free one.
@@ -34,7 +35,7 @@ public protocol Sockets: Sendable {
     ///   - host: The name of the host.
     ///   - port: The port.
     /// - Returns: The connected socket.
-    /// - Throws: `ECONNREFUSED` if no socket listens on the port, or `ETIMEDOUT` if one direction is cut for 127 seconds. If the
-    ///   name is not found, `URLError.cannotFindHost`, because `getaddrinfo` does not use POSIX errors.
+    /// - Throws: `ECONNREFUSED` if no socket listens on the port, or `ETIMEDOUT` if one direction is cut for 127
+    ///   seconds. `URLError.cannotFindHost` if the name is not found, because `getaddrinfo` does not use POSIX errors.
     func connect(to host: String, port: Int) async throws -> any ConnectedSocket
 }

@@ -5,8 +5,8 @@ import TimeDependency
 
 /// A connection of bytes between two hosts, by the rules of TCP.
 ///
-/// The bytes that one end sends wait in a queue of segments. The latency and the loss of each segment are drawn when it is sent. A
-/// task of the world, the carrier, delivers the segments one by one, so that none overtakes another.
+/// The bytes that one side sends wait in a queue of segments. The latency and the loss of each segment are drawn when
+/// it is sent. A task of the world, the carrier, delivers the segments one by one, so that none overtakes another.
 final class Connection: Sendable {
     enum Side {
         case client, server
@@ -31,26 +31,28 @@ final class Connection: Sendable {
         let arrival: VirtualTime.Instant
     }
 
-    /// The state of one end.
+    /// The state of one side.
     private struct End {
         var arrived = Data()
         var hasArrivedEnd = false
         var hasShutDown = false
         var isClosed = false
-        /// Whether the end is reset or timed out, so that its host no longer knows the connection.
+        /// Whether this side is reset or timed out, so that its host no longer knows the connection.
         var isGone = false
         /// The error that the next call throws.
         var error: POSIXErrorCode?
-        /// The segments that have not arrived at the other end.
+        /// The segments that have not arrived at the other side.
         var segments: [Segment] = []
-        /// The number of sent bytes that the other end has not read.
+        /// The number of sent bytes that the other side has not read.
         var unread = 0
         var lastDeparture = VirtualTime.Instant(sinceStart: .zero)
         var lastArrival = VirtualTime.Instant(sinceStart: .zero)
         var isCarried = false
         var lacksAcknowledgment = false
 
-        /// Throws `EBADF` if this end is closed, or the error that ended the connection, which is thrown only once.
+        /// Throws `EBADF` if this side is closed, or else the error that ended the connection.
+        ///
+        /// This error is thrown only once.
         mutating func check() throws {
             if isClosed { throw POSIXError(.EBADF) }
             if let error = error.take() { throw POSIXError(error) }
@@ -69,16 +71,16 @@ final class Connection: Sendable {
         }
     }
 
-    /// The highest number of bytes that an end may send before the other end reads them.
+    /// The highest number of bytes that one side may send before the other side reads them.
     static let window = 65_536
     private static let pieceLimit = 16_384
 
-    /// The names and the gates of one end.
+    /// The names and the gates of one side.
     private struct Place: Sendable {
         let host: String
-        /// The name of the other end in the trace.
+        /// The name of the other side in the trace.
         let peer: String
-        /// Open while a read would not wait: it has bytes, the end of the stream or an error.
+        /// Open while a read would not wait, because there are bytes, the end of the stream, or an error.
         let readable: Gate
         let writable: Gate
 
@@ -155,9 +157,9 @@ final class Connection: Sendable {
         }
     }
 
-    /// Splits data into pieces of up to 16,384 bytes.
+    /// Splits data into segments of up to 16,384 bytes.
     ///
-    /// In half of the cases, each piece but the last has this size.
+    /// In half of the cases, each segment but the last has this size.
     private static func pieces(of data: Data, using numbers: inout SplitMix64) -> [Data] {
         let isWhole = Bool.random(using: &numbers)
         var rest = data[...]
@@ -190,7 +192,7 @@ final class Connection: Sendable {
         place(of: side).readable.open()
     }
 
-    /// Ends one end at once, and sends a reset to the other.
+    /// Ends one side at once, and sends a reset to the other side.
     func reset(_ side: Side) {
         let wasKnown = state.withLock { state in
             defer { state[side].isGone = true }
@@ -294,13 +296,15 @@ final class Connection: Sendable {
         }
     }
 
-    /// Ends one end with an error, when its host learns that the connection is over.
+    /// Closes one side with an error.
+    ///
+    /// Called when the side's host learns that the connection is over.
     private func end(_ side: Side, with code: POSIXErrorCode) {
         let isNews = state.withLock { state in
             guard !state[side].isGone else { return false }
             state[side].isGone = true
             state[side].segments = []
-            // An end that has read the whole stream gets no error from a read.
+            // A side that has read the whole stream gets no error from a read.
             if !state[side].hasArrivedEnd { state[side].error = code }
             return !state[side].isClosed
         }

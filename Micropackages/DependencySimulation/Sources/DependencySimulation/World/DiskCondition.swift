@@ -1,23 +1,26 @@
-/// The condition of a host's disk, from which the seed draws for each call of a process.
+/// The condition of a host's disk, from which the seed draws the latency and the outcome of each call of a process.
 public struct DiskCondition: Sendable, Hashable {
     /// The time that it takes to read, write or synchronize a file.
     ///
-    /// A call of `FileSystem` blocks its thread, as if it were the only thread of the process. After the call, the clocks of the
-    /// process include its time. The next asynchronous call of the process, or its response, waits until the world has reached
-    /// that time, too.
+    /// A call of `FileSystem` behaves as if it blocked the only thread of the process. After the call, the clocks of
+    /// the process have advanced by the time of the call. The world reaches that time later: the next asynchronous call
+    /// of the process, or its response, waits for it.
     public var latency: ClosedRange<Duration>
     /// The probability that reading, writing or synchronizing a file fails with `EIO`.
     ///
-    /// A failed call writes nothing. If a synchronization fails, its data remains unsynchronized even if a later one succeeds.
+    /// A failed call writes nothing. Data whose synchronization fails remains unsynchronized, even if a later
+    /// synchronization succeeds.
     public var failures: Double
     /// Whether the disk is full.
     ///
-    /// If it is, writing, copying, and creating directories and links fail with `ENOSPC`.
+    /// On a full disk, writing, copying, and creating directories and links fail with `ENOSPC`.
     ///
     /// To set a capacity in bytes, use `settings.capacity` of ``SimulatedHost/fileSystem`` instead.
     public var isFull: Bool
 
-    /// Creates a condition; by default, every call succeeds at once.
+    /// Creates a condition.
+    ///
+    /// By default, every call succeeds at once.
     /// - Parameters:
     ///   - latency: The time that it takes to read, write or synchronize a file.
     ///   - failures: The probability that one of these calls fails.

@@ -19,7 +19,8 @@ extension GlobalDependencies {
     /// Creates the environment of a process: every dependency of the package, on the time line of the world.
     /// - Parameters:
     ///   - process: The process.
-    ///   - number: The number of the process on its host, from 1. For a child, the number of the child follows.
+    ///   - number: The number of the process on its host, from 1. A child has the number of its parent, followed by its
+    ///     own number.
     /// - Returns: The environment.
     static func simulated(for process: SimulatedProcess, number: String) -> GlobalDependencies {
         let (core, host, machine) = (process.core, process.host, process.machine)
@@ -82,7 +83,9 @@ extension GlobalDependencies {
             .with(override: FixedLocale.posix.calendar, for: \.calendar)
     }
 
-    /// Returns the process environment, with paths on the disk, and the reading of the machine's clock as the uptime.
+    /// Returns the process environment.
+    ///
+    /// Its paths are on the simulated disk, and its uptime is the reading of the machine's clock.
     private static func processEnvironment(of process: SimulatedProcess, number: String) -> any ProcessEnvironment {
         let disk = process.machine.files
         let home = disk.homeDirectoryForCurrentUser

@@ -1,21 +1,21 @@
 /// The condition of the network between two hosts.
 ///
-/// The seed draws from it for each request and for each piece of a connection.
+/// The seed draws a latency and an outcome from it for each request, and for each segment of a connection.
 public struct LinkCondition: Sendable, Hashable {
-    /// The time for one direction: a request, a response, or a piece of a connection of ``Sockets``.
+    /// The time for one direction: of a request, of a response, or of a segment of a connection of ``Sockets``.
     ///
     /// In one of four worlds, a link has the same latency for all messages. Requests that are sent together then arrive together
     /// at a server.
     public var latency: ClosedRange<Duration>
-    /// The probability that a request loses its connection: in half of the cases before the request arrives, in half before the
-    /// response does.
+    /// The probability that a request loses its connection: in half of the cases before the request arrives, in the
+    /// other half before the response arrives.
     ///
-    /// The error is `URLError.networkConnectionLost`. For a connection of ``Sockets``, it is the probability that a piece breaks
-    /// the connection.
+    /// The error is `URLError.networkConnectionLost`. For a connection of ``Sockets``, it is the probability that a
+    /// segment breaks the connection.
     public var loss: Double
     /// The probability that the connection is lost in the middle of the response's body, after half of the body has arrived.
     ///
-    /// If a host streams the body, the connection is lost before any of it arrives.
+    /// If a host streams the body, the connection is lost before any byte of the body arrives.
     public var brokenBodies: Double
     /// The probability that a request arrives twice in succession, as if a proxy repeated it.
     ///
@@ -26,7 +26,9 @@ public struct LinkCondition: Sendable, Hashable {
     /// The number of bytes per second of a body, or of one direction of a connection, or `nil` for no limit.
     public var bandwidth: Int?
 
-    /// Creates a condition; by default, everything arrives at once.
+    /// Creates a condition.
+    ///
+    /// By default, everything arrives at once.
     /// - Parameters:
     ///   - latency: The time for one direction.
     ///   - loss: The probability that a request loses its connection.

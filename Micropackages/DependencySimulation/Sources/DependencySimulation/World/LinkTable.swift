@@ -115,7 +115,7 @@ final class LinkTable: Sendable {
     ) -> RoundTrip.Way {
         let latency = latency(by: condition, using: &numbers)
         let first = SimulationMessage(sender: sender, receiver: receiver, departure: departure)
-        // The pieces of a body pass one after the other. Only the first piece is part of the picture.
+        // The chunks of a body pass one after the other. Only the first chunk is part of the picture.
         let message = Lock<SimulationMessage?>(first)
         let passage: @Sendable () -> RoundTrip.Passage = { [self] in
             let passage = self.passage(from: sender, to: receiver, isLost: isLost)
@@ -147,7 +147,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Draws the direction that loses its message, from 1 to `count`, or 0 for no loss.
+    /// Draws the number of the direction that loses its message, from 1 to `count`, or 0 for no loss.
     private func lostWay(of count: Int, by condition: LinkCondition, using numbers: inout SplitMix64) -> Int {
         let outcome = Double.random(in: 0..<1, using: &numbers)
         if let alternative = scheduler.choose(.loss, of: condition.loss > 0 ? count + 1 : 1) { return alternative }
@@ -163,7 +163,9 @@ final class LinkTable: Sendable {
         return alternative == 0 ? shortest : longest
     }
 
-    /// Returns whether something happens; draws no number if the probability is 0, so that other draws do not change.
+    /// Returns whether something happens.
+    ///
+    /// Draws no number if the probability is 0, so that other draws do not change.
     private static func happens(with probability: Double, using numbers: inout SplitMix64) -> Bool {
         probability > 0 && Double.random(in: 0..<1, using: &numbers) < probability
     }

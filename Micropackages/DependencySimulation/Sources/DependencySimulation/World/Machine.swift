@@ -9,14 +9,14 @@ import TimeDependency
 
 /// What the processes of a host share: its hardware, its files, console, log, preferences and programs.
 final class Machine: Sendable {
-    /// The error of a wall clock: an offset, and a drift from a start time.
+    /// The error of a wall clock: an offset at a start time, and the drift since then.
     private struct ClockSetting {
         var ahead = Duration.zero
         var drift = 0.0
         var start = Duration.zero
     }
 
-    /// The rate of a monotonic clock from a start time.
+    /// The rate of a monotonic clock since a start time.
     private struct Pace {
         var rate: Double
         var start: VirtualTime.Instant

@@ -1,11 +1,11 @@
 import DependencySupport
 import TimeDependency
 
-/// A source of faults for the hosts of a world, at moments that the seed picks.
+/// A source of faults, which affect the hosts of a world at moments that the seed picks.
 public final class Nemesis: Sendable {
     /// A kind of fault, which ends after some time.
     public enum Harm: Sendable, CaseIterable {
-        /// A host loses its power. At the end, its program starts again.
+        /// A host crashes. At the end of the fault, its program starts again.
         case crashes
         /// The hosts are split into two groups. Hosts of different groups cannot exchange messages.
         case partitions
@@ -83,7 +83,7 @@ public final class Nemesis: Sendable {
             return (state.task, state.ends)
         }
         task?.cancel()
-        // All faults end at once, because a program may need the end of another fault before it can start.
+        // All faults end at the same time, because a program may only be able to start after another fault has ended.
         await withTaskGroup { group in
             for end in ends.sorted(by: { $0.key < $1.key }) { group.addTask { await end.value() } }
         }
@@ -108,7 +108,7 @@ public final class Nemesis: Sendable {
         }
     }
 
-    /// Begins a fault on the first of the hosts, or on the first two or all of them for a fault between hosts.
+    /// Begins a fault: on the first host or, if it is a fault between hosts, on the first two or on all.
     ///
     /// Returns a closure that ends the fault, or `nil` if there are too few hosts.
     private func begin(

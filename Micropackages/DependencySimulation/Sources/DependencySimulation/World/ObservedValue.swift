@@ -107,7 +107,7 @@ func contentHash(of bytes: some Sequence<UInt8>, after hash: UInt64 = 0xcbf2_9ce
 
 /// Returns a text of an error that is the same in every process.
 ///
-/// The description of an `NSError` with an object differs from process to process.
+/// The description of an `NSError` whose user info contains an object differs from process to process.
 func observation(of error: any Error) -> String {
     switch error {
     case let error as CocoaError: "CocoaError \(error.code.rawValue)"

@@ -2,9 +2,9 @@
 protocol OpenSocket: AnyObject, Sendable {
     var process: SimulatedProcess { get }
 
-    /// Closes the socket, either by a call of the process or at its end.
+    /// Closes the socket, either by a call of the process or at the end of the process.
     func release()
 
-    /// Resets the socket, because its host lost power.
+    /// Resets the socket, because its host has crashed.
     func reset()
 }

@@ -1,7 +1,9 @@
 import ConsoleDependency
 import Foundation
 
-/// The console of a process, which records every call; after the end of the process, calls have no effect.
+/// The console of a process.
+///
+/// It records every call. After the end of the process, calls have no effect.
 struct ProcessConsole: Console {
     let process: SimulatedProcess
     let console: ScriptedConsole

@@ -1,7 +1,9 @@
 import Foundation
 import TimeDependency
 
-/// The date of a process; a read on a foreign thread is an escape, because its time is not deterministic.
+/// The date of a process.
+///
+/// A read on a foreign thread is an escape, because the moment of the read is not deterministic.
 struct ProcessDate: DateSource {
     let process: SimulatedProcess
 

@@ -1,7 +1,9 @@
 import Dispatch
 import DispatchDependency
 
-/// The queues of a process, which record every submission; after the end of the process, submissions have no effect.
+/// The queues of a process.
+///
+/// They record every submission. After the end of the process, submissions have no effect.
 struct ProcessDispatch: Dispatcher {
     private let process: SimulatedProcess
     private let base: VirtualDispatch

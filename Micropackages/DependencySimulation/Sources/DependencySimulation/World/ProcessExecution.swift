@@ -1,7 +1,9 @@
 import Foundation
 import SubprocessDependency
 
-/// A child of a process, which records every call; after the end of the process, calls have no effect.
+/// A child of a process.
+///
+/// It records every call. After the end of the process, calls have no effect.
 struct ProcessExecution: Execution {
     let process: SimulatedProcess
     let base: any Execution

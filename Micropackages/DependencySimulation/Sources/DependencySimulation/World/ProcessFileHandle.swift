@@ -1,7 +1,9 @@
 import FileSystemDependency
 import Foundation
 
-/// An open file of a process, which records every call; after the end of the process, calls fail.
+/// An open file of a process.
+///
+/// It records every call. After the end of the process, calls fail.
 final class ProcessFileHandle: FileSystemHandle {
     private let base: any FileSystemHandle
     private let path: String

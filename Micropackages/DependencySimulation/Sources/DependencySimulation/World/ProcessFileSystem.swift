@@ -3,9 +3,9 @@ import Foundation
 
 /// The disk of a process.
 ///
-/// It records every call. After the end of the process, calls fail.
+/// The disk records every call. After the end of the process, calls fail.
 ///
-/// It does not forward to a base type, so the compiler reports each requirement that is missing.
+/// The type does not forward to a base type, so the compiler reports each requirement that is missing.
 struct ProcessFileSystem: FileSystem {
     let process: SimulatedProcess
     let disk: InMemoryFileSystem

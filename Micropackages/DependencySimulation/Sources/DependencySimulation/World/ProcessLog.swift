@@ -1,6 +1,8 @@
 import LogDependency
 
-/// The log of a process; the trace contains every entry, and entries after the end of the process are dropped.
+/// The log of a process.
+///
+/// The trace contains every entry. Entries after the end of the process are dropped.
 struct ProcessLog: LogSink {
     let process: SimulatedProcess
     let recorded: RecordedLog

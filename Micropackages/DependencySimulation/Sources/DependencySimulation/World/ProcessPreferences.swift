@@ -1,6 +1,8 @@
 import PreferencesDependency
 
-/// The preferences of a process, which record every change; after the end of the process, changes have no effect.
+/// The preferences of a process.
+///
+/// They record every change. After the end of the process, changes have no effect.
 struct ProcessPreferences: Preferences {
     let process: SimulatedProcess
     let preferences: any Preferences

@@ -1,7 +1,9 @@
 import Dispatch
 import DispatchDependency
 
-/// A queue of a process, which records every submission; after the end of the process, submissions have no effect.
+/// A queue of a process.
+///
+/// It records every submission. After the end of the process, submissions have no effect.
 struct ProcessQueue: WorkQueue {
     let process: SimulatedProcess
     let base: any WorkQueue
@@ -27,7 +29,7 @@ struct ProcessQueue: WorkQueue {
         }
     }
 
-    /// Runs the work even after the end of the process, because the caller relies on it.
+    /// Runs the work even after the end of the process, because the caller relies on its effects.
     func sync(flags: DispatchWorkItemFlags, execute work: () -> Void) {
         process.read("sync on \(label)") { base.sync(flags: flags, execute: work) }
     }

@@ -1,6 +1,8 @@
 import RandomDependency
 
-/// A source of random numbers in a world; a draw on a foreign thread shifts all later draws, and is an escape.
+/// A source of random numbers in a world.
+///
+/// A draw on a foreign thread is an escape, because it shifts all later draws.
 struct ProcessRandom: RandomSource {
     let core: WorldCore
     let name: String

@@ -1,7 +1,9 @@
 import Foundation
 import ResourcesDependency
 
-/// The read-only resources of a process; a read on a foreign thread is an escape.
+/// The read-only resources of a process.
+///
+/// A read on a foreign thread is an escape.
 struct ProcessResources: Resources {
     let process: SimulatedProcess
     let base: any Resources

@@ -1,6 +1,8 @@
 import Foundation
 
-/// The sockets of a process, which record every call; after the end of the process, calls have no effect.
+/// The sockets of a process.
+///
+/// They record every call. After the end of the process, calls have no effect.
 struct ProcessSockets: Sockets {
     let process: SimulatedProcess
 

@@ -5,7 +5,9 @@ import GlobalDependencies
 import SubprocessDependency
 import TimeDependency
 
-/// The child processes of a process, which end with their parent; every call is recorded.
+/// The child processes of a process, which end with their parent.
+///
+/// Every call is recorded.
 final class ProcessSubprocesses: Subprocesses {
     private let process: SimulatedProcess
     private let programs: ScriptedSubprocesses

@@ -1,7 +1,9 @@
 import Foundation
 import RandomDependency
 
-/// The UUIDs of a process; a UUID that a foreign thread creates shifts all later ones, and is an escape.
+/// The UUIDs of a process.
+///
+/// A UUID that a foreign thread creates is an escape, because it shifts all later UUIDs.
 struct ProcessUUIDs: UUIDSource {
     let process: SimulatedProcess
     let base: SeededUUIDs

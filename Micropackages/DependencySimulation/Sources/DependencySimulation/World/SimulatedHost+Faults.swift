@@ -4,8 +4,9 @@ import TimeDependency
 extension SimulatedHost {
     /// Pauses the host, as a long garbage collection or a suspended virtual machine would.
     ///
-    /// Until ``resume()``, asynchronous calls of its processes neither begin nor return, and the host answers no requests. Time
-    /// passes in the meantime: a lease may expire. The code between two such calls is one step, which a pause cannot interrupt.
+    /// Until ``resume()``, asynchronous calls of its processes neither begin nor return, and the host answers no
+    /// requests. Time passes in the meantime, so a lease may expire. The code between two asynchronous calls is one
+    /// step, which a pause cannot interrupt.
     public func pause() {
         core.note(.landmark("\(name): is paused"), on: name)
         machine.gate.close()
@@ -33,9 +34,10 @@ extension SimulatedHost {
 
     /// Sets the rate of the host's monotonic clocks, from now on.
     ///
-    /// `dependencies.clock`, the uptime, the queues and the timeouts of requests use this rate. The date and the latencies of
-    /// links do not. The clocks never jump. A sleep that has already begun never ends earlier than planned. If the clock is behind
-    /// the deadline at that time, the sleep continues until the deadline.
+    /// `dependencies.clock`, the uptime, the queues and the timeouts of requests use this rate. The date and the
+    /// latencies of links do not. The clocks never jump. A sleep that has already begun never ends earlier than
+    /// planned. If the clock has not reached the deadline at the planned time, the sleep continues until the clock
+    /// reaches it.
     /// - Parameter drift: The time that the clocks gain, in seconds per second. At 0.01, a sleep of a second ends after 0.99
     ///   seconds.
     /// - Precondition: The drift is greater than -1.
@@ -65,10 +67,10 @@ extension SimulatedHost {
 
     /// Runs an operation in a separate process, alongside the program of the host, on the same files.
     ///
-    /// If the host loses its power, the process ends. A restart of the program does not end it.
+    /// A crash of the host ends the process. A restart of the program does not end it.
     /// - Parameter operation: The operation, with the environment of its process.
-    /// - Returns: The result of `operation`, or `nil` if the power failed first.
-    /// - Throws: The error of `operation`, if the power has not failed.
+    /// - Returns: The result of `operation`, or `nil` if the host crashed first.
+    /// - Throws: The error of `operation`, if the host has not crashed.
     public func run<Result: Sendable>(
         _ operation: @escaping @Sendable (_ dependencies: GlobalDependencies) async throws -> Result
     ) async throws -> Result? {

@@ -8,7 +8,7 @@ public import PreferencesDependency
 public import SubprocessDependency
 import TimeDependency
 
-/// A host of a simulated world: files that survive a power failure, and a process that does not.
+/// A host of a simulated world: files that survive a crash, and a process that does not.
 public final class SimulatedHost: Sendable {
     /// A closure that answers the requests to a host.
     public typealias Handler = Route.Handler
@@ -35,7 +35,7 @@ public final class SimulatedHost: Sendable {
     public var log: RecordedLog { machine.log }
     /// The programs that processes of the host can run, and the children that they started.
     public var subprocess: ScriptedSubprocesses { machine.programs }
-    /// The preferences of the host, which survive a power failure unchanged.
+    /// The preferences of the host, which survive a crash unchanged.
     public var preferences: InMemoryPreferences { machine.preferences }
 
     let core: WorldCore
@@ -47,7 +47,7 @@ public final class SimulatedHost: Sendable {
         self.name = name
         self.core = core
         self.program = program
-        // Each child gets an environment of its own instead of this one.
+        // Each child gets an environment of its own instead of the default environment.
         let programs = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         let files = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
         machine = Machine(name: name, gate: core.makeGate(), seed: core.seed, files: files, programs: programs)
@@ -57,7 +57,8 @@ public final class SimulatedHost: Sendable {
 
     /// The environment of the current process, with every dependency of the package overridden.
     ///
-    /// It stops working when the host loses its power. After that, read this property again, and create new components with it.
+    /// The environment stops working when the host crashes. After that, read this property again, and create new
+    /// components with the new environment.
     public var dependencies: GlobalDependencies {
         state.withLock { $0.dependencies }
     }
@@ -67,13 +68,14 @@ public final class SimulatedHost: Sendable {
         state.withLock { $0.handler != nil }
     }
 
-    /// Cuts the power.
+    /// Crashes the host: cuts its power.
     ///
     /// The process ends, and the files may lose data that was not synchronized.
     ///
-    /// Synchronous calls of dependencies by the ended process throw `CancellationError`, and asynchronous calls never return. The
-    /// requests that it was answering fail with `URLError.networkConnectionLost`. Until ``restart()``, new requests fail with
-    /// `.cannotConnectToHost`. Connections of ``Sockets`` are reset. The power is back at once.
+    /// Synchronous calls of dependencies by the ended process throw `CancellationError`, and asynchronous calls never
+    /// return. The requests that the process was answering fail with `URLError.networkConnectionLost`. Until
+    /// ``restart()``, new requests fail with `.cannotConnectToHost`. Connections of ``Sockets`` are reset. The power is
+    /// back at once.
     /// - Parameter model: The rules of the disk. Within these rules, the seed picks the lost data.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.landmark("\(name): the power fails"), on: name)
@@ -103,18 +105,20 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// If a disk has at most this number of possible states, an exploration tries all of them instead of samples.
+    /// The largest number of possible states of a disk that an exploration tries in full.
+    ///
+    /// Otherwise, it tries samples.
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 
-    /// Runs an operation in a new process of the host, and cuts the power at a moment that the seed picks.
+    /// Runs an operation in a new process of the host, and crashes the host at a moment that the seed picks.
     ///
     /// The moment is before or after a call of a dependency, and no later than the end of the operation. The previous process of
     /// the host ends before the operation begins.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
     ///   - operation: The operation, with the environment of its process.
-    /// - Throws: The error of `operation`, if the power has not been cut.
+    /// - Throws: The error of `operation`, if the host has not crashed.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
         during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void
@@ -131,7 +135,9 @@ public final class SimulatedHost: Sendable {
         if process.isAlive { crash(model: model) }
     }
 
-    /// Restarts the program of the host in a new process; the previous process ends, and all files remain.
+    /// Restarts the program of the host in a new process.
+    ///
+    /// The previous process ends, and all files remain.
     /// - Throws: The error of the program.
     public func restart() async throws {
         if isRunning {
@@ -180,7 +186,7 @@ public final class SimulatedHost: Sendable {
         return (process, dependencies)
     }
 
-    /// Adds another process, which a power failure also ends, and returns its number.
+    /// Adds another process, which a crash also ends, and returns its number.
     func addProcess(_ process: SimulatedProcess) -> Int {
         state.withLock { state in
             state.others[state.processes] = process

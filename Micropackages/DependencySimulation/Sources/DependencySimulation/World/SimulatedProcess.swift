@@ -7,14 +7,15 @@ import TimeDependency
 
 /// A process of a host: an environment whose dependencies stop working when the process ends.
 ///
-/// The tasks of a process cannot be stopped. But they can reach the outside only through their environment. After the end of the
-/// process, its synchronous calls throw and its asynchronous calls never return, so the tasks no longer have any effect.
+/// The tasks of a process cannot be stopped, but they can reach the outside only through their environment. After the
+/// end of the process, synchronous calls throw and asynchronous calls never return, so the tasks no longer have any
+/// effect.
 final class SimulatedProcess: Sendable {
-    /// The moment at which the power fails.
+    /// The moment at which the host crashes.
     enum PowerCut: Sendable {
         case never
         case after(calls: Int)
-        /// Before or after a call that an exploration chooses.
+        /// An exploration chooses the call, and whether the host crashes before or after it.
         case chosen
     }
 
@@ -30,9 +31,11 @@ final class SimulatedProcess: Sendable {
 
     let machine: Machine
     let core: WorldCore
-    /// Cuts the power of the process's host.
+    /// Crashes the process's host.
     private let cutPower: @Sendable () -> Void
-    /// The process that started this one; a power failure ends both.
+    /// The process that started this one.
+    ///
+    /// A crash ends both.
     private let parent: SimulatedProcess?
     private let state: Lock<State>
 
@@ -78,7 +81,9 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Calls a dependency without a change outside of the process, and records the result; on a foreign thread, it is an escape.
+    /// Calls a dependency that changes nothing outside of the process, and records the result.
+    ///
+    /// A call on a foreign thread is an escape.
     func read<Result: ObservedValue, Failure: Error>(
         _ description: String,
         _ body: () throws(Failure) -> Result
@@ -87,7 +92,9 @@ final class SimulatedProcess: Sendable {
         return try observing(description, body)
     }
 
-    /// Calls a dependency without a result or a change outside of the process; on a foreign thread, it is an escape.
+    /// Calls a dependency that returns nothing and changes nothing outside of the process.
+    ///
+    /// A call on a foreign thread is an escape.
     func read<Failure: Error>(_ description: String, _ body: () throws(Failure) -> Void) throws(Failure) {
         _ = try read(description) { () throws(Failure) -> Nothing in
             try body()
@@ -113,7 +120,9 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// Records the beginning of an asynchronous call or, if the process has ended, suspends the caller until the world ends.
+    /// Records the beginning of an asynchronous call.
+    ///
+    /// If the process has ended, suspends the caller until the world ends.
     func beginCall(_ content: SimulationEvent.Content) async throws {
         await waitForMachine()
         do { try passCrashPoint() } catch { try await core.suspend("\(host): \(content)") }
@@ -158,7 +167,7 @@ final class SimulatedProcess: Sendable {
         }
     }
 
-    /// The time of the world at which the process can continue: now, or later if it waits for its disk.
+    /// The time of the world at which the process can continue: now or, if it waits for its disk, later.
     var freeTime: VirtualTime.Instant {
         max(core.time.now, state.withLock { $0.diskEnd })
     }
@@ -178,7 +187,7 @@ final class SimulatedProcess: Sendable {
         if let error { disk.fail(operation, with: error) }
     }
 
-    /// Cuts the power if this call is the moment of the power failure.
+    /// Crashes the host if this call is the moment of the crash.
     /// - Throws: `CancellationError` if the process has ended.
     private func passCrashPoint() throws {
         try parent?.passCrashPoint()

@@ -1,5 +1,5 @@
 extension SimulatedWorld {
-    /// Sets the condition of all links without a condition of their own.
+    /// Sets the condition of all links that have no condition of their own.
     public func setCondition(_ condition: LinkCondition) {
         core.links.setUsualCondition(condition)
     }
@@ -15,7 +15,7 @@ extension SimulatedWorld {
 
     /// Cuts both directions between two hosts.
     ///
-    /// Unless ``heal(_:and:)`` comes first, requests and responses fail with `URLError.timedOut`, and connections of ``Sockets``
+    /// Unless ``heal(_:and:)`` comes first, requests fail with `URLError.timedOut`, and connections of ``Sockets`` fail
     /// with `ETIMEDOUT`.
     /// - Parameters:
     ///   - first: A host. The host of ``dependencies`` is "localhost".
@@ -71,7 +71,7 @@ extension SimulatedWorld {
 
     /// Sets whether other hosts find the name of a host.
     ///
-    /// If they do not, their requests fail with `URLError.cannotFindHost`.
+    /// If the name is not found, their requests fail with `URLError.cannotFindHost`.
     /// - Parameters:
     ///   - host: The host.
     ///   - isFound: Whether its name is found.
@@ -92,8 +92,8 @@ extension SimulatedWorld {
     /// the first end ends both. The trace contains all faults. The replay of a failure leaves out the faults that the failure does
     /// not need, with entries such as `fault3:1`.
     ///
-    /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never at rest, so an
-    /// operation that waits forever runs into the limit of jobs.
+    /// The host of ``dependencies``, on which the test runs, has no faults. A world with a nemesis is never at rest. So
+    /// if the operation waits forever, the run ends only at the limit of jobs.
     /// - Parameters:
     ///   - harms: The kinds of faults. Without any, all kinds occur.
     ///   - interval: The time between two faults.

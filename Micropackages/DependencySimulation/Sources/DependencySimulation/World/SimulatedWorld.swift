@@ -16,7 +16,9 @@ public import TimeDependency
 public final class SimulatedWorld: Sendable {
     /// The seed.
     public let seed: UInt64
-    /// A source of random numbers for the test itself, for example to choose the calls that it makes.
+    /// A source of random numbers for the test itself.
+    ///
+    /// For example, a test can choose its calls with them.
     public let random: any RandomSource
 
     let core: WorldCore
@@ -35,12 +37,13 @@ public final class SimulatedWorld: Sendable {
     /// The time line of the world.
     public var time: VirtualTime { core.time }
 
-    /// The network of the world, for routes and conditions of hosts without a program.
+    /// The network of the world, to set the routes and conditions of hosts without a program.
     public var network: SimulatedNetwork { core.network }
 
     /// The environment of the current process, with every dependency of the package overridden.
     ///
-    /// It stops working after ``crash(model:)``. After that, read this property again, and create new components with it.
+    /// The environment stops working after ``crash(model:)``. After that, read this property again, and create new
+    /// components with the new environment.
     public var dependencies: GlobalDependencies { localhost.dependencies }
 
     /// The files of ``dependencies``.
@@ -57,21 +60,23 @@ public final class SimulatedWorld: Sendable {
 
     /// The programs that ``dependencies`` can run, and the children so far.
     ///
-    /// A child runs on the host of its parent process, and ends with the parent. Its program uses `ScriptedProcess.dependencies`,
-    /// which have no effect after the end of the child. Its output arrives in pieces, each within a millisecond; the seed picks
-    /// the times and the pieces.
+    /// A child runs on the host of its parent process, and ends with the parent. The child's program uses
+    /// `ScriptedProcess.dependencies`, which have no effect after the end of the child. The output arrives in parts,
+    /// each within a millisecond. The seed picks the times and the parts.
     public var subprocess: ScriptedSubprocesses { localhost.subprocess }
 
     /// The last events so far, up to 4,096, and the landmarks before them.
     public var trace: [SimulationEvent] { core.scheduler.trace.events }
 
-    /// A hash of all events so far, and of all values that dependencies returned, which is the same in every run of the seed.
+    /// A hash of all events so far, and of all values that dependencies returned.
+    ///
+    /// It is the same in every run of the seed.
     public var digest: UInt64 { core.scheduler.trace.digest }
 
     /// Draws a number for the test, such as the moment of a fault.
     ///
-    /// If an exploration enumerates ``SimulatedChance/numbers``, it runs the operation with each number of a range of up to
-    /// sixteen numbers. Of a larger range, it uses eleven numbers, including both ends.
+    /// An exploration of ``SimulatedChance/numbers`` runs the operation with each number of the range, if the range has
+    /// at most sixteen numbers. Of a larger range, it uses eleven numbers, including the first and the last.
     /// - Parameter range: The numbers.
     /// - Returns: One of them.
     public func number<Number: FixedWidthInteger & Sendable>(in range: ClosedRange<Number>) -> Number {
@@ -93,7 +98,8 @@ public final class SimulatedWorld: Sendable {
 
     /// Checks a condition of the test.
     ///
-    /// Use it in place of `#expect`, which would record an issue for each run of the search for a short schedule.
+    /// Use this method in place of `#expect`. The search for a short schedule repeats the failure, and `#expect` would
+    /// record an issue each time.
     /// - Parameters:
     ///   - condition: The condition.
     ///   - message: The message of the failure.
@@ -110,13 +116,13 @@ public final class SimulatedWorld: Sendable {
         localhost.crash(model: model)
     }
 
-    /// Runs an operation in a new process, and cuts the power at a moment that the seed picks.
+    /// Runs an operation in a new process, and crashes the host at a moment that the seed picks.
     ///
     /// See ``SimulatedHost/crash(model:during:)``.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
     ///   - operation: The operation, with the environment of its process.
-    /// - Throws: The error of `operation`, if the power has not been cut.
+    /// - Throws: The error of `operation`, if the host has not crashed.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
         during operation: @escaping @Sendable (GlobalDependencies) async throws -> Void

@@ -35,7 +35,9 @@ final class SocketTable: Sendable {
         state.withLock { $0.listeners[Address(host, port)] }
     }
 
-    /// Adds a listener of a process, on a free port if the port is 0.
+    /// Adds a listener of a process.
+    ///
+    /// If the port is 0, a free port is chosen.
     /// - Throws: `EADDRINUSE` if the port has a listener, or `EINVAL` if the number is not a port.
     func listen(on port: Int, for process: SimulatedProcess) throws -> Listener {
         guard (0...65_535).contains(port) else { throw POSIXError(.EINVAL) }

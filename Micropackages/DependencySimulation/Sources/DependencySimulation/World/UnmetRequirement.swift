@@ -1,4 +1,4 @@
-/// The error of ``SimulatedWorld/require(_:_:)`` if its condition is false.
+/// The error that ``SimulatedWorld/require(_:_:)`` throws if its condition is false.
 public struct UnmetRequirement: Error, Hashable, CustomStringConvertible {
     /// The message of the test.
     public let message: String

@@ -11,12 +11,12 @@ extension WorldCore {
         try await transmit(way) { links.segment(from: sender, to: receiver).way }
     }
 
-    /// Waits until a segment arrives whose latency has passed.
+    /// Waits until a segment arrives.
     ///
-    /// While the direction is cut, sends it again.
+    /// Called after the latency of the segment has passed. While the direction is cut, sends it again.
     ///
-    /// The pauses between the attempts are as in TCP: one second first, and then twice the pause before. There are seven pauses,
-    /// as on Linux with the default `tcp_syn_retries`.
+    /// The pauses between the attempts are as in TCP: the first is one second, and each later pause is twice as long as
+    /// the one before. There are seven pauses, as on Linux with the default `tcp_syn_retries`.
     /// - Parameters:
     ///   - way: The latency and the outcome of the segment.
     ///   - again: Sends the segment again and returns its new latency and outcome, or `nil` to give up.

@@ -44,7 +44,9 @@ final class WorldCore: Sendable {
         scheduler.note(content, hosts: hosts, on: time)
     }
 
-    /// Adds a value that a dependency returned to the trace, for comparisons of two runs.
+    /// Adds a value that a dependency has returned.
+    ///
+    /// Comparisons of two runs read the value.
     func observe(_ text: String) {
         scheduler.observe(.value(text), by: time.rankOfRunningTask)
     }
@@ -62,7 +64,9 @@ final class WorldCore: Sendable {
         }
     }
 
-    /// The first call of a dependency by an ended process, if any; such a call never returns.
+    /// The first call of a dependency by an ended process, if any.
+    ///
+    /// Such a call never returns.
     var firstSuspendedCall: String? {
         state.withLock { $0.firstSuspendedCall }
     }
@@ -72,8 +76,8 @@ final class WorldCore: Sendable {
     /// - Throws: `CancellationError`, always.
     func suspend(_ call: String) async throws -> Never {
         if state.withLock({ $0.hasEnded }) {
-            // The caller may be a loop that ignores errors. The yield makes each iteration a job, and the number of jobs after the
-            // end is limited.
+            // The caller may be a loop that ignores errors. Because of the yield, each iteration is a job, and the
+            // number of jobs after the end is limited, so the loop stops.
             await Task.yield()
             throw CancellationError()
         }

@@ -10,9 +10,10 @@ import TimeDependency
 /// The replicas elect a leader for a term by a majority of votes. The leader adds values to its log and sends the whole log to the
 /// others. It acknowledges a value once a majority has the value on disk.
 ///
-/// A replica that votes for a leader, or accepts its log, promises not to vote for another leader for 500 ms. So a leader with
-/// such answers from a majority is the only leader for 500 ms from the moment at which it *sent its messages*. For the first 450
-/// ms, its lease, the leader answers reads without asking the others. The remaining 50 ms allow for clock drift.
+/// A replica that votes for a leader, or accepts its log, promises not to vote for another leader for 500 ms. So if a
+/// majority answers a leader, it is the only leader for 500 ms from the moment at which it *sent its messages*. The
+/// first 450 ms are its lease. During the lease, the leader answers reads without asking the others. The remaining 50
+/// ms allow for clock drift.
 actor Replica {
     private enum Role { case follower, candidate, leader }
 
@@ -32,7 +33,7 @@ actor Replica {
     private var log: ReplicaDisk.Log
     private var role = Role.follower
     private var leader: String?
-    /// The replica that has the current promise, or `nil` if a restart has lost its name, and the end of the promise.
+    /// The replica to which this one has made its promise, or `nil` if a restart has lost the name.
     private var promisee: String?
     private var promiseEnd: Duration
     /// The earliest time at which the replica becomes a candidate.
@@ -40,8 +41,8 @@ actor Replica {
 
     /// The replicas that voted for this one.
     private var votes: Set<String> = []
-    /// For each peer: the length of its log, the send time of the last message that it accepted, and the send time of the last
-    /// message.
+    /// For each peer: the length of its log, the send time of the last message that the peer accepted, and the send
+    /// time of the last message.
     private var lengths: [String: Int] = [:]
     private var grants: [String: Duration] = [:]
     private var lastSent: [String: Duration] = [:]
@@ -181,7 +182,8 @@ actor Replica {
     }
 
     private func replicate(to peer: String) async {
-        // Before the task of a heartbeat runs, another replica may become the leader. This log does not belong to the new term.
+        // Another replica may have become the leader before this task runs. A former leader must not send its log in
+        // the new term.
         guard role == .leader else { return }
         let sent = now
         lastSent[peer] = sent
@@ -232,7 +234,9 @@ actor Replica {
         ReplicaReply(term: vote.term, isAccepted: isAccepted, length: log.entries.count)
     }
 
-    /// Returns whether a reply belongs to this term; if it belongs to a later term, becomes a follower.
+    /// Returns whether a reply belongs to this term.
+    ///
+    /// If it belongs to a later term, the replica becomes a follower.
     private func isCurrent(_ reply: ReplicaReply) -> Bool {
         if reply.term > vote.term { try? follow(reply.term) }
         return reply.term == vote.term || bug == .staleReply
@@ -248,7 +252,7 @@ actor Replica {
         return data.flatMap { ReplicaReply(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// Saves the vote, which does not change if the disk fails.
+    /// Saves the vote, and changes it only if the disk does not fail.
     private func save(_ vote: ReplicaDisk.Vote) throws {
         try disk.save(vote)
         self.vote = vote

@@ -1,8 +1,10 @@
-/// A published bug of replicated systems, with which the replicated set can be built.
+/// A published bug of replicated systems.
+///
+/// The replicated set can be run with it.
 package enum ReplicationBug: String, Sendable, CaseIterable {
-    /// The leader counts its lease from the arrival of the answer. The follower's promise begins earlier.
+    /// The leader counts its lease from the arrival of the answer, but the follower's promise begins earlier.
     case leaseFromReceipt = "a lease is counted from the receipt of its grant"
-    /// A replica gives its vote before the vote is on disk. After a power failure, it may vote twice in a term.
+    /// A replica gives its vote before the vote is on disk. After a crash, it may vote twice in a term.
     case unsyncedVote = "a vote is not synced"
     /// A leader treats the answer to an earlier message, or an answer from an earlier term, as the answer to its last message.
     case staleReply = "a stale reply is taken"
@@ -12,7 +14,7 @@ package enum ReplicationBug: String, Sendable, CaseIterable {
     case anonymousRetry = "a retry has no identifier"
     /// A log is acknowledged before its bytes are on the disk.
     case unsyncedLog = "a log is acknowledged before it is synced"
-    /// The new name of a file is not on disk. After a power failure, the name may refer to the previous file.
+    /// The new name of a file is not on disk. After a crash, the name may refer to the previous file.
     case unsyncedDirectory = "a file is renamed without a sync of the directory"
     /// A leader answers reads after the end of its lease.
     case unleasedRead = "a value is read without a lease"

@@ -5,7 +5,9 @@ import NetworkDependency
 import RandomDependency
 import TimeDependency
 
-/// A test of a set with three replicas, a nemesis, and clients that check whether the replicas behave as a single set.
+/// A test of a set with three replicas.
+///
+/// A nemesis causes faults, and clients check whether the replicas behave as a single set.
 package enum ReplicationTest {
     /// The kinds of faults that are needed to find the bugs.
     package static let harms: [Nemesis.Harm] = [.crashes, .partitions, .holds, .pauses]

@@ -13,7 +13,7 @@ actor SetClient {
     private let bug: ReplicationBug?
     /// The replica that the last answer named as the leader.
     private var leader: String?
-    /// The acknowledged values and the values that were read, which every later read must contain.
+    /// The values that every later read must contain: the acknowledged values, and the values that were read.
     private var known: Set<Int> = []
     private var sent: Set<Int> = []
 

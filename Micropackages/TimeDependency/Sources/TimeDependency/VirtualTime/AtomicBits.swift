@@ -2,7 +2,7 @@ import Synchronization
 
 /// A lock-free set of numbers.
 ///
-/// It treats numbers that differ by a multiple of its capacity as equal.
+/// Two numbers count as equal if they differ by a multiple of the capacity.
 ///
 /// `@unchecked Sendable`: the words are atomic, and exist until the end of the process.
 struct AtomicBits: @unchecked Sendable {
@@ -23,7 +23,7 @@ struct AtomicBits: @unchecked Sendable {
 
     func insert(_ number: UInt64) {
         let (word, bit) = place(of: number)
-        // A store takes the cache line from the other cores, so a bit that is already set is not stored again.
+        // A store takes the cache line from the other processors, so a bit that is already set is not stored again.
         if words[word].load(ordering: .relaxed) & bit == 0 { words[word].bitwiseOr(bit, ordering: .relaxed) }
     }
 

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The symbols of Swift's concurrency runtime that report each enqueued job, its origin and its executor.
+/// The symbols of Swift's concurrency runtime, which report each enqueued job, its origin and its executor.
 ///
 /// The runtime exports them on Linux and on Apple's systems. The package `swift-concurrency-extras` also relies on the hook.
 struct ConcurrencyRuntime: @unchecked Sendable {
-    /// Enqueues a job on the global executor; the runtime calls it if there is no hook.
+    /// Enqueues a job on the global executor.
+    ///
+    /// The runtime calls this function if there is no hook.
     typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     /// The type of a hook.
     ///
@@ -16,7 +18,9 @@ struct ConcurrencyRuntime: @unchecked Sendable {
         var identity: UInt
         var conformance: UInt
     }
-    /// Returns the executor of the main actor; the runtime calls it if there is no hook.
+    /// Returns the executor of the main actor.
+    ///
+    /// The runtime calls this function if there is no hook.
     typealias GetMainExecutor = @convention(thin) () -> ExecutorReference
     /// The type of a hook.
     ///

@@ -4,9 +4,12 @@ import Synchronization
 
 /// The runtime's hook for enqueued jobs, which ``JobAdoption`` shares with other libraries.
 ///
-/// It is installed while time lines exist. All members except ``forward(_:_:)`` are called under the lock of the registry.
+/// The hook is installed while time lines exist. All members except ``forward(_:_:)`` are called under the lock of the
+/// registry.
 enum EnqueueHook {
-    /// The key of a thread-specific flag: the thread is calling another library's hook, and this hook must not call it again.
+    /// The key of a thread-specific flag.
+    ///
+    /// It is set while the thread calls another library's hook, so that this hook does not call the other hook again.
     private static let forwardingKey = makeThreadKey()
     /// The address of another library's hook, or zero.
     ///
@@ -16,10 +19,12 @@ enum EnqueueHook {
     private static let previous = Atomic<UInt>(0)
     /// The address of the hook that was installed before the first time line, or zero.
     private static let original = Atomic<UInt>(0)
-    /// The address of another library's hook that has replaced this hook while time lines existed, or zero.
+    /// The address of another library's hook, or zero.
+    ///
+    /// That hook has replaced this hook while time lines existed.
     private static let replacement = Atomic<UInt>(0)
 
-    /// Passes a job to the previous hook, or to the runtime if there is none.
+    /// Passes a job to the previous hook, or to the runtime if there is no previous hook.
     static func forward(_ job: UnownedJob, _ enqueue: ConcurrencyRuntime.Enqueue) {
         let previous = unsafeBitCast(previous.load(ordering: .relaxed), to: ConcurrencyRuntime.Hook?.self)
         guard let previous, pthread_getspecific(forwardingKey) == nil else { return enqueue(job) }
@@ -28,7 +33,9 @@ enum EnqueueHook {
         pthread_setspecific(forwardingKey, nil)
     }
 
-    /// Installs the hook if it is not installed, and saves the hook of a library that has replaced it.
+    /// Installs this hook, unless it is already installed.
+    ///
+    /// If another library's hook is in its place, saves that hook.
     static func install(isFirst: Bool, seesMainActor: Bool) {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         if seesMainActor { MainActorJobs.install(in: runtime) }
@@ -40,7 +47,7 @@ enum EnqueueHook {
         runtime.hook = JobAdoption.hook
     }
 
-    /// Reinstalls hooks that another library has replaced.
+    /// Reinstalls the hooks if another library has replaced them.
     /// - Returns: A sentence for the report of a replaced hook, or `nil`.
     static func restore(seesMainActor: Bool) -> String? {
         guard let runtime = ConcurrencyRuntime.shared else { return nil }
@@ -58,8 +65,8 @@ enum EnqueueHook {
 
     /// Restores the original hook, unless an unknown hook is installed now.
     ///
-    /// A library that set its hook while time lines existed has saved this hook as the previous one. Without `remove`, that
-    /// library would later restore this hook for good.
+    /// A library that set its hook while time lines existed has saved this hook as the previous hook. Later, that
+    /// library restores this hook, which would then stay installed for good.
     static func remove() {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         MainActorJobs.remove(from: runtime)

@@ -3,48 +3,55 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The hook that passes jobs to time lines, for tasks that do not prefer a time line as their executor.
+/// The hook that passes jobs to time lines.
 ///
-/// A job belongs to a time line if it is enqueued by a job of the time line, or by a task that drives the time line. A task keeps
-/// its time line even if another thread resumes it.
+/// It exists for tasks that do not prefer a time line as their executor. A job belongs to a time line if it is enqueued
+/// by a job of the time line, or by a task that drives the time line. A task keeps its time line even if another thread
+/// resumes it.
 ///
-/// A time line moves while it counts no job. This is correct if each job is counted before the job that has enqueued it ends. A
-/// task is enqueued when it is created or resumed, on the thread of the code that creates or resumes it, and the hook counts the
-/// job on that thread. The enqueuing code runs in a job of the time line, which is counted until it returns. So the count cannot
-/// reach zero in between.
+/// A time line moves while it counts no job. This is correct if each job is counted before the job that has enqueued it
+/// ends. A task is enqueued when it is created or resumed, on the thread of the code that creates or resumes it, and
+/// the hook counts the job on that thread. The enqueuing code runs in a job of the time line, and that job is counted
+/// until it returns. So the count cannot reach zero in between.
 ///
 /// Three kinds of jobs come from other places:
 /// - From the driver: the time does not move while the driver runs.
-/// - From the main actor: ``MainActorJobs`` replaces its executor, so that its jobs are counted, too.
-/// - From outside: the time line cannot foresee them, and counts them as outside resumptions.
+/// - From the main actor: ``MainActorJobs`` replaces the executor of the main actor, so that its jobs are counted, too.
+/// - From outside: the time line cannot foresee these jobs, and counts them as outside resumptions.
 ///
-/// Most jobs of a process are unrelated to time lines. The hook detects them without a lock, from the addresses of the job's task
-/// and of the running task. While a time line exists, spawning and yielding in other tasks cost 14 % more.
+/// Most jobs of a process are unrelated to time lines. The hook recognizes such jobs without a lock, from the addresses
+/// of the job's task and of the running task. While a time line exists, spawning and yielding in other tasks cost 14 %
+/// more.
 enum JobAdoption {
     private static let registry = Lock(TimeLineRegistry())
     private static let addresses = registry.withLock { $0.addresses }
     /// Records which tasks were started by tasks without a time line.
     private static let starts = TaskStarts()
-    /// The number of time lines; while it is zero, the hook costs one load.
+    /// The number of time lines.
+    ///
+    /// While it is zero, the hook costs one load.
     private static let count = Atomic(0)
     private static let timeKey = DispatchSpecificKey<Unmanaged<VirtualTime>>()
     private static let mainKey = DispatchSpecificKey<MainActorPlace>()
     /// The key of a thread-specific value: the time line whose turn runs on the thread.
     ///
-    /// A queue-specific value is not enough: if a job calls a queue synchronously, that queue hides the values of the queue below
-    /// it.
+    /// A queue-specific value is not enough. If a job calls a queue synchronously, that queue hides the values of the
+    /// queue on which the job runs.
     private static let turnKey = EnqueueHook.makeThreadKey()
     private static let isSupported = prepare()
     /// A Boolean value that is true if the hook gets the jobs of the main actor.
     ///
-    /// ``MainActorJobs`` tests this.
+    /// ``MainActorJobs`` checks this.
     ///
-    /// If it is false, time lines wait for the main actor with rounds through the main queue, and with ``Bystander``.
+    /// If the value is false, time lines wait for the main actor with rounds through the main queue, and with
+    /// ``Bystander``.
     static let seesMainActor = isSupported && prepareMainActor()
     /// A Boolean value that a test sets before the first time line is created, to turn off ``MainActorJobs``.
     static let ignoresMainActor = Atomic(false)
 
-    /// Adds a time line whose jobs run on a queue, with the running task as its driver if `isDriven` is true.
+    /// Adds a time line whose jobs run on a queue.
+    ///
+    /// If `isDriven` is true, the running task becomes its driver.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
         // The first access may enqueue a job, whose hook takes the registry's lock. So it must come before that lock.
@@ -57,7 +64,9 @@ enum JobAdoption {
         }
     }
 
-    /// Counts the work of a queue as jobs of a time line, which must outlive the queue.
+    /// Counts the work of a queue as jobs of a time line.
+    ///
+    /// The time line must outlive the queue.
     static func adopt(_ queue: DispatchQueue, for time: VirtualTime) {
         queue.setSpecific(key: timeKey, value: Unmanaged.passUnretained(time))
     }
@@ -124,12 +133,14 @@ enum JobAdoption {
             ?? pthread_getspecific(turnKey).map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Returns the origin of a job of a time line that the running code enqueues.
+    /// Returns the origin of a job that the running code enqueues for a time line.
     static func origin(ofJobFor time: VirtualTime) -> ReadyJob.Origin {
         running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is on the main queue or in ``Bystander``; a time line without a scheduler waits for both.
+    /// Returns whether the running code is on the main queue or in ``Bystander``.
+    ///
+    /// A time line without a scheduler waits for both.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }
@@ -140,8 +151,8 @@ enum JobAdoption {
     }
 
     /// Makes the running task a driver before it calls a time line.
-    /// - Returns: Sentences for the report, if the task has already started tasks that the time line may not know, or if another
-    ///   library has replaced a hook.
+    /// - Returns: Sentences for the report. There are sentences if the task has already started tasks that the time
+    ///   line may not know, or if another library has replaced a hook.
     static func beginCall(on time: VirtualTime) -> [String] {
         let hasOwnStarts =
             TaskIdentity.current.map { starts.includeStart(by: $0, after: time.creator) } ?? false
@@ -176,7 +187,7 @@ enum JobAdoption {
         return destination(of: job, task, enqueuedBy: currentTask, running: running, isMain: isMain)
     }
 
-    /// Returns whether the task of a job may belong to a time line or drive it, without a lock.
+    /// Returns, without a lock, whether the task of a job may belong to a time line or drive one.
     private static func mayHavePart(_ job: UnownedJob) -> Bool {
         addresses.mayContain(TimeLineRegistry.filterNumber(of: unsafeBitCast(job, to: UInt.self)))
     }
@@ -210,7 +221,9 @@ enum JobAdoption {
         }
     }
 
-    /// Enqueues a job of the main actor, which its time line, if any, counts until the job has run.
+    /// Enqueues a job of the main actor.
+    ///
+    /// If the job belongs to a time line, the time line counts it until it has run.
     static func enqueueOnMainActor(_ job: UnownedJob) {
         switch count.load(ordering: .relaxed) == 0 ? .global : destination(of: job) {
         case .time(let time, let origin): time.adopt(job, from: origin, onMainActor: true)

@@ -6,15 +6,19 @@ import Foundation
 ///
 /// It passes each job to ``JobAdoption``.
 ///
-/// The runtime asks a hook for the executor of the main actor. The hook returns the identity of the system's executor with the
-/// conformance of this class. The runtime compares identities alone to decide whether a job must switch executors. So a call
-/// within the main actor does not switch, `assumeIsolated` succeeds in frames that began before the installation, and the order is
-/// unchanged because jobs still run on the main queue. An executor with its own identity would cost each call another suspension.
+/// The runtime asks a hook for the executor of the main actor. The hook returns the identity of the system's executor,
+/// but the conformance of this class. The runtime compares identities alone to decide whether a job must switch
+/// executors. So a call within the main actor does not switch, `assumeIsolated` succeeds in frames that began before
+/// the installation, and the order is unchanged because jobs still run on the main queue. An executor with its own
+/// identity would cost each call another suspension.
 ///
-/// In its methods, `self` is the system's executor, of any class, so they never use `self`.
+/// In the methods of this class, `self` is the system's executor, which has another class. So the methods never use
+/// `self`.
 final class MainActorJobs: SerialExecutor {
     private static let instance = MainActorJobs()
-    /// The key of a thread-specific flag, which is set during a test until `enqueue` receives a job.
+    /// The key of a thread-specific flag.
+    ///
+    /// A check of the hook sets the flag, and `enqueue` clears it when the check's job arrives.
     private static let testKey = EnqueueHook.makeThreadKey()
     private static let system = unsafeBitCast(
         MainActor.sharedUnownedExecutor,
@@ -52,20 +56,22 @@ final class MainActorJobs: SerialExecutor {
         DispatchQueue.main.async { run(job) }
     }
 
-    /// Runs a job; the caller must be on the main thread.
+    /// Runs a job.
+    ///
+    /// The caller must be on the main thread.
     static func run(_ job: UnownedJob) {
         job.runSynchronously(on: unsafeBitCast(reference, to: UnownedSerialExecutor.self))
     }
 
     /// Returns whether the system's executor of the main actor runs its jobs on Dispatch's main queue.
     ///
-    /// Its identity is that queue on Apple's systems, and an object of the runtime on Linux.
+    /// The identity of that executor is the queue itself on Apple's systems, and an object of the runtime on Linux.
     private static func isDispatch(in runtime: ConcurrencyRuntime) -> Bool {
         guard system.identity != runtime.mainQueueAddress else { return true }
         return "\(type(of: unsafeBitCast(system.identity, to: AnyObject.self)))" == "DispatchMainExecutor"
     }
 
-    /// Installs the executor, and tests whether it receives a job.
+    /// Installs the executor, and checks whether it receives a job.
     /// - Returns: Whether it receives the jobs of the main actor from now on.
     static func installAndTest(in runtime: ConcurrencyRuntime) -> Bool {
         guard runtime.hasMainExecutorHook, runtime.mainExecutorHook == nil, isDispatch(in: runtime) else {
@@ -84,7 +90,7 @@ final class MainActorJobs: SerialExecutor {
     /// Installs the executor, unless another library has set the hook.
     static func install(in runtime: ConcurrencyRuntime) {
         guard runtime.mainExecutorHook == nil else { return }
-        // This reads the system's executor, which must happen before the hook replaces it.
+        // The system's executor must be read before the hook replaces it.
         _ = reference
         runtime.mainExecutorHook = mainExecutorHook
         if runtime.enqueueMainHook == nil { runtime.enqueueMainHook = enqueueMainHook }

@@ -1,7 +1,8 @@
 /// The ready jobs of a time line, in the order in which they became ready.
 ///
-/// Adding a job, removing a job, and finding a job by position or arrival are O(log n). Each job has a slot. The slot of a removed
-/// job stays empty until all slots are used. A Fenwick tree counts the jobs in ranges of slots, to find the slot of a position.
+/// Adding a job, removing a job, and finding a job by position or arrival are O(log n). Each job has a slot. The slot
+/// of a removed job stays empty until all slots are used. A Fenwick tree counts the jobs in ranges of slots. With these
+/// counts, the slot of a position is found.
 package struct ReadyJobs: Sendable {
     package private(set) var count = 0
     private var slots: [ReadyJob?] = []

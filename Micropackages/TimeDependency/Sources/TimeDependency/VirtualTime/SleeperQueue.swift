@@ -1,8 +1,9 @@
 /// A priority queue of sleepers, each with the closure that wakes it.
 ///
-/// The first sleeper is the next to wake. Adding, waking and removing a sleeper are O(log n) on average. The heap contains plain
-/// values without the closures, because moving a closure would retain it. A sleeper that is removed from the middle loses its
-/// closure but remains in the heap, until it comes first or the removed sleepers are in the majority.
+/// The first sleeper is the next to wake. Adding, waking and removing a sleeper are O(log n) on average. The heap
+/// contains plain values without the closures, because moving a closure would retain it. A sleeper that is removed from
+/// the middle loses its closure but remains in the heap. It leaves the heap when it comes first, or when the removed
+/// sleepers are in the majority.
 package struct SleeperQueue {
     package typealias Sleeper = VirtualTime.Sleeper
     package typealias Wake = @Sendable (Result<Void, CancellationError>) -> Void

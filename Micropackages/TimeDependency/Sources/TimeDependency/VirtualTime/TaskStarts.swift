@@ -2,8 +2,8 @@ import DependencySupport
 
 /// For each task, the number of the last task that it has started.
 ///
-/// The key is the address of a task, as in ``TimeLineRegistry``. If a task ends, the next task at its address replaces its entry.
-/// Each shard has its own lock, so tasks that start other tasks at the same time rarely wait.
+/// The key is the address of a task, as in ``TimeLineRegistry``. After the end of a task, the next task at its address
+/// replaces the entry. Each shard has its own lock, so tasks that start other tasks at the same time rarely wait.
 struct TaskStarts: Sendable {
     private struct Start {
         var task: UInt64
@@ -25,7 +25,9 @@ struct TaskStarts: Sendable {
         shards[Int((UInt64(address >> 4) &* 0x9E37_79B9_7F4A_7C15) >> 58)]
     }
 
-    /// Records that a task has enqueued a job of another task; if the other task is younger, the first one has started it.
+    /// Records that a task has enqueued a job of another task.
+    ///
+    /// If the other task is younger, the first task has started it.
     func note(_ task: TaskIdentity, hasEnqueued other: UInt64) {
         guard other > task.number else { return }
         shard(of: task.address).starts.withLock { starts in

@@ -1,7 +1,7 @@
 /// The time lines of the process, and the tasks that belong to them or drive them.
 ///
-/// The key is the address of a task. If a task ends, the next task at its address replaces its entry. So there are never more
-/// entries than tasks that existed at the same time.
+/// The key is the address of a task. After the end of a task, the next task at its address replaces the entry. So there
+/// are never more entries than tasks that existed at the same time.
 ///
 /// Methods return the time lines that they find, and the caller releases them after the lock. If the last reference were released
 /// under the lock, `deinit` would remove the time line and try to take the same lock again.
@@ -38,7 +38,9 @@ struct TimeLineRegistry {
         roles.count
     }
 
-    /// All time lines without a scheduler; they wait for tasks whose time line is unknown.
+    /// All time lines without a scheduler.
+    ///
+    /// They wait for tasks whose time line is unknown.
     var all: [VirtualTime] {
         entries.values.filter { !$0.hasScheduler }.compactMap(\.time)
     }
@@ -54,13 +56,17 @@ struct TimeLineRegistry {
         if entries.isEmpty { addresses.removeAll() }
     }
 
-    /// Makes a task a member of a time line from its next job on; tasks that it starts become members, too.
+    /// Makes a task a member of a time line from the task's next job on.
+    ///
+    /// Tasks that it starts become members, too.
     mutating func addMember(_ task: TaskIdentity?, of time: VirtualTime) {
         guard let task, role(of: task)?.part != .driver else { return }
         add(task, as: .member, of: time)
     }
 
-    /// Makes a task a driver, unless it is a member; tasks that a driver starts become members.
+    /// Makes a task a driver, unless it is a member.
+    ///
+    /// Tasks that a driver starts become members.
     /// - Returns: Whether the task was neither a member nor a driver of any time line before.
     @discardableResult
     mutating func addDriver(_ task: TaskIdentity?, of time: VirtualTime) -> Bool {
@@ -80,7 +86,9 @@ struct TimeLineRegistry {
         roles[task.address] = Role(number: task.number, time: identifier, part: part, rank: rank)
     }
 
-    /// Returns the number of an address in ``addresses``; tasks are aligned to 16 bytes.
+    /// Returns the number of an address in ``addresses``.
+    ///
+    /// Tasks are aligned to 16 bytes.
     static func filterNumber(of address: UInt) -> UInt64 {
         UInt64(address >> 4)
     }

@@ -19,7 +19,9 @@ final class TurnQueue: Sendable {
 
     private struct State {
         var jobs = ReadyJobs()
-        /// The jobs of the main actor behind the ready one, from index `start`; earlier jobs have already become ready.
+        /// The jobs of the main actor behind the ready job, from index `start`.
+        ///
+        /// Earlier jobs have already become ready.
         var waiting: (jobs: [ReadyJob], start: Int) = ([], 0)
         /// Whether a job of the main actor is ready.
         var isMainActorBusy = false

@@ -17,7 +17,7 @@ public struct VirtualClock: Clock {
 
     /// Sleeps until the time line reaches a deadline.
     ///
-    /// If the deadline is now or has passed, it returns at once.
+    /// If the deadline is now or has passed, the method returns at once.
     /// - Parameters:
     ///   - deadline: The instant at which the task is woken.
     ///   - tolerance: Has no effect, because a virtual time line wakes tasks on time.

@@ -27,13 +27,13 @@ extension VirtualTime {
     /// before the advance returns, all tasks of the time line must be at rest: asleep, ended, or waiting for something else. If a
     /// woken task sleeps again and its deadline is within the advance, the same advance wakes it again.
     ///
-    /// Advances run one after another. If the task of an advance is canceled, the advance ends at the current time. If an advance
-    /// lasts five seconds of real time, it reports on the error stream what it waits for.
+    /// Advances run one after another. If the task of an advance is canceled, the advance ends at the current time.
+    /// After five seconds of real time, an advance reports on the error stream what it waits for.
     /// - Parameters:
     ///   - instant: The target. If it has passed, the time does not move.
-    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns. It is only
-    ///     needed for tasks that wait for a thread, for I/O or for a custom executor before they sleep again, because the time
-    ///     line cannot track them.
+    ///   - minimumSleepers: The number of tasks that must sleep before the time moves, and before the advance returns.
+    ///     The time line cannot track tasks that wait for a thread, for I/O or for a custom executor before they sleep
+    ///     again. The number is only needed for such tasks.
     ///   - fileID: The file of the call, for the report of a long wait.
     ///   - line: The line of the call, for the report of a long wait.
     public func advance(
@@ -60,8 +60,9 @@ extension VirtualTime {
 
     /// Makes the running task a driver: tasks that it starts from now on belong to the time line.
     ///
-    /// Call it if the time line was created elsewhere, such as in `setUp()` or in a property of an `XCTestCase`, before the test
-    /// starts tasks. A task that creates or advances a time line need not call it.
+    /// Call this method if the time line was created elsewhere, such as in `setUp()` or in a property of an
+    /// `XCTestCase`. Call it before the test starts tasks. A task that creates or advances a time line need not call
+    /// it.
     public func adoptTasks() {
         JobAdoption.addRunningDriver(of: self)
     }

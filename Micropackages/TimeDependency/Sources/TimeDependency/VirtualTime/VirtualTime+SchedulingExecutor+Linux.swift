@@ -2,11 +2,12 @@
 import Dispatch
 @_spi(ExperimentalScheduling) public import _Concurrency
 
-/// Reports sleeps by `Task.sleep` and on system clocks when they begin. In Swift 6.3, the runtime asks the executor of the task to
-/// schedule them.
+/// Reports sleeps by `Task.sleep` and on system clocks when they begin. In Swift 6.3, the runtime asks the task's
+/// executor to schedule such sleeps.
 ///
-/// The sleeps still last in real time. The protocol is experimental and may change with the compiler. Apple's toolchains do not
-/// expose it, so on Apple's systems the end of such a sleep is reported, as a resumption from outside.
+/// The sleeps still last in real time. The protocol is experimental and may change with the compiler. Apple's
+/// toolchains do not expose the protocol. On Apple's systems, the end of such a sleep is therefore reported instead, as
+/// a resumption from outside.
 @_spi(ExperimentalScheduling)
 extension VirtualTime: SchedulingExecutor {
     public func enqueue<SleepClock: Clock>(

@@ -1,7 +1,9 @@
 import DependencySupport
 
 extension VirtualTime {
-    /// Sleeps until the time line reaches a deadline; throws `CancellationError` in a canceled task.
+    /// Sleeps until the time line reaches a deadline.
+    ///
+    /// Throws `CancellationError` in a canceled task.
     func sleep(until deadline: Instant, isCounted: Bool = true) async throws {
         let (order, now) = state.withLock { ($0.makeOrder(), $0.now) }
         JobAdoption.addMember(.current, of: self)
@@ -9,8 +11,8 @@ extension VirtualTime {
         guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
             return try await sleep(until: deadline, order: order, isCounted: isCounted)
         }
-        // The current job is not counted. If its sleep ended before the job does, the job would continue uncounted. So the task
-        // moves to this executor first.
+        // The current job is not counted. If the sleep ended before this job does, the task would continue uncounted.
+        // So the task moves to this executor first.
         try await withTaskExecutorPreference(self) {
             try await sleepOnExecutor(until: deadline, order: order, isCounted: isCounted)
         }
@@ -23,11 +25,11 @@ extension VirtualTime {
 
     private func sleep(until deadline: Instant, order: Int, isCounted: Bool) async throws {
         try await withTaskCancellationHandler {
-            // This is not a checked continuation, because a stopped time line never resumes its tasks.
+            // The continuation is not checked, because a stopped time line never resumes its tasks.
             try await withUnsafeThrowingContinuation { continuation in
                 update { state in
-                    // This catches a cancellation that came before the sleep is registered. The handler of a later cancellation
-                    // finds the registered sleep.
+                    // The argument catches a cancellation that came before the sleep is registered. The handler of a
+                    // later cancellation finds the registered sleep.
                     state.sleep(until: deadline, order: order, isCounted: isCounted, isCancelled: Task.isCancelled) {
                         continuation.resume(with: $0)
                     }
@@ -40,8 +42,8 @@ extension VirtualTime {
 
     /// Waits until tasks sleep, and returns the first one to wake.
     ///
-    /// If enough tasks already sleep, it returns at once. A woken task no longer counts as a sleeper, even if it has not run yet.
-    /// If the wait lasts five seconds of real time, it is reported on the error stream.
+    /// If enough tasks already sleep, the method returns at once. A woken task no longer counts as a sleeper, even if
+    /// it has not run yet. If the wait lasts five seconds of real time, it is reported on the error stream.
     /// - Parameters:
     ///   - minimumSleepers: The number of tasks that must sleep.
     ///   - fileID: The file of the call, for the report of a long wait.

@@ -41,7 +41,7 @@ extension VirtualTime {
 
     /// If no job is ready, stops the time line, so that it runs no further job.
     ///
-    /// A stopped time line no longer knows its tasks. If one of them is resumed later, it runs on the global executor.
+    /// A stopped time line no longer knows its tasks. A task that is resumed later runs on the global executor.
     /// - Returns: Whether the time line is stopped.
     package func stopIfIdle() -> Bool {
         guard turns?.stopIfIdle() != false else { return false }

@@ -5,7 +5,7 @@ extension VirtualTime {
     public struct Instant: InstantProtocol, CustomStringConvertible {
         /// The placeholder that a ``ComposableClock`` without a closure returns as its current instant.
         ///
-        /// A deadline can be computed from it, but its value cannot be read.
+        /// A deadline can be computed from the placeholder, but the placeholder's value cannot be read.
         static let unexpected = Instant(distance: .zero, isUnexpected: true)
 
         /// The time since the start of the time line, or since the placeholder.
@@ -33,7 +33,9 @@ extension VirtualTime {
             Instant(distance: distance.addingSaturated(duration), isUnexpected: isUnexpected)
         }
 
-        /// Returns the time from this moment to another, which is negative if the other is earlier.
+        /// Returns the time from this moment to another moment.
+        ///
+        /// The time is negative if the other moment is earlier.
         public func duration(to other: Instant) -> Duration {
             other.sinceStart - sinceStart
         }

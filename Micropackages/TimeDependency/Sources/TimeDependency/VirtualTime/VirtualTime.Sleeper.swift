@@ -3,7 +3,9 @@ extension VirtualTime {
     public struct Sleeper: Sendable, Hashable {
         /// The instant at which the task is woken.
         public let deadline: Instant
-        /// The rank of the sleep on the time line; if deadlines are equal, the lower rank wakes first.
+        /// The rank of the sleep on the time line.
+        ///
+        /// If deadlines are equal, the lower rank wakes first.
         public let order: Int
 
         /// A Boolean value that is false if the sleep is the timeout of a test double.

@@ -11,9 +11,10 @@ public import Foundation
 ///     .with(override: time.date, for: \.date)
 /// ```
 ///
-/// The task that creates the time line is its driver. Tasks that a driver starts from then on belong to the time line, and so do
-/// the tasks that they start in turn, and tasks that prefer the time line as their executor. Tasks of the time line wake exactly
-/// at their deadlines, and ``advance(to:minimumSleepers:fileID:line:)`` returns when they are at rest.
+/// The task that creates the time line is its driver. Tasks that a driver starts from then on belong to the time line,
+/// and so do the tasks that these tasks start. Tasks that prefer the time line as their executor belong to it, too.
+/// Tasks of the time line wake exactly at their deadlines, and ``advance(to:minimumSleepers:fileID:line:)`` returns
+/// when they are at rest.
 public final class VirtualTime: Sendable {
     /// The value of ``date`` at the start of the time line.
     public let startDate: Date
@@ -71,7 +72,9 @@ public final class VirtualTime: Sendable {
         VirtualClock(time: self)
     }
 
-    /// A clock on this time line, which equals ``clock`` because a virtual machine never sleeps.
+    /// A clock on this time line.
+    ///
+    /// It equals ``clock``, because the machine of a time line never sleeps.
     public var suspendingClock: VirtualClock {
         VirtualClock(time: self)
     }
@@ -88,8 +91,8 @@ public final class VirtualTime: Sendable {
 
     /// The number of times that code outside the time line has resumed one of its tasks.
     ///
-    /// The time line cannot foresee a resumption by a thread, by I/O or by another executor. A task that waits for one counts as
-    /// being at rest. In a deterministic test, the number is zero.
+    /// The time line cannot foresee a resumption by a thread, by I/O or by another executor. A task that waits for such
+    /// a resumption counts as being at rest. In a deterministic test, the number is zero.
     public var outsideResumptions: Int {
         state.withLock { $0.outsideResumptions }
     }

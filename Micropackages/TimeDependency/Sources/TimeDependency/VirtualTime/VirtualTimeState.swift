@@ -1,14 +1,15 @@
 /// The state machine of a time line, without a lock, a task or a thread.
 ///
-/// A decision, such as to wake a sleeper or to end an advance, is collected as an action. The caller of `takeActions` runs the
-/// actions outside the lock, and then calls `end`. The time does not move until then.
+/// Decisions, such as to wake a sleeper or to end an advance, are collected as actions. The caller of `takeActions`
+/// runs the actions outside the lock, and then calls `end`. The time does not move until then.
 ///
-/// The time moves only in `proceed`, and only while the count of jobs is zero. The count is zero only when every task sleeps,
-/// waits or has ended, because ``JobAdoption`` counts a job before the job that enqueues it ends, and `takeActions` counts the
-/// caller that wakes a sleeper.
+/// The time moves only in `proceed`, and only while the count of jobs is zero. The count is zero only when every task
+/// sleeps, waits or has ended. ``JobAdoption`` counts a new job while the job that enqueues it is still running, and
+/// `takeActions` counts the caller that wakes a sleeper.
 ///
-/// Sleepers wake one at a time. Before the next deadline is compared, the woken task comes to rest, so a shorter sleep that it
-/// begins comes first. Blocks of the main queue are not counted; the time line waits for them with rounds.
+/// Sleepers wake one at a time. The woken task comes to rest before the next deadline is compared. So if the task
+/// begins a shorter sleep, that sleep ends first. Blocks of the main queue are not counted. The time line waits for
+/// them with rounds: blocks that it sends through the main queue.
 struct VirtualTimeState {
     typealias Instant = VirtualTime.Instant
     typealias Sleeper = VirtualTime.Sleeper
@@ -40,17 +41,18 @@ struct VirtualTimeState {
         let notify: @Sendable (Sleeper?) -> Void
     }
 
-    /// The number of consecutive rounds without a new job after which all tasks are at rest.
+    /// The number of consecutive rounds that must pass without a new job.
     ///
-    /// Rounds wait for blocks that clients submit to `DispatchQueue.main`, which cannot be counted. The first round runs after a
-    /// block that a job of the time line has submitted. The second round runs after a block that the first block has submitted.
-    /// Without ``JobAdoption/seesMainActor``, rounds wait for the jobs of the main actor, too.
+    /// After them, all tasks are at rest. Rounds wait for blocks that clients submit to `DispatchQueue.main`, which
+    /// cannot be counted. The first round runs after a block that a job of the time line has submitted. The second
+    /// round runs after a block that the first block has submitted. Without ``JobAdoption/seesMainActor``, rounds wait
+    /// for the jobs of the main actor, too.
     private static let quietRounds = 2
 
     private(set) var now = Instant(sinceStart: .zero)
     /// The number of times that a foreign thread has resumed a task.
     private(set) var outsideResumptions = 0
-    /// The number of jobs that are enqueued or running, and of callers that run actions.
+    /// The number of jobs that are enqueued or running, plus the number of callers that run actions.
     private(set) var activity = 0
     /// The number of counted jobs on the main queue.
     private var mainQueueActivity = 0
@@ -62,7 +64,7 @@ struct VirtualTimeState {
     var watchers: [Watcher] = []
     private var actions: [Action] = []
     var isReportScheduled = false
-    /// The number of remaining rounds without a new job before all tasks are at rest.
+    /// The number of further rounds that must pass without a new job, until all tasks are at rest.
     private var remainingRounds = Self.quietRounds
     /// The number of the last round, the number of jobs before it, and whether it is running or requested.
     private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
@@ -202,12 +204,14 @@ struct VirtualTimeState {
     mutating func endRound(_ number: Int) {
         guard round.isUnderWay, number == round.number else { return }
         round.isUnderWay = false
-        // If a job has begun since, it may have submitted a block after this round, so the round does not count.
+        // If a job has begun since the start of this round, it may have submitted a block behind the round, so the
+        // round does not count.
         remainingRounds -= isQuiet && round.begun == begun && remainingRounds > 0 ? 1 : 0
         proceed()
     }
 
-    /// The real time at which the wait for the main queue began, or `nil` if the time does not wait for that queue.
+    /// The real time at which the time line began to wait for the main queue, or `nil` if it does not wait for that
+    /// queue.
     var mainQueueBlockStart: ContinuousClock.Instant? {
         guard waitsForMainQueue, activity == mainQueueActivity else { return nil }
         if mainQueueActivity > 0 { return mainQueueChange }
@@ -216,7 +220,8 @@ struct VirtualTimeState {
 
     /// Returns whether the main queue has not run a block for a long time.
     func isMainQueueBusy(for patience: Duration) -> Bool {
-        // The block may be slightly younger than the wait, so half of the limit is enough.
+        // The wait for the queue may have begun slightly later than the wait that is reported, so half of the limit is
+        // enough.
         mainQueueBlockStart.map { $0.duration(to: .now) >= patience / 2 } ?? false
     }
 

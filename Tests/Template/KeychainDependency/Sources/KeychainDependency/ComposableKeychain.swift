@@ -3,7 +3,7 @@ import GlobalDependencies
 
 /// A keychain made of closures.
 ///
-/// A call without a closure goes to the base. Without a base, it throws `UnexpectedCall`.
+/// A call without a closure goes to the base. Without a base, the call throws `UnexpectedCall`.
 public struct ComposableKeychain: Keychain {
     private let base: (any Keychain)?
     private let get: (@Sendable (_ service: String, _ account: String) throws -> Data?)?

@@ -1,7 +1,9 @@
 #if !canImport(Security)
 import Foundation
 
-/// The keychain of a system that has none: every call throws.
+/// The keychain on a system without a keychain.
+///
+/// Every call throws.
 public struct SystemKeychain: Keychain {
     /// The keychain of the process.
     public static let shared = SystemKeychain()
