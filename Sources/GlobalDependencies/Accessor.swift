@@ -17,9 +17,9 @@ struct Accessor: Sendable, CustomStringConvertible {
         "`\(name)` (\(place))"
     }
 
-    /// Returns whether this accessor and another one are the same property.
+    /// Returns whether two accessors belong to the same property.
     ///
-    /// Only the names are compared: a property may resolve at several places, and modules that inline it have copies of it.
+    /// Only the names are compared. The places may differ, because the body of a property may resolve in several lines.
     func isSameProperty(as other: Accessor) -> Bool {
         name.utf8Start == other.name.utf8Start || "\(name)" == "\(other.name)"
     }

@@ -120,9 +120,9 @@ extension GlobalDependencies {
         return nil
     }
 
-    /// Returns the override of a composite default, or builds the default.
+    /// Returns the override of a dependency with a composite default, or builds the default.
     ///
-    /// If the builder ignores its environment, audits report the default.
+    /// If the builder does not use its environment, audits report the default as live.
     @usableFromInline
     func composite<Value>(
         _ keyPath: consuming AnyKeyPath,

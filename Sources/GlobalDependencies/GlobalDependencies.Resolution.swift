@@ -38,7 +38,7 @@ extension GlobalDependencies {
         public var line: UInt { accessor.place.line }
         /// Whether the audited code overrides this dependency in an environment that the component did not receive.
         ///
-        /// The component was created without its parent's environment, and used the default environment. If two
+        /// If so, the component was created without its parent's environment, and used the default environment. If two
         /// environments differ on purpose, call ``GlobalDependencies/resetToDefault(keyPath:fileID:line:)`` on the
         /// environment without the override.
         public var isLost: Bool { lost != nil }

@@ -20,8 +20,8 @@ final class SharedBuild: @unchecked Sendable {
         /// The builds whose threads wait for the build of another thread.
         var waiting: [SharedBuild] = []
 
-        /// Returns a build and the builds that it waits for: the builds inside it on its thread, the build that this
-        /// thread waits for, and so on.
+        /// Returns a build and all that it waits for: the builds nested in it on its thread, then the build that its thread
+        /// waits for, and so on.
         func chain(from build: SharedBuild) -> [SharedBuild] {
             var chain: [SharedBuild] = []
             var next: SharedBuild? = build

@@ -86,7 +86,7 @@ struct PageMonitor {
 
     /// Prints a change.
     ///
-    /// On a terminal, also prints each other result, in a line that the next result overwrites.
+    /// On a terminal, also prints every result without a change, in a line that the next result overwrites.
     private func show(_ entry: Journal.Entry, isNews: Bool) throws {
         if let width = dependencies.console.width(of: .output) {
             let line = isNews ? "\(entry)\n" : String("\(entry)".prefix(width - 1))

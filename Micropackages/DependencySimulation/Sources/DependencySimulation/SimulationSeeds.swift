@@ -13,7 +13,8 @@ enum SimulationSeeds {
     /// - Parameters:
     ///   - text: A range such as "1000..<20000", a multiple such as "10x", or `nil`.
     ///   - seeds: The seeds of the test.
-    /// - Returns: The range, a multiple of the test's seeds from the first, or, if the text is `nil`, the seeds of the test.
+    /// - Returns: The range. For a multiple, that many times as many seeds, beginning with the first seed of the test. For `nil`,
+    ///   the seeds of the test.
     /// - Precondition: The text is a range or a multiple.
     static func seeds(_ text: String?, replacing seeds: Range<UInt64>) -> Range<UInt64> {
         guard let text, !text.isEmpty else { return seeds }

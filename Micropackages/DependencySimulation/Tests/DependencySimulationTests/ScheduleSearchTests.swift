@@ -3,7 +3,7 @@ import Testing
 @testable import DependencySimulation
 
 struct ScheduleSearchTests {
-    /// Searches all schedules of runs that have the same choices, regardless of their deviations.
+    /// Searches all schedules of a program that comes to the same choices in every run.
     private func search(upTo bound: Int, _ points: [ChoicePoint]) -> (search: ScheduleSearch, schedules: [String]) {
         var search = ScheduleSearch(upTo: bound, limit: 1_000)
         var schedules: [String] = []

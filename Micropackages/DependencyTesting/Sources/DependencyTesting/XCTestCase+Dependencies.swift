@@ -3,7 +3,7 @@ public import GlobalDependencies
 public import XCTest
 
 extension XCTestCase {
-    /// Fails each later test of the bundle for each override that the test loses.
+    /// From now on, fails a test of the bundle for each override that is lost during the test.
     ///
     /// ```swift
     /// class AppTestCase: XCTestCase {
@@ -18,7 +18,7 @@ extension XCTestCase {
         DependencyObservation.shared.begin(exceptions: nil)
     }
 
-    /// Fails each later test of the bundle for each live default that the test resolves, and each override that it loses.
+    /// From now on, fails a test of the bundle for each live default that it resolves, and each override that is lost during it.
     ///
     /// The check covers the same code as ``failOnLostOverrides()``. Call this method in the same place.
     /// - Parameter keyPaths: The dependencies whose defaults may be live.

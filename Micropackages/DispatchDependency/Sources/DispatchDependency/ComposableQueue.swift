@@ -18,9 +18,10 @@ public struct ComposableQueue: WorkQueue {
 
     /// Creates a queue.
     ///
-    /// A call without a closure goes to the base. Without a base, it traps with a message that names the call.
+    /// If the closure for a method is `nil`, its calls go to the base. Without a base, they trap with a message that names the
+    /// call.
     /// - Parameters:
-    ///   - base: The queue for calls without a closure.
+    ///   - base: The queue that receives the calls for which no closure is given.
     ///   - label: Returns the name.
     ///   - async: Adds work.
     ///   - asyncAfter: Adds work at a deadline.

@@ -4,7 +4,8 @@ import Testing
 @testable import DispatchDependency
 
 struct VirtualQueueStateTests {
-    /// Returns the numbers of the work items in the order in which they run, if their tasks run in reverse order.
+    /// Enqueues work items, lets the tasks that run them begin in reverse order, and returns the numbers of the items in the order
+    /// in which they run.
     private func order(
         of flags: [DispatchWorkItemFlags],
         in order: VirtualQueueState.Order,

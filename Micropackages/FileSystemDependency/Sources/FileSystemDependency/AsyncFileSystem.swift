@@ -106,7 +106,7 @@ public struct AsyncFileSystem: Sendable {
     }
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
-    /// - Parameter url: A file to synchronize its bytes, or a directory to synchronize its names.
+    /// - Parameter url: The item. The bytes of a file are synchronized, and the names in a directory.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
     @concurrent
     public func synchronizeItem(at url: URL) async throws {

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension FileSystem {
-    /// Determines whether an item is a directory, is inside it, or is elsewhere; links are followed.
+    /// Determines the relationship of a directory and an item: the item is the directory, is inside it, or is elsewhere.
     ///
+    /// Symbolic links are followed.
     /// Items are compared by identity, not by path.
     /// - Parameters:
     ///   - outRelationship: On return, the relationship.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The items below a directory, with the names of `FileManager.DirectoryEnumerator`.
+/// An enumerator of the items below a directory; its members have the names that they have in `FileManager.DirectoryEnumerator`.
 ///
 /// Use an enumerator on one thread or task: it is not `Sendable`.
 public final class FileSystemEnumerator: Sequence, IteratorProtocol {
@@ -34,7 +34,7 @@ public final class FileSystemEnumerator: Sequence, IteratorProtocol {
         }
     }
 
-    /// The depth of the last item below the directory; an item of the directory itself has the depth 1.
+    /// The depth of the item that was returned last; items directly in the directory have the depth 1.
     public var level: Int { urls.count - 1 }
 
     /// Skips the contents of the directory that was returned last.

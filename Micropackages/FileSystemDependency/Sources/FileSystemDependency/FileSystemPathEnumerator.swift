@@ -15,7 +15,7 @@ public final class FileSystemPathEnumerator: Sequence, IteratorProtocol {
         walk = FileSystemWalk(of: fileSystem, below: path)
     }
 
-    /// The depth of the last item below the directory; an item of the directory itself has the depth 1.
+    /// The depth of the item that was returned last; items directly in the directory have the depth 1.
     public var level: Int { last?.level ?? 0 }
 
     /// The attributes of the item that was returned last, or `nil` if they cannot be read.

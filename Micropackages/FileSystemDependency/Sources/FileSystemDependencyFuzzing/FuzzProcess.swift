@@ -17,7 +17,7 @@ package enum FuzzProcess {
     /// nothing happens, and the fuzzer skips the calls that need a jail.
     /// - Parameters:
     ///   - directory: A directory on a volume that only this process uses.
-    ///   - user: The identifier of the user who owns the root, as in the fake.
+    ///   - user: The identifier of the user who owns the root; the fake must be given the same one.
     /// - Throws: The error of the system.
     package static func enterJail(at directory: String, for user: UInt32 = 0) throws {
         // This value comes from files outside the jail, so it is read before the root changes.

@@ -95,7 +95,7 @@ enum FuzzReference {
 }
 
 extension FuzzEnumeration {
-    /// Whether Foundation's enumeration should return the same items.
+    /// Whether Foundation has this enumeration, so that both must return the same items.
     fileprivate var isOfFoundation: Bool {
         method == .urls && form == .path && handler == .none && change == .none
     }

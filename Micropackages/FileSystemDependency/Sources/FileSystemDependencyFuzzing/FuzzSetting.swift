@@ -4,7 +4,7 @@ import FileSystemDependency
 package enum FuzzSetting: Sendable, Equatable {
     /// Lists directories in another order.
     case shuffled(seed: UInt64)
-    /// Changes the comparison of names, and then changes it back.
+    /// Compares names as on Apple's systems, and then as on Linux again.
     case renamed
     /// Sets whether the file system tracks synchronization.
     case tracking(Bool)

@@ -42,9 +42,9 @@ struct FuzzSubject {
         }
     }
 
-    /// Returns an absolute path below the root of the sequence.
+    /// Returns the absolute path for a path of the sequence.
     ///
-    /// If the path begins with two slashes, it is a path below the root of the process.
+    /// A path is below the root of the sequence; with two slashes at its beginning, it is below the root of the process.
     func whole(_ path: String) -> String {
         path.hasPrefix("//") ? String(path.dropFirst()) : path.isEmpty ? "" : "\(root)/\(path)"
     }

@@ -29,7 +29,7 @@ extension PowerLossOperation {
     package static func program(seed: UInt64) -> [PowerLossOperation] {
         var random = SplitMix64(seed: seed)
         let count = 1 + Int(random.next() % 6)
-        // A large file has many possible states, so only few programs have two of them.
+        // Two large files multiply their possible states, so few programs have two large files.
         var largeCount = 0
         return (0..<count).map { index in
             var size = random.element(of: [0, 3, 5, 5, 512, 600, 1100])

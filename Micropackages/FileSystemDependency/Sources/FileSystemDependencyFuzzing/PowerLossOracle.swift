@@ -254,7 +254,7 @@ extension PowerLossOracle {
         return Self.places(entries[earlier].change).contains { $0.directory == emptied }
     }
 
-    /// Whether the later change moves an item below a directory whose current name comes from the earlier change.
+    /// Whether the later change moves an item into a directory that the earlier change named, or into a subdirectory of it.
     ///
     /// Then the later change cannot be on the disk without the earlier change.
     func entersNewParent(_ earlier: Int, _ later: Int) -> Bool {

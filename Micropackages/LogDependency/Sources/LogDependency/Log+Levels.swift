@@ -146,8 +146,9 @@ extension Log {
         log(level: .critical, message(), metadata: metadata(), fileID: fileID, function: function, line: line)
     }
 
-    /// Logs a failure of the process or of the system, with the name of `os.Logger`: see
-    /// ``log(level:_:metadata:fileID:function:line:)``.
+    /// Logs a failure of the process or of the system.
+    ///
+    /// The method has the name that it has in `os.Logger`: see ``log(level:_:metadata:fileID:function:line:)``.
     /// - Parameters:
     ///   - message: The message, evaluated if it is logged.
     ///   - metadata: Values in addition to the message, evaluated if it is logged.

@@ -20,7 +20,7 @@ extension HTTPArchive.Response: Codable {
         fields = try container.decodeFields(forKey: .headers)
         body = try container.decodeIfPresent(HTTPArchive.Body.self, forKey: .content) ?? HTTPArchive.Body()
         if let type = fields.first(where: { $0.has("Content-Type") }) { body.read(as: type.value) }
-        // Some programs write no header fields for a redirect.
+        // Some programs record the target of a redirect only here, without a `Location` field.
         let redirectURL = try container.decodeIfPresent(String.self, forKey: .redirectURL) ?? ""
         if (300..<400).contains(status), !redirectURL.isEmpty, !fields.contains(where: { $0.has("Location") }) {
             fields.append(HTTPArchive.Field(name: "Location", value: redirectURL))

@@ -45,7 +45,7 @@ struct HTTPArchive: Sendable {
 
     /// The archive as a file.
     ///
-    /// Equal contents result in equal lines.
+    /// Equal parts of two archives have equal lines, so a diff of them is short.
     var har: Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

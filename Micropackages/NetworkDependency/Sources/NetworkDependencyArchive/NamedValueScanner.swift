@@ -175,7 +175,7 @@ struct NamedValueScanner {
         return false
     }
 
-    /// Finds the values in the object or the tag that begins with a bracket.
+    /// Finds the values in the object or the tag whose opening bracket is at an index.
     private mutating func findValues(within open: Int) -> Bool {
         let count = found.count
         var position = open + 1

@@ -89,7 +89,7 @@ extension Notifications {
         addObserver(observer, name: name, object: object.map { $0 as AnyObject }, queue: queue, using: block)
     }
 
-    /// Removes all observations of an object, or the observer with a token.
+    /// Stops all observations by an object, or the observation of a token.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }

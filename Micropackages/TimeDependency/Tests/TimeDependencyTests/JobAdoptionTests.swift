@@ -60,7 +60,7 @@ struct JobAdoptionTests {
 
     /// The hook that was installed before another library installed its own hook.
     ///
-    /// `nonisolated(unsafe)`: it is written before the hook that reads it is installed.
+    /// `nonisolated(unsafe)`: the variable is written first. Only then is the hook installed that reads the variable.
     nonisolated(unsafe) private static var earlierHook: ConcurrencyRuntime.Hook?
 
     @Test func `two libraries that call each other's hook do not call them for ever`() async {

@@ -1,8 +1,8 @@
 public import GlobalDependencies
 
-/// A service whose accessors are not in the module that overrides them.
+/// A service whose accessors are declared in another module than the code that overrides them.
 ///
-/// Some accessors are inlined into the module that overrides them.
+/// Some of the accessors are inlinable, so the module with the overrides contains copies.
 public protocol Service: Sendable {
     var name: String { get }
 }

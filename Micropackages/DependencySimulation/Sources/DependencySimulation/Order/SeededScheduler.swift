@@ -11,9 +11,7 @@ import TimeDependency
 /// Three things could break this: a job that a foreign thread enqueues, a call from outside, and a sleep in real time. The
 /// scheduler records each of them as an escape, which fails the run.
 final class SeededScheduler: JobScheduler {
-    /// An event of the time line.
-    ///
-    /// The run handles it outside of the time line.
+    /// A message from the time line to the run.
     enum Signal: Sendable {
         /// No job is ready and no task sleeps. The number identifies this period of rest.
         case rest(Int)

@@ -8,7 +8,7 @@ import TimeDependency
 /// probability of at least 1/(n·k^(d−1)): see Burckhardt, Kothari, Musuvathi and Nagarakatte, "A Randomized Scheduler with
 /// Probabilistic Guarantees of Finding Bugs" (ASPLOS 2010).
 struct TaskPriorities: Sendable {
-    /// The number of picks of one task in a row after which the task falls behind the others.
+    /// How often in a row a task can be picked before it falls behind the others.
     ///
     /// Without this limit, a task that yields in a loop would starve the task that it waits for.
     private static let patience = 1_000

@@ -20,7 +20,7 @@ public struct SimulationCoverage: Sendable, CustomStringConvertible {
         isEveryOrder = search.isExhaustive && search.waitingCount == 0
     }
 
-    /// The runs so far, and the least number of runs with one more delay, on one line.
+    /// One line with the number of runs so far, and a lower bound for the further runs that one more delay takes.
     public var description: String {
         let count = runs.reduce(0, +)
         let chances = enumerated.map { "\($0)" }.sorted()

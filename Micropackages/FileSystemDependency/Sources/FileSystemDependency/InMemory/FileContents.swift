@@ -18,7 +18,7 @@ struct FileContents: Sendable, Hashable {
     }
 
     private(set) var count: Int
-    /// The number of bytes in pieces.
+    /// The number of bytes that the pieces store; gaps between them do not count.
     private(set) var storedCount: Int
     /// The pieces, in the order of their offsets.
     ///

@@ -108,8 +108,8 @@ public protocol FileSystem: RedirectionFiles {
     /// - Parameters:
     ///   - path: The path of the link.
     ///   - destination: The path that the link holds. The item at that path may be missing.
-    /// - Throws: `fileWriteFileExists` if the item exists, `fileNoSuchFile` if the directory is missing, or
-    ///   `fileWriteNoPermission`.
+    /// - Throws: `fileWriteFileExists` if an item exists at `path`, `fileNoSuchFile` if the parent directory of `path` is missing,
+    ///   or `fileWriteNoPermission`.
     func createSymbolicLink(atPath path: String, withDestinationPath destination: String) throws
 
     /// Creates a hard link to a file, or a copy of a directory with hard links to its files.
@@ -153,8 +153,9 @@ public protocol FileSystem: RedirectionFiles {
 
     /// Replaces an item by another item, and removes the old item.
     ///
-    /// The replacement is one step, unless the kinds of the items differ or the old item is a directory with contents. Such an old
-    /// item is first renamed, and renamed back if it cannot be removed. The new item keeps its own metadata.
+    /// The replacement is one step, unless the kinds of the items differ or the old item is a directory with contents. In these two
+    /// cases, the old item is renamed, the new item takes its place, and the old item is removed. If that fails, the old item gets
+    /// its name back. The new item keeps its own metadata.
     /// - Parameters:
     ///   - path: The path of the old item, which may be missing.
     ///   - newItem: The path of the new item.

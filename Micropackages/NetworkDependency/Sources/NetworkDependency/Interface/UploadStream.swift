@@ -64,7 +64,7 @@ public struct UploadStream: Sendable, Hashable {
         source.executor
     }
 
-    /// Returns the whole body; a double can use it to answer a request.
+    /// Returns the whole body, for fakes that answer a request.
     /// - Throws: The error of the sequence, or `URLError.requestBodyStreamExhausted` if the sequence was read before or does not
     ///   have ``count`` bytes.
     public func data() async throws -> Data {

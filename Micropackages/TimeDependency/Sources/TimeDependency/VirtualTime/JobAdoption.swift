@@ -54,7 +54,8 @@ enum JobAdoption {
     /// If `isDriven` is true, the running task becomes its driver.
     static func add(_ time: VirtualTime, on queue: DispatchQueue, isDrivenByRunningTask isDriven: Bool) {
         adopt(queue, for: time)
-        // The first access may enqueue a job, whose hook takes the registry's lock. So it must come before that lock.
+        // The first access may enqueue a job, and the hook for that job takes the registry's lock. So this function must not hold
+        // that lock yet.
         _ = seesMainActor
         registry.withLock { registry in
             registry.add(time)

@@ -66,7 +66,7 @@ struct VirtualTimeState {
     var isReportScheduled = false
     /// The number of further rounds that must pass without a new job, until all tasks are at rest.
     private var remainingRounds = Self.quietRounds
-    /// The number of the last round, the number of jobs before it, and whether it is running or requested.
+    /// The last round: its number, the number of jobs that had begun before it, and whether it or another one must still run.
     private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)
     /// The real time at which the last round was sent.
     private var roundStart = ContinuousClock.now
