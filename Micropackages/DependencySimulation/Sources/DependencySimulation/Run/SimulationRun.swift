@@ -126,7 +126,7 @@ struct SimulationRun: Sendable {
         }
     }
 
-    /// Lets the remaining tasks of the world end, so that their memory is released.
+    /// Runs the remaining tasks of the world to their end, so that their memory is released.
     ///
     /// Tasks that cannot end are left.
     private func end(_ core: WorldCore) async {

@@ -53,7 +53,7 @@ final class CurlTransfer: @unchecked Sendable {
     /// A Boolean value that is true if the transfer has failed but libcurl has not ended it.
     private(set) var hasFailedToResume = false
 
-    /// Tells the loop to resume the transfer, on any thread.
+    /// Asks the loop to resume the transfer; may be called on any thread.
     private let wake: @Sendable (CurlTransfer, Pause) -> Void
     var idleSockets: IdleSockets?
     private var lines: UnsafeMutableRawPointer?

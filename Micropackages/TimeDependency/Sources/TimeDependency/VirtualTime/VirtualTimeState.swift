@@ -90,7 +90,7 @@ struct VirtualTimeState {
         return lastOrder
     }
 
-    /// Lets the time move without a call of `advance`, and without rounds.
+    /// From now on, the time moves without a call of `advance`, and without rounds.
     mutating func moveByItself() {
         movesByItself = true
         waitsForMainQueue = false
