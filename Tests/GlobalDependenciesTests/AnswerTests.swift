@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import GlobalDependencies
 import Synchronization
 import Testing
@@ -74,7 +75,7 @@ struct Clash: Hashable {
 }
 
 struct AnswerTests {
-    @Test func `a shared default that resolves another one's key path traps and names both`() async {
+    @Test(.onThreadOfItsOwn) func `a shared default that resolves another one's key path traps and names both`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default
             _ = (dependencies.sharedGreetings, dependencies.sharedGreetings)
@@ -89,7 +90,7 @@ struct AnswerTests {
         )
     }
 
-    @Test func `a shared default whose key path another one resolved first traps, too`() async {
+    @Test(.onThreadOfItsOwn) func `a shared default whose key path another one resolved first traps, too`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             _ = dependencies.pastedShared
@@ -101,7 +102,7 @@ struct AnswerTests {
         )
     }
 
-    @Test func `a pasted accessor that would answer with another one's override traps`() async {
+    @Test(.onThreadOfItsOwn) func `a pasted accessor that would answer with another one's override traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             let other = GlobalDependencies.default.with(override: "B", for: \.nickname)
@@ -114,7 +115,7 @@ struct AnswerTests {
     }
 
     /// Runs in a separate process, because an audit in another test would change the path of the resolutions.
-    @Test func `an ordinary default is not looked up among the shared instances`() async {
+    @Test(.onThreadOfItsOwn) func `an ordinary default is not looked up among the shared instances`() async {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             for mood in ["shared", "default"] {
@@ -126,7 +127,8 @@ struct AnswerTests {
         }
     }
 
-    @Test func `an alias of a shared default that is overridden traps, also where the default is known`() async {
+    @Test(.onThreadOfItsOwn)
+    func `an alias of a shared default that is overridden traps, also where the default is known`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: Greetings("override"), for: \.sharedGreetings)
             for _ in 0..<3 { _ = dependencies.sharedGreetings }
@@ -136,7 +138,7 @@ struct AnswerTests {
         #expect(text(result).contains("would be ignored: its key path leads to `sharedGreetings` ("))
     }
 
-    @Test func `an accessor that was pasted in its own file traps, too`() async {
+    @Test(.onThreadOfItsOwn) func `an accessor that was pasted in its own file traps, too`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.twin
             _ = GlobalDependencies.default.pastedTwin
@@ -145,7 +147,7 @@ struct AnswerTests {
         #expect(text(result).contains("resolves the key path of `twin` ("))
     }
 
-    @Test func `every override is checked, also of an accessor that has answered before`() async {
+    @Test(.onThreadOfItsOwn) func `every override is checked, also of an accessor that has answered before`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             for _ in 0..<3 {
                 _ = GlobalDependencies.default.with {
@@ -160,7 +162,7 @@ struct AnswerTests {
         #expect(text(result).contains("would be ignored: its key path leads to `name` ("))
     }
 
-    @Test func `an accessor that passes another key path of the same hash value traps`() async {
+    @Test(.onThreadOfItsOwn) func `an accessor that passes another key path of the same hash value traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.with(override: "", for: \.[off: Clash(number: 1)])
         }
@@ -254,7 +256,7 @@ struct AnswerTests {
 }
 
 struct ResetTests {
-    @Test func `resetting an alias traps`() async {
+    @Test(.onThreadOfItsOwn) func `resetting an alias traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             dependencies.resetToDefault(keyPath: \.aliasOfName, fileID: "App/Test.swift", line: 7)
@@ -270,7 +272,7 @@ struct ResetTests {
         )
     }
 
-    @Test func `resetting a member traps`() async {
+    @Test(.onThreadOfItsOwn) func `resetting a member traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var dependencies = GlobalDependencies.default.with(override: Hello(), for: \.greeter)
             dependencies.resetToDefault(keyPath: \.greeter.greeting)

@@ -1,8 +1,9 @@
+import DependencyTestSupport
 import GlobalDependencies
 import Testing
 
 struct BootstrapTests {
-    @Test func `the default environment is what it was set to before it was read`() async {
+    @Test(.onThreadOfItsOwn) func `the default environment is what it was set to before it was read`() async {
         await #expect(processExitsWith: .success) {
             GlobalDependencies.bootstrap {
                 $0.override(keyPath: \.name, with: "Bob")
@@ -17,7 +18,7 @@ struct BootstrapTests {
         }
     }
 
-    @Test func `a second call traps and names both`() async {
+    @Test(.onThreadOfItsOwn) func `a second call traps and names both`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             GlobalDependencies.bootstrap(fileID: "App/First.swift", line: 1) { _ in }
             GlobalDependencies.bootstrap(fileID: "App/Second.swift", line: 2) { _ in }
@@ -33,7 +34,7 @@ struct BootstrapTests {
         )
     }
 
-    @Test func `a call after the default environment was read traps`() async {
+    @Test(.onThreadOfItsOwn) func `a call after the default environment was read traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Child()
             GlobalDependencies.bootstrap(fileID: "App/Late.swift", line: 1) { _ in }
@@ -42,7 +43,7 @@ struct BootstrapTests {
         #expect(text(result).contains("at App/Late.swift:1 comes after `default` was first read"))
     }
 
-    @Test func `a late call names what was built of the default environment`() async {
+    @Test(.onThreadOfItsOwn) func `a late call names what was built of the default environment`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.index
             GlobalDependencies.bootstrap { _ in }
@@ -53,7 +54,7 @@ struct BootstrapTests {
         #expect(text(result).contains("    `archive` (GlobalDependenciesTests/SharedTests.swift:"))
     }
 
-    @Test func `reading the default environment while it is being set traps`() async {
+    @Test(.onThreadOfItsOwn) func `reading the default environment while it is being set traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             GlobalDependencies.bootstrap(fileID: "App/First.swift", line: 1) { $0 = .default }
         }

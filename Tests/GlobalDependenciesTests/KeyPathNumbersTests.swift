@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Testing
 
 @testable import GlobalDependencies
@@ -36,7 +37,9 @@ struct KeyPathNumbersTests {
     }
 
     /// Runs in a separate process, in which the table has room.
-    @Test func `a key path whose address is known is kept, so that no other one gets the address`() async {
+    @Test(.onThreadOfItsOwn) func `a key path whose address is known is kept, so that no other one gets the address`()
+        async
+    {
         await #expect(processExitsWith: .success) {
             let known = (0..<20).map { number in
                 var keyPath: AnyKeyPath = \Words.[number]
@@ -51,7 +54,8 @@ struct KeyPathNumbersTests {
     }
 
     /// Runs in a separate process, in which the table has room.
-    @Test func `a key path that only the caller holds is not kept, however often an equal one comes`() async {
+    @Test(.onThreadOfItsOwn)
+    func `a key path that only the caller holds is not kept, however often an equal one comes`() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<1000 {
                 var keyPath: AnyKeyPath = \Words.[7]
@@ -63,7 +67,8 @@ struct KeyPathNumbersTests {
     /// Runs in a separate process.
     ///
     /// Its table is empty, and both threads reach each slot at the same time.
-    @Test func `threads that learn two key paths of one slot at once get the number of each`() async {
+    @Test(.onThreadOfItsOwn) func `threads that learn two key paths of one slot at once get the number of each`() async
+    {
         await #expect(processExitsWith: .success) {
             let pairs = Self.pairsOfOneSlot()
             precondition(pairs.all.count > 3000)

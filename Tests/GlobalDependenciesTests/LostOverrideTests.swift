@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import GlobalDependencies
 import Synchronization
 import Testing
@@ -210,7 +211,7 @@ struct LostOverrideTests {
         #expect(inner.all.map(\.isLost) == [false])
     }
 
-    @Test func `an override of bootstrap is a default that may lose another one`() async {
+    @Test(.onThreadOfItsOwn) func `an override of bootstrap is a default that may lose another one`() async {
         await #expect(processExitsWith: .success) {
             GlobalDependencies.bootstrap { $0.override(keyPath: \.name, with: "Bob") }
             let right = resolutions { _ = GlobalDependencies.default.with(override: Hello(), for: \.greeter).name }

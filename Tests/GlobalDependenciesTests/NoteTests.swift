@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import GlobalDependencies
 import Testing
 
@@ -41,7 +42,8 @@ private struct Kept: @unchecked Sendable {
 
 struct KeptKeyPathTests {
     /// Runs in a separate process, in which the table has room.
-    @Test func `key paths of one hash value are told apart, also when one of them is learned`() async {
+    @Test(.onThreadOfItsOwn) func `key paths of one hash value are told apart, also when one of them is learned`() async
+    {
         await #expect(processExitsWith: .success) {
             let dependencies = GlobalDependencies.default.with {
                 $0.override(keyPath: Kept.keyPaths.words[0], with: "override")

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import GlobalDependencies
 import Testing
 
@@ -66,7 +67,7 @@ extension GlobalDependencies {
 }
 
 struct OverrideCheckTests {
-    @Test func `overriding a member of a dependency traps`() async {
+    @Test(.onThreadOfItsOwn) func `overriding a member of a dependency traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.with(
                 override: "hi",
@@ -86,7 +87,7 @@ struct OverrideCheckTests {
         )
     }
 
-    @Test func `overriding an alias traps, also where what it stands for is overridden`() async {
+    @Test(.onThreadOfItsOwn) func `overriding an alias traps, also where what it stands for is overridden`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: "Bob", for: \.name)
             _ = dependencies.with(override: "Cid", for: \.aliasOfName)
@@ -95,7 +96,7 @@ struct OverrideCheckTests {
         #expect(text(result).contains("would be ignored: its key path leads to `name` "))
     }
 
-    @Test func `an accessor that passes the key path of another dependency traps`() async {
+    @Test(.onThreadOfItsOwn) func `an accessor that passes the key path of another dependency traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             var dependencies = GlobalDependencies.default
             dependencies.override(keyPath: \.impostor, with: "Cid")
@@ -104,7 +105,7 @@ struct OverrideCheckTests {
         #expect(text(result).contains("would be ignored: its key path leads to `impostor` "))
     }
 
-    @Test func `a shared accessor that passes the key path of another dependency traps`() async {
+    @Test(.onThreadOfItsOwn) func `a shared accessor that passes the key path of another dependency traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.with(override: Greetings(), for: \.sharedImpostor)
         }
@@ -112,7 +113,7 @@ struct OverrideCheckTests {
         #expect(text(result).contains("would be ignored: its key path leads to `sharedImpostor` "))
     }
 
-    @Test func `overriding the environment itself traps`() async {
+    @Test(.onThreadOfItsOwn) func `overriding the environment itself traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.with(override: .default, for: \.self)
         }

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Dispatch
 import Synchronization
 import Testing
@@ -279,7 +280,7 @@ struct SharedTests {
 }
 
 struct CycleTests {
-    @Test func `a cycle traps with its chain`() async {
+    @Test(.onThreadOfItsOwn) func `a cycle traps with its chain`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.with(override: Alone(), for: \.meeting).hatchery
         }
@@ -289,7 +290,7 @@ struct CycleTests {
         )
     }
 
-    @Test func `a cycle through the default environment traps`() async {
+    @Test(.onThreadOfItsOwn) func `a cycle through the default environment traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             GlobalDependencies.bootstrap { $0.override(keyPath: \.meeting, with: Alone()) }
             _ = GlobalDependencies.default.egg
@@ -298,7 +299,7 @@ struct CycleTests {
         #expect(text(result).contains("The shared defaults need one another: egg → chicken → egg\n"))
     }
 
-    @Test func `a cycle that two threads enter at opposite ends traps`() async {
+    @Test(.onThreadOfItsOwn) func `a cycle that two threads enter at opposite ends traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting)
             async let chicken = onThread { dependencies.chicken }

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import Synchronization
 import Testing
@@ -167,7 +168,7 @@ struct TableTests {
 
     #if os(Linux)
     /// The memory is measured, because tables are allocated by the C library: no object shows their leak.
-    @Test func `environments and their instances leave no memory behind`() async {
+    @Test(.onThreadOfItsOwn) func `environments and their instances leave no memory behind`() async {
         await #expect(processExitsWith: .success) {
             func use(times: Int) throws -> Int {
                 for _ in 0..<times {

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Dispatch
 import Foundation
 import Synchronization
@@ -121,7 +122,7 @@ private enum StandardError {
 }
 
 struct WaitTests {
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
     func `a wait that may never end is told of once, and ends when the other thread has built`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             weak var instance: Greetings?
@@ -145,7 +146,7 @@ struct WaitTests {
         #expect(said.components(separatedBy: "A thread has waited").count == 2)
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
     func `a long wait is told of with each builder that waits, on whichever thread`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
             FileHandle.standardOutput.write(Data(GlobalDependencies.default.left.greeting.utf8))
@@ -155,15 +156,15 @@ struct WaitTests {
         #expect(said.contains("that another thread is building: farRight → right → left\n    `farRight` ("), "\(said)")
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
     func `a thread that waits through an accessor that was pasted traps when the other one has built`() async {
         await #expect(processExitsWith: .failure) {
             _ = GlobalDependencies.default.copied
-            while true { await Task.yield() }
+            await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         }
     }
 
-    @Test func `a builder that needs its own key path in another environment traps`() async {
+    @Test(.onThreadOfItsOwn) func `a builder that needs its own key path in another environment traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.own
         }
@@ -175,7 +176,7 @@ struct WaitTests {
         #expect(GlobalDependencies.default.ownOverridden.greeting == "override")
     }
 
-    @Test func `a task that runs inside a builder and needs what is built traps`() async {
+    @Test(.onThreadOfItsOwn) func `a task that runs inside a builder and needs what is built traps`() async {
         guard #available(macOS 26, *) else { return }
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = GlobalDependencies.default.immediate
@@ -184,7 +185,7 @@ struct WaitTests {
         #expect(text(result).contains("The shared defaults need one another: immediate → immediate\n"))
     }
 
-    @Test func `a cycle over three threads traps`() async {
+    @Test(.onThreadOfItsOwn) func `a cycle over three threads traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let dependencies = GlobalDependencies.default.with(override: Barrier(count: 3), for: \.meeting)
             async let rock = onThread { dependencies.rock }
@@ -202,7 +203,7 @@ struct WaitTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.onThreadOfItsOwn, .timeLimit(.minutes(5)))
     func `a cycle of threads that have waited before traps, too`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let all = (0..<3).map { _ in GlobalDependencies.default.with(override: Barrier(count: 2), for: \.meeting) }

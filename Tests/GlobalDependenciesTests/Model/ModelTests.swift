@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Testing
 
 /// A property of a model that a test changes.
@@ -6,6 +7,7 @@ typealias Choice<Model, Value> = any WritableKeyPath<Model, Value> & Sendable
 /// Tests of the core's lock-free protocols, in every interleaving of a few threads and with the weak memory model of C++.
 ///
 /// The memory orders come from the source. A processor with strong memory, such as x86, would hide a missing order.
+@Suite(.inReleaseBuild)
 struct ModelTests {
     typealias Key = KeyPathNumbersModel.Key
 

@@ -1,5 +1,6 @@
 import ConsoleDependency
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import Testing
@@ -104,7 +105,7 @@ struct FakeTests {
         #expect(scripted.events == [.error("b")])
     }
 
-    @Test func `a question without a closure is a trap that names it`() async {
+    @Test(.onThreadOfItsOwn) func `a question without a closure is a trap that names it`() async {
         let terminal = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableConsole().isTerminal(.output)
         }

@@ -1,5 +1,6 @@
 import ConsoleDependency
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import Testing
 
@@ -218,7 +219,7 @@ struct SystemConsoleTests {
         #expect(pipes.readOutput().count == 1_000_000)
     }
 
-    @Test func `a broken pipe does not end a process that has not ignored the signal`() async {
+    @Test(.onThreadOfItsOwn) func `a broken pipe does not end a process that has not ignored the signal`() async {
         await #expect(processExitsWith: .exitCode(3)) {
             signal(SIGPIPE, SIG_DFL)
             let pipe = Pipe()
@@ -231,7 +232,8 @@ struct SystemConsoleTests {
         }
     }
 
-    @Test func `a pipe that breaks when it has taken a part does not end the process, either`() async {
+    @Test(.onThreadOfItsOwn) func `a pipe that breaks when it has taken a part does not end the process, either`() async
+    {
         await #expect(processExitsWith: .exitCode(3)) {
             signal(SIGPIPE, SIG_DFL)
             let pipe = Pipe()

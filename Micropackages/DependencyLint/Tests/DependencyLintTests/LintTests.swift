@@ -7,8 +7,8 @@ import Testing
 @Suite(.onThreadOfItsOwn)
 struct LintTests {
     @Test func `each lost environment is found, and nothing else`() throws {
-        let modules = ["GlobalDependencies", "Kit", "Lost", "Right"]
-        let programs = try LintedPrograms(modules: modules)
+        let modules = ["Kit", "Lost", "Right"]
+        let programs = try LintedPrograms(onCore: modules)
 
         let findings = try programs.findings()
 
@@ -19,8 +19,7 @@ struct LintTests {
     }
 
     @Test func `strictly, a default is for programs, tests and marked declarations`() throws {
-        let modules = ["GlobalDependencies", "Kit", "Strict", "StrictTests", "Program"]
-        let programs = try LintedPrograms(modules: modules)
+        let programs = try LintedPrograms(onCore: ["Kit", "Strict", "StrictTests", "Program"])
 
         let findings = try programs.findings("--strict").filter { !$0.hasPrefix("Kit/") }
 
@@ -35,7 +34,7 @@ struct LintTests {
     }
 
     @Test func `an explanation names each step to the default`() throws {
-        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let programs = try LintedPrograms(onCore: [])
         let file = try programs.write(
             """
             import GlobalDependencies
@@ -62,7 +61,7 @@ struct LintTests {
     }
 
     @Test func `an old index is refused, and the newer file is named`() throws {
-        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let programs = try LintedPrograms(onCore: [])
         let file = try programs.write("import GlobalDependencies")
         try programs.index(file)
         let folder = file.deletingLastPathComponent()
@@ -85,7 +84,7 @@ struct LintTests {
 
     @Test(arguments: [["/a", "/b"], ["/b", "/a"]])
     func `an earlier build of a file does not count`(outputs: [String]) throws {
-        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let programs = try LintedPrograms(onCore: [])
         let source = """
             import GlobalDependencies
             struct Child { init(dependencies: GlobalDependencies = .default) {} }
@@ -133,7 +132,7 @@ struct LintTests {
     }
 
     @Test func `sources outside of the index are refused`() throws {
-        let programs = try LintedPrograms(modules: ["GlobalDependencies"])
+        let programs = try LintedPrograms(onCore: [])
         let options = try Options(["--store", programs.store, "--package-path", "/nowhere"])
 
         #expect(throws: LintFailure("the index has no file of '/nowhere': build it first, for debugging")) {

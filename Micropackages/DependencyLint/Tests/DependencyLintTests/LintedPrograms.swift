@@ -5,7 +5,7 @@ import Foundation
 /// The programs in `Tests/LintedPrograms`, compiled with an index store in a temporary folder.
 ///
 /// Each line that should be reported ends with a comment: `// lost`, or `// lost strictly` if only `--strict` reports it.
-final class LintedPrograms {
+final class LintedPrograms: Sendable {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("LintedPrograms")
     let build = FileManager.default.temporaryDirectory.appendingPathComponent("LintedPrograms-\(UUID().uuidString)")
@@ -17,13 +17,25 @@ final class LintedPrograms {
     var store: String { build.appendingPathComponent("store").path }
 
     /// Compiles modules in the given order.
-    init(modules: [String], in folder: URL = LintedPrograms.folder) throws {
+    init(modules: [String]) throws {
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
-        for module in modules { try compile(module, in: folder) }
+        for module in modules { try compile(module) }
     }
 
-    func compile(_ module: String, in folder: URL) throws {
-        let folder = folder.appendingPathComponent(module)
+    /// The core as the programs know it, compiled once, and removed at the end of the process.
+    private static let core: Result<LintedPrograms, any Error> = Result {
+        atexit { try? FileManager.default.removeItem(at: LintedPrograms.core.get().build) }
+        return try LintedPrograms(modules: ["GlobalDependencies"])
+    }
+
+    /// Copies the compiled core, and compiles modules on it in the given order.
+    init(onCore modules: [String]) throws {
+        try FileManager.default.copyItem(at: Self.core.get().build, to: build)
+        for module in modules { try compile(module) }
+    }
+
+    private func compile(_ module: String) throws {
+        let folder = Self.folder.appendingPathComponent(module)
         let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         try runCompiler(
             [

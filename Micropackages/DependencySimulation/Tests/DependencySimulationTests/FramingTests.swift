@@ -1,4 +1,5 @@
 import DependencySimulation
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
@@ -85,7 +86,7 @@ struct FramingTests {
         #expect((10...95).contains(summary.failingSeeds.count), "\(summary)")
     }
 
-    @Test func `its cure is clean`() async throws {
+    @Test(.inReleaseBuild) func `its cure is clean`() async throws {
         try await simulate(seeds: 0..<1_000) { world in
             try await Self.sendThreeMessages(in: world, takingReadsForMessages: false)
         }

@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencyTestSupport
 import NetworkDependency
 import NetworkDependencyContract
 import Testing
@@ -7,7 +8,7 @@ import TimeDependency
 @testable import DependencySimulation
 
 /// The network contract between a client on one host of a world and servers on other hosts.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.inReleaseBuild, .timeLimit(.minutes(10)))
 struct HostContractTests {
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 

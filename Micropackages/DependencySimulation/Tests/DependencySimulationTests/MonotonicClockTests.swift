@@ -1,4 +1,5 @@
 import DependencySimulation
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
@@ -71,7 +72,7 @@ struct MonotonicClockTests {
         }
     }
 
-    @Test func `a clock that stands still ends the process`() async {
+    @Test(.onThreadOfItsOwn) func `a clock that stands still ends the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await simulate(seeds: 0..<1) { $0.host("a").setMonotonicClock(drift: -1) }
         }

@@ -1,5 +1,6 @@
 import DependencySimulation
 import DependencySupport
+import DependencyTestSupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -158,7 +159,7 @@ struct NemesisTests {
         }
     }
 
-    @Test func `a nemesis without time between its faults ends the process`() async {
+    @Test(.onThreadOfItsOwn) func `a nemesis without time between its faults ends the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await simulate(seeds: 0..<1) { $0.nemesis(every: .zero ... .seconds(1)) }
         }

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Dispatch
 import FileSystemDependency
 import Foundation
@@ -216,7 +217,7 @@ struct OutcomeTests {
         #expect(SimulationFailure.isDeterministic(hashing: value) == isDeterministic)
     }
 
-    @Test func `a failure in a process with hashes of its own says so`() async {
+    @Test(.onThreadOfItsOwn) func `a failure in a process with hashes of its own says so`() async {
         for value in ["1", "0"] {
             await #expect(processExitsWith: .success) { [value = value as String] in
                 setenv("SWIFT_DETERMINISTIC_HASHING", value, 1)
@@ -229,7 +230,7 @@ struct OutcomeTests {
         }
     }
 
-    @Test func `a file gets what each run learns`() async throws {
+    @Test(.onThreadOfItsOwn) func `a file gets what each run learns`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "digests-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
 

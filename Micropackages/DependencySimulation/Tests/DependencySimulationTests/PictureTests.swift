@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import NetworkDependency
 import PreferencesDependency
@@ -132,7 +133,8 @@ struct PictureTests {
         #expect((rows / 2...rows).contains(arrows))
     }
 
-    @Test func `the environment names a folder for pictures, which failures and single runs tell of`() async throws {
+    @Test(.onThreadOfItsOwn)
+    func `the environment names a folder for pictures, which failures and single runs tell of`() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,5 +1,6 @@
 import DependencySimulation
 import DependencySimulationBugs
+import DependencyTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
@@ -17,7 +18,7 @@ struct PlantedBugTests {
         #expect(replay.digest == failure.digest)
     }
 
-    @Test(arguments: PlantedBug.all)
+    @Test(.inReleaseBuild, arguments: PlantedBug.all)
     func `a cure is not blamed`(bug: PlantedBug) async throws {
         try await simulate(seeds: 0..<40) { try await bug.runCured(in: $0) }
     }

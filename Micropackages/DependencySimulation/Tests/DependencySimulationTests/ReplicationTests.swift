@@ -13,7 +13,7 @@ struct ReplicationTests {
         #expect(summary.failingSeeds == [seed])
     }
 
-    @Test(arguments: [ReplicationTest.harms, Nemesis.Harm.allCases])
+    @Test(.inReleaseBuild, arguments: [ReplicationTest.harms, Nemesis.Harm.allCases])
     func `the set without a bug is not blamed`(harms: [Nemesis.Harm]) async throws {
         try await simulate(seeds: 0..<1) { try await ReplicationTest.run(in: $0, harms: harms) }
     }

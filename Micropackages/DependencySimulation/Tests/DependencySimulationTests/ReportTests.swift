@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
@@ -80,7 +81,7 @@ struct ReportTests {
         #expect(SimulationSeeds.seeds(text, replacing: 5..<15) == seeds)
     }
 
-    @Test(arguments: ["many", "5..<5", "0x", "1...5"])
+    @Test(.onThreadOfItsOwn, arguments: ["many", "5..<5", "0x", "1...5"])
     func `a text that names no seeds ends the process`(text: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [text] in
             _ = SimulationSeeds.seeds(text, replacing: 0..<1)
@@ -90,7 +91,7 @@ struct ReportTests {
         #expect(message.contains("SIMULATION_SEEDS=\(text) names no seeds"))
     }
 
-    @Test func `all simulations of a process run the seeds that its environment names`() async {
+    @Test(.onThreadOfItsOwn) func `all simulations of a process run the seeds that its environment names`() async {
         await #expect(processExitsWith: .success) {
             setenv(SimulationSeeds.variable, "7..<9", 1)
             let seeds = Log<UInt64>()

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Dispatch
 import Foundation
 import GlobalDependencies
@@ -155,7 +156,10 @@ struct DispatchTests {
         #expect(queue.sync { counter.value } == 900)
     }
 
-    @Test(arguments: ["virtual sync", "virtual async", "system sync", "system async", "virtual main", "system main"])
+    @Test(
+        .onThreadOfItsOwn,
+        arguments: ["virtual sync", "virtual async", "system sync", "system async", "virtual main", "system main"]
+    )
     func `a serial queue whose work calls it synchronously traps, and says so`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in
@@ -216,7 +220,7 @@ struct DispatchTests {
         )
     }
 
-    @Test func `a long wait is not reported where time is real`() async {
+    @Test(.onThreadOfItsOwn) func `a long wait is not reported where time is real`() async {
         await #expect(processExitsWith: .success) {
             let group = WorkGroup()
             group.enter()
@@ -233,7 +237,7 @@ struct DispatchTests {
         #expect(dependencies.mainQueue.queue.systemObject == nil)
     }
 
-    @Test(arguments: ["inactive", "interval", "async", "main", "queue", "group"])
+    @Test(.onThreadOfItsOwn, arguments: ["inactive", "interval", "async", "main", "queue", "group"])
     func `what a queue cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import FileSystemDependency
 import FileSystemDependencyContract
 import Foundation
@@ -36,7 +37,7 @@ struct ComposableFileSystemTests {
         #expect(error?.call == "ComposableFileSystem.write(4 bytes, toFile: \"/a\")")
     }
 
-    @Test func `an unexpected call that cannot throw stops the process`() async {
+    @Test(.onThreadOfItsOwn) func `an unexpected call that cannot throw stops the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableFileSystem().fileExists(atPath: "/a")
         }
@@ -49,7 +50,7 @@ struct ComposableFileSystemTests {
         )
     }
 
-    @Test func `a convenience without errors does not hide an unexpected call`() async {
+    @Test(.onThreadOfItsOwn) func `a convenience without errors does not hide an unexpected call`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableFileSystem().directoryExists(atPath: "/a")
         }

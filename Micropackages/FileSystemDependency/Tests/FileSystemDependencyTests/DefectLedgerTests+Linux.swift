@@ -1,4 +1,5 @@
 #if !canImport(Darwin) && !DEBUG
+import DependencyTestSupport
 import FileSystemDependency
 import Foundation
 import Testing
@@ -93,7 +94,8 @@ struct DefectLedgerTests {
     }
 
     /// The test runs in a separate process, because the defect corrupts the memory of its process.
-    @Test func `L10: copyItem cuts a destination of more than 1,023 bytes, and writes there`() async {
+    @Test(.onThreadOfItsOwn) func `L10: copyItem cuts a destination of more than 1,023 bytes, and writes there`() async
+    {
         await #expect(processExitsWith: .failure) {
             let playground = try Playground()
             let name = String(repeating: "b", count: 200)
@@ -109,7 +111,7 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test(.enabled(if: geteuid() == 0, "Only the superuser can make another user's directory"))
+    @Test(.onThreadOfItsOwn, .enabled(if: geteuid() == 0, "Only the superuser can make another user's directory"))
     func `L11: copyItem of another user's directory fails after all is copied`() async throws {
         await #expect(processExitsWith: .success) {
             let live = SystemFileSystem.shared
@@ -129,7 +131,10 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test(.enabled(if: geteuid() == 0, "The superuser may search each directory, and can become another user"))
+    @Test(
+        .onThreadOfItsOwn,
+        .enabled(if: geteuid() == 0, "The superuser may search each directory, and can become another user")
+    )
     func `L12: an enumerator leaves out the directories of one that cannot be searched`() async throws {
         await #expect(processExitsWith: .success) {
             let live = SystemFileSystem.shared

@@ -1,11 +1,13 @@
 #if !canImport(Darwin)
+import DependencyTestSupport
 import FileSystemDependency
 import Foundation
 import Testing
 
 struct DescriptorTests {
     /// The test runs in a separate process, because the limit affects the whole process.
-    @Test func `a process without descriptors fails as a fake with that failure does, and changes nothing`() async {
+    @Test(.onThreadOfItsOwn)
+    func `a process without descriptors fails as a fake with that failure does, and changes nothing`() async {
         await #expect(processExitsWith: .success) {
             let live = SystemFileSystem.shared
             let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
@@ -33,7 +35,7 @@ struct DescriptorTests {
         }
     }
 
-    @Test func `a fake with a limit of descriptors fails as a process with that limit does`() async {
+    @Test(.onThreadOfItsOwn) func `a fake with a limit of descriptors fails as a process with that limit does`() async {
         await #expect(processExitsWith: .success) {
             let live = SystemFileSystem.shared
             let directory = try live.makeTemporaryDirectory(prefix: "descriptors")

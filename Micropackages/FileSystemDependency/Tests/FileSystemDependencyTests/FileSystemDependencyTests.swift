@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import FileSystemDependency
 import FileSystemDependencyFuzzing
 import Foundation
@@ -31,7 +32,7 @@ struct FileSystemDependencyTests {
         #expect(try Notes(dependencies: Session(parent: dependencies)).today() == "Buy milk")
     }
 
-    @Test func `relative paths start at the current directory, on live and fake`() async {
+    @Test(.onThreadOfItsOwn) func `relative paths start at the current directory, on live and fake`() async {
         await #expect(processExitsWith: .success) {
             let live = SystemFileSystem.shared
             let directory = try live.makeTemporaryDirectory()

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import FileSystemDependency
 import Foundation
 import Testing
@@ -289,7 +290,7 @@ struct InMemoryFileSystemTests {
         #expect(other.contents(atPath: "/NAME 1") == Data("Name 1".utf8))
     }
 
-    @Test func `a rule that makes two names one stops the process`() async {
+    @Test(.onThreadOfItsOwn) func `a rule that makes two names one stops the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let fileSystem = try InMemoryFileSystem {
                 FileTree.File("a")

@@ -18,7 +18,7 @@ struct SelfCopyTests {
     }
 
     #if !canImport(Darwin)
-    @Test(.enabled(if: Volume.canBeMounted, "This process may not mount a volume"))
+    @Test(.onThreadOfItsOwn, .enabled(if: Volume.canBeMounted, "This process may not mount a volume"))
     func `the system's file system refuses every copy, link and move into the directory itself`() async throws {
         let volume = try Volume(options: "size=16m,nr_inodes=4000")
         let path = volume.path

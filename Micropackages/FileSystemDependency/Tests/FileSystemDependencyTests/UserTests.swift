@@ -9,7 +9,7 @@ import Testing
 /// Repeats the tests that depend on permissions in a process of an ordinary user.
 @Suite(.enabled(if: geteuid() == 0, "All other tests run as an ordinary user already"), .inReleaseBuild)
 struct UserTests {
-    @Test func `the system's file system meets the contract for an ordinary user`() async {
+    @Test(.onThreadOfItsOwn) func `the system's file system meets the contract for an ordinary user`() async {
         await #expect(processExitsWith: .success) {
             try Self.becomeOrdinaryUser()
 
@@ -19,7 +19,7 @@ struct UserTests {
         }
     }
 
-    @Test func `random sequences do the same on live and fake for an ordinary user`() async throws {
+    @Test(.onThreadOfItsOwn) func `random sequences do the same on live and fake for an ordinary user`() async throws {
         try await FuzzVolume.withDirectory { directory in
             await #expect(processExitsWith: .success) { [directory = directory as String] in
                 try FuzzProcess.enterJail(at: directory, for: 65_534)

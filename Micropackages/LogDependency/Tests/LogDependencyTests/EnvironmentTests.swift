@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import GlobalDependencies
 import LogDependency
 import Testing
@@ -46,7 +47,7 @@ struct EnvironmentTests {
         #expect(recorded.entries.map(\.description) == ["info: 1 request=none", "info: 2 request=r7"])
     }
 
-    @Test func `an entry without a closure and a base traps, and is named`() async {
+    @Test(.onThreadOfItsOwn) func `an entry without a closure and a base traps, and is named`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             Log(ComposableLog()).info("text")
         }

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import LogDependency
 import Testing
 
@@ -38,7 +39,7 @@ struct RecordedLogTests {
         #expect(recorded.entries(atLeast: .error).map(\.text) == ["error", "critical"])
     }
 
-    @Test func `a recording that keeps nothing traps`() async {
+    @Test(.onThreadOfItsOwn) func `a recording that keeps nothing traps`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = RecordedLog(capacity: 0)
         }

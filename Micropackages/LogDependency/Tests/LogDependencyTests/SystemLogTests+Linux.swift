@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
 import DependencyContract
+import DependencyTestSupport
 import Foundation
 import LogDependencyContract
 import Testing
@@ -59,7 +60,7 @@ struct SystemLogTests {
         log.error("lost")
     }
 
-    @Test func `a broken pipe loses the line, and not the program`() async {
+    @Test(.onThreadOfItsOwn) func `a broken pipe loses the line, and not the program`() async {
         await #expect(processExitsWith: .success) {
             var ends: [Int32] = [0, 0]
             precondition(pipe(&ends) == 0)
@@ -112,7 +113,7 @@ struct SystemLogTests {
         #expect(try file.text().hasPrefix(time))
     }
 
-    @Test func `the log of a program goes to standard error, from information on`() async {
+    @Test(.onThreadOfItsOwn) func `the log of a program goes to standard error, from information on`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             Log.system.debug("nothing")
             Log.system.info("something")

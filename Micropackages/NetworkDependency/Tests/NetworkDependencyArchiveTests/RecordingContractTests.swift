@@ -5,7 +5,7 @@ import NetworkDependencyArchive
 import NetworkDependencyContract
 import Testing
 
-@Suite(.onThreadOfItsOwn)
+@Suite(.inReleaseBuild, .onThreadOfItsOwn)
 struct RecordingContractTests {
     private static let sections = NetworkContract.contract.sections.flatMap(\.sections)
 

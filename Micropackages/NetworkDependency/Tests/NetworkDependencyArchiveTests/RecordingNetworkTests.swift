@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
@@ -235,7 +236,7 @@ struct RecordingNetworkTests {
         #expect(value("request.postData._isCut", of: entry) as? Bool == true)
     }
 
-    @Test func `a limit may be none, and is not negative`() async throws {
+    @Test(.onThreadOfItsOwn) func `a limit may be none, and is not negative`() async throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "recording-\(UUID())")
         try Data("file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }

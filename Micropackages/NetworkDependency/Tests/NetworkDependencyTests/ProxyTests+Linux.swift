@@ -1,4 +1,5 @@
 #if !canImport(Darwin)
+import DependencyTestSupport
 import Foundation
 import NetworkDependency
 import NetworkDependencyContract
@@ -7,7 +8,7 @@ import Testing
 /// Requests through the proxies in the environment; each test runs in a separate process.
 @Suite(.timeLimit(.minutes(5)))
 struct ProxyTests {
-    @Test func `a request goes to the proxy of the environment, with user and password`() async {
+    @Test(.onThreadOfItsOwn) func `a request goes to the proxy of the environment, with user and password`() async {
         await #expect(processExitsWith: .success) {
             let server = try LoopbackServer(hosts: [
                 "site.test": [
@@ -33,7 +34,7 @@ struct ProxyTests {
         }
     }
 
-    @Test func `a proxy that wants credentials answers a request without TLS`() async {
+    @Test(.onThreadOfItsOwn) func `a proxy that wants credentials answers a request without TLS`() async {
         await #expect(processExitsWith: .success) {
             let server = try LoopbackServer(routes: [Route(.get, "/x", respond: .text("denied", status: 407))])
             setenv("all_proxy", "http://127.0.0.1:\(server.port)", 1)
@@ -46,7 +47,7 @@ struct ProxyTests {
         }
     }
 
-    @Test(arguments: ["403 Forbidden", "407 Proxy Authentication Required", "502 Bad Gateway"])
+    @Test(.onThreadOfItsOwn, arguments: ["403 Forbidden", "407 Proxy Authentication Required", "502 Bad Gateway"])
     func `a proxy that refuses a tunnel is a server that cannot be connected to`(status: String) async {
         await #expect(processExitsWith: .success) { [status] in
             let server = try HostileServer(
@@ -69,7 +70,7 @@ struct ProxyTests {
         }
     }
 
-    @Test(arguments: ["127.0.0.1:1 -1004", "missing.invalid:1 -1003"])
+    @Test(.onThreadOfItsOwn, arguments: ["127.0.0.1:1 -1004", "missing.invalid:1 -1003"])
     func `a proxy that cannot be reached ends the request`(proxyAndCode: String) async {
         await #expect(processExitsWith: .success) { [proxyAndCode] in
             let parts = proxyAndCode.split(separator: " ")

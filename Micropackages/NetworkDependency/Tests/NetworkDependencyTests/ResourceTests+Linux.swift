@@ -12,7 +12,7 @@ import Testing
 /// Each test runs in a separate process, so that other tests do not affect it.
 @Suite(.timeLimit(.minutes(5)))
 struct ResourceTests {
-    @Test func `over 1000 faulty requests leak no descriptor and no exchange`() async {
+    @Test(.onThreadOfItsOwn) func `over 1000 faulty requests leak no descriptor and no exchange`() async {
         await #expect(processExitsWith: .success) {
             let network = SystemNetwork(configuration: .ephemeral)
             let server = try LoopbackServer(
@@ -38,7 +38,7 @@ struct ResourceTests {
         }
     }
 
-    @Test(arguments: isLongCheck ? [1_000, 10_000] : [1_000])
+    @Test(.onThreadOfItsOwn, arguments: isLongCheck ? [1_000, 10_000] : [1_000])
     func `requests leave no descriptor and no memory, and a network no thread`(count: Int) async {
         await #expect(processExitsWith: .success) { [count] in
             let server = try LoopbackServer(routes: [
@@ -83,7 +83,7 @@ struct ResourceTests {
         }
     }
 
-    @Test func `a simulated body of 200 MB takes little memory, however slowly it is read`() async {
+    @Test(.onThreadOfItsOwn) func `a simulated body of 200 MB takes little memory, however slowly it is read`() async {
         await #expect(processExitsWith: .success) {
             let body = LargeBody()
             let network = SimulatedNetwork(hosts: ["host": body.routes])
@@ -107,7 +107,7 @@ struct ResourceTests {
         + "+flb2+IX/2eXf0dI1Co+bu7Aci1QSzMQHKBK5gTBeYouCFxRmVGZUZlRmVGZUZlCMroffueNlv3weO/jw6/vqhc/e/t85+3v1r/57+S3nrmxBt+BgDd4"
         + "ruaIwcAAA=="
 
-    @Test(.inReleaseBuild)
+    @Test(.onThreadOfItsOwn, .inReleaseBuild)
     func `content that decodes to a gigabyte takes little memory, and other transfers go on`() async {
         await #expect(processExitsWith: .success) {
             let bomb = try #require(Data(base64Encoded: Self.bomb))
@@ -159,7 +159,7 @@ struct ResourceTests {
         #expect(exchange.receivedCount < 2 << 20)
     }
 
-    @Test func `a reader that stops reading stops the transfer`() async {
+    @Test(.onThreadOfItsOwn) func `a reader that stops reading stops the transfer`() async {
         await #expect(processExitsWith: .success) {
             let body = LargeBody()
             let server = try LoopbackServer(routes: body.routes)

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
@@ -239,7 +240,7 @@ struct SimulatedNetworkTests {
         #expect(error?.code == .notConnectedToInternet)
     }
 
-    @Test func `a route whose path no request can have ends the process`() async {
+    @Test(.onThreadOfItsOwn) func `a route whose path no request can have ends the process`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Route(.get, "users", respond: .status(200))
         }

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import NetworkDependencyContract
 import Testing
@@ -13,7 +14,7 @@ struct SystemNetworkTests {
         #expect(network.description.hasPrefix("SystemNetwork over libcurl "))
     }
 
-    @Test func `protocol classes of a configuration are refused`() async {
+    @Test(.onThreadOfItsOwn) func `protocol classes of a configuration are refused`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let configuration = URLSessionConfiguration.ephemeral
             configuration.protocolClasses = [StubProtocol.self]
@@ -24,7 +25,7 @@ struct SystemNetworkTests {
         #expect(message.contains("StubProtocol. To answer requests in memory, use SimulatedNetwork."))
     }
 
-    @Test func `a libcurl that is too old is named`() async {
+    @Test(.onThreadOfItsOwn) func `a libcurl that is too old is named`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = CurlTransport(configuration: .default, delegate: NetworkDelegate(), isLoaded: false)
         }

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NotificationsDependency
@@ -175,7 +176,7 @@ struct NotificationsTests {
         #expect(removed.withLock { $0 } == 1)
     }
 
-    @Test(arguments: ["post", "add", "remove", "capacity"])
+    @Test(.onThreadOfItsOwn, arguments: ["post", "add", "remove", "capacity"])
     func `what a center cannot do traps, and says why`(call: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in

@@ -1,4 +1,5 @@
 #if !canImport(Darwin) && !DEBUG
+import DependencyTestSupport
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct DefectLedgerTests {
         try #require(UserDefaults(suiteName: name))
     }
 
-    @Test func `P1: what was set is lost when the process ends`() async throws {
+    @Test(.onThreadOfItsOwn) func `P1: what was set is lost when the process ends`() async throws {
         let name = "contract.\(UUID())"
 
         for _ in 0..<2 {
@@ -22,7 +23,7 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test func `P2: a whole number of more than 62 bits is read as zero`() async {
+    @Test(.onThreadOfItsOwn) func `P2: a whole number of more than 62 bits is read as zero`() async {
         await #expect(processExitsWith: .success) {
             let defaults = try DefectLedgerTests.defaults()
             defaults.set(Int.max, forKey: "k")
@@ -31,7 +32,7 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test func `P3: a URL that is no file comes back as a file`() async {
+    @Test(.onThreadOfItsOwn) func `P3: a URL that is no file comes back as a file`() async {
         await #expect(processExitsWith: .success) {
             let defaults = try DefectLedgerTests.defaults()
             defaults.set(URL(string: "https://example.org/a?b"), forKey: "k")
@@ -39,7 +40,7 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test func `P4: to read a URL from data ends the process`() async {
+    @Test(.onThreadOfItsOwn) func `P4: to read a URL from data ends the process`() async {
         await #expect(processExitsWith: .failure) {
             let defaults = try DefectLedgerTests.defaults()
             defaults.set(Data([1, 2, 3]), forKey: "k")
@@ -47,7 +48,7 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test func `P5: elements of collections are optional`() async {
+    @Test(.onThreadOfItsOwn) func `P5: elements of collections are optional`() async {
         await #expect(processExitsWith: .success) {
             let defaults = try DefectLedgerTests.defaults()
             defaults.set(["a"], forKey: "k")
@@ -57,7 +58,7 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test func `P6: a number that is too large is the least whole number`() async {
+    @Test(.onThreadOfItsOwn) func `P6: a number that is too large is the least whole number`() async {
         await #expect(processExitsWith: .success) {
             let defaults = try DefectLedgerTests.defaults()
             defaults.set(1e300, forKey: "k")
@@ -65,7 +66,7 @@ struct DefectLedgerTests {
         }
     }
 
-    @Test func `P7: a number is a value of one type only`() async {
+    @Test(.onThreadOfItsOwn) func `P7: a number is a value of one type only`() async {
         await #expect(processExitsWith: .success) {
             let defaults = try DefectLedgerTests.defaults()
             defaults.set(1, forKey: "k")

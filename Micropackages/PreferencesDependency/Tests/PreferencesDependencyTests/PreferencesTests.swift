@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import Observation
@@ -161,14 +162,17 @@ struct PreferencesTests {
         #expect(preferences[PreferenceKey("c", default: UInt(3))] == 3)
     }
 
-    @Test(arguments: [
-        (#"set(Foo(), forKey: "a")"#, #"The preference "a" cannot be of type Foo: a property list has"#),
-        (#"set(["x": [1, Foo()]], forKey: "a")"#, #"The preference "a"["x"][1] cannot be of type Foo"#),
-        ("set(UInt64.max)", #"The preference "a" cannot be of type UInt64"#),
-        ("register", #"The preference "b" cannot be of type Foo"#),
-        ("suite", #"Preferences have no suite named """#),
-        ("global", #"Preferences have no suite named "NSGlobalDomain""#),
-    ])
+    @Test(
+        .onThreadOfItsOwn,
+        arguments: [
+            (#"set(Foo(), forKey: "a")"#, #"The preference "a" cannot be of type Foo: a property list has"#),
+            (#"set(["x": [1, Foo()]], forKey: "a")"#, #"The preference "a"["x"][1] cannot be of type Foo"#),
+            ("set(UInt64.max)", #"The preference "a" cannot be of type UInt64"#),
+            ("register", #"The preference "b" cannot be of type Foo"#),
+            ("suite", #"Preferences have no suite named """#),
+            ("global", #"Preferences have no suite named "NSGlobalDomain""#),
+        ]
+    )
     func `what no preferences can have traps, and names the key`(call: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
             struct Foo {}
@@ -198,7 +202,7 @@ struct PreferencesTests {
         #expect(preferences.dictionaryRepresentation()["b"] as? Int == 2)
     }
 
-    @Test func `a call without a closure traps, and is named`() async {
+    @Test(.onThreadOfItsOwn) func `a call without a closure traps, and is named`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             ComposablePreferences(get: { _ in nil }).set(1, forKey: "a")
         }

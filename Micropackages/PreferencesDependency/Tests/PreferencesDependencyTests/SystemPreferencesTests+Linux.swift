@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
 import DependencyContract
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import PreferencesDependency
 import PreferencesDependencyContract
@@ -25,7 +26,7 @@ struct SystemPreferencesTests {
         }
     }
 
-    @Test(arguments: PreferencesContract.contract.sections.map(\.name))
+    @Test(.onThreadOfItsOwn, arguments: PreferencesContract.contract.sections.map(\.name))
     func `SystemPreferences meets the contract`(section: String) async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             [section = section as String] in
@@ -42,7 +43,7 @@ struct SystemPreferencesTests {
         #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
     }
 
-    @Test func `what is set outlives a process that is killed`() async throws {
+    @Test(.onThreadOfItsOwn) func `what is set outlives a process that is killed`() async throws {
         let name = "contract.\(UUID())"
 
         await #expect(processExitsWith: .signal(SIGKILL)) { [name = name as String] in
@@ -56,7 +57,7 @@ struct SystemPreferencesTests {
         }
     }
 
-    @Test func `random operations have the same outcome in the system and in memory`() async throws {
+    @Test(.onThreadOfItsOwn) func `random operations have the same outcome in the system and in memory`() async throws {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             let process = Process()
             let divergence = RandomOperations(seed: 42).firstDivergence(
@@ -70,7 +71,7 @@ struct SystemPreferencesTests {
         #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
     }
 
-    @Test func `an observer that is notified of a change may read and set values`() async throws {
+    @Test(.onThreadOfItsOwn) func `an observer that is notified of a change may read and set values`() async throws {
         await #expect(processExitsWith: .success) {
             let preferences = SystemPreferences(
                 try #require(ObservedDefaults(notifying: "contract.\(getpid()).observed"))
@@ -101,7 +102,7 @@ struct SystemPreferencesTests {
         }
     }
 
-    @Test func `the name of the process is that of its own preferences`() async throws {
+    @Test(.onThreadOfItsOwn) func `the name of the process is that of its own preferences`() async throws {
         await #expect(processExitsWith: .success) {
             let preferences = SystemPreferences.standard
             let name = ProcessInfo.processInfo.processName
@@ -118,7 +119,7 @@ struct SystemPreferencesTests {
         }
     }
 
-    @Test func `code that uses UserDefaults itself is seen`() async throws {
+    @Test(.onThreadOfItsOwn) func `code that uses UserDefaults itself is seen`() async throws {
         await #expect(processExitsWith: .success) {
             let process = Process()
             var values = process.preferences.values(forKey: "launches").makeAsyncIterator()

@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import ProcessEnvironmentDependency
@@ -7,7 +8,7 @@ import Testing
 
 struct ProcessEnvironmentTests {
     /// Runs in a separate process, because variables belong to the whole process.
-    @Test func `the system's environment meets the contract`() async {
+    @Test(.onThreadOfItsOwn) func `the system's environment meets the contract`() async {
         await #expect(processExitsWith: .success) {
             for (name, value) in ProcessEnvironmentContract.variables {
                 setenv(name, value, 1)
@@ -46,7 +47,7 @@ struct ProcessEnvironmentTests {
         )
     }
 
-    @Test func `the system's environment follows changes of the variables`() async {
+    @Test(.onThreadOfItsOwn) func `the system's environment follows changes of the variables`() async {
         await #expect(processExitsWith: .success) {
             let environment = SystemProcessEnvironment()
             setenv("CONTRACT_CHANGING", "before", 1)
@@ -145,7 +146,9 @@ struct ProcessEnvironmentTests {
         #expect(other.customMirror.children.isEmpty)
     }
 
-    @Test func `a question without a closure is a trap that names it, and a description is none`() async {
+    @Test(.onThreadOfItsOwn) func `a question without a closure is a trap that names it, and a description is none`()
+        async
+    {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableProcessEnvironment().hostName
         }

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import RandomDependency
 import Testing
@@ -131,7 +132,7 @@ struct FakeTests {
         #expect(random.remaining == 1)
     }
 
-    @Test func `a draw beyond the script is a trap that names it`() async {
+    @Test(.onThreadOfItsOwn) func `a draw beyond the script is a trap that names it`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let random = ScriptedRandom([1, 2])
             for _ in 0..<3 {
@@ -173,7 +174,7 @@ struct FakeTests {
         #expect(ComposableUUIDs(make: { uuid })() == uuid)
     }
 
-    @Test func `a call without a closure is a trap that names it`() async {
+    @Test(.onThreadOfItsOwn) func `a call without a closure is a trap that names it`() async {
         let random = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableRandom().next()
         }

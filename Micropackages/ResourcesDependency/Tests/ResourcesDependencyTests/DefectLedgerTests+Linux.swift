@@ -1,4 +1,5 @@
 #if !canImport(Darwin) && !DEBUG
+import DependencyTestSupport
 import Foundation
 import Testing
 
@@ -6,7 +7,9 @@ import Testing
 ///
 /// A test fails once a defect is cured.
 struct DefectLedgerTests {
-    @Test func `R1: a bundle without a development localization ends the process that asks for it`() async throws {
+    @Test(.onThreadOfItsOwn) func `R1: a bundle without a development localization ends the process that asks for it`()
+        async throws
+    {
         let folder = try BundleFolder(["a.txt": ""])
 
         await #expect(processExitsWith: .failure) { [url = folder.url as URL] in
@@ -29,7 +32,7 @@ struct DefectLedgerTests {
         #expect(bundle.url(forResource: "a", withExtension: "txt")?.path.hasSuffix("fr.lproj/a.txt") == true)
     }
 
-    @Test func `R3: a text with plurals ends the process`() async throws {
+    @Test(.onThreadOfItsOwn) func `R3: a text with plurals ends the process`() async throws {
         let list = #"{ k = { NSStringLocalizedFormatKey = "%#@n@"; n = { other = "%d"; }; }; }"#
         let folder = try BundleFolder(["en.lproj/Localizable.stringsdict": list])
 

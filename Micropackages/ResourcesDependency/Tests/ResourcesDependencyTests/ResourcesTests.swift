@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -100,12 +101,15 @@ struct ResourcesTests {
         #expect(resources.urls(forResourcesWithExtension: "txt").count == 1)
     }
 
-    @Test(arguments: [
-        ("url", #"ComposableResources.url(forResource: "a"). Supply its closure."#),
-        ("text", #"ComposableResources.localizedString(forKey: "a"). Supply its closure."#),
-        ("object", #"ComposableResources.object(forInfoDictionaryKey: "a"). Supply its closure."#),
-        ("folder", "ComposableResources.bundleURL. Supply its closure."),
-    ])
+    @Test(
+        .onThreadOfItsOwn,
+        arguments: [
+            ("url", #"ComposableResources.url(forResource: "a"). Supply its closure."#),
+            ("text", #"ComposableResources.localizedString(forKey: "a"). Supply its closure."#),
+            ("object", #"ComposableResources.object(forInfoDictionaryKey: "a"). Supply its closure."#),
+            ("folder", "ComposableResources.bundleURL. Supply its closure."),
+        ]
+    )
     func `a call without a closure traps, and is named`(call: String, message: String) async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             [call = call as String] in

@@ -1,4 +1,5 @@
 #if os(macOS) || os(Linux)
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import SubprocessDependency
@@ -8,7 +9,7 @@ import Testing
 /// Behavior that a contract cannot describe, because it concerns this process.
 @Suite(.timeLimit(.minutes(2)))
 struct SystemSubprocessesTests {
-    @Test func `after many runs, no descriptor is open and no child is a zombie`() async {
+    @Test(.onThreadOfItsOwn) func `after many runs, no descriptor is open and no child is a zombie`() async {
         await #expect(processExitsWith: .success) {
             try await runOften(1)
             let before = openDescriptors()
@@ -30,7 +31,7 @@ struct SystemSubprocessesTests {
         #expect(record.standardOutput.split(separator: "\n").count <= 4, "\(record.standardOutput)")
     }
 
-    @Test func `a process without standard streams has children with them`() async {
+    @Test(.onThreadOfItsOwn) func `a process without standard streams has children with them`() async {
         await #expect(processExitsWith: .exitCode(7)) {
             for number in 0...2 { close(Int32(number)) }
             for path in LivePath.allCases {
@@ -41,7 +42,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `a child has the standard streams of this process on demand`() async throws {
+    @Test(.onThreadOfItsOwn) func `a child has the standard streams of this process on demand`() async throws {
         let result = await #expect(
             processExitsWith: .success,
             observing: [\.standardOutputContent, \.standardErrorContent]
@@ -119,7 +120,7 @@ struct SystemSubprocessesTests {
         #expect(record.terminationStatus == 0)
     }
 
-    @Test func `no thread waits for a pipe`() async {
+    @Test(.onThreadOfItsOwn) func `no thread waits for a pipe`() async {
         await #expect(processExitsWith: .success) {
             func pipes() -> Set<Int32> {
                 var status = stat()
@@ -137,7 +138,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `the inherited PATH is searched`() async {
+    @Test(.onThreadOfItsOwn) func `the inherited PATH is searched`() async {
         await #expect(processExitsWith: .success) {
             let directory = try ContractDirectory()
             setenv("PATH", "\(directory.subject().directory)/first:/bin:/usr/bin", 1)
@@ -145,7 +146,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `inherited variables are bytes, and may have no name`() async {
+    @Test(.onThreadOfItsOwn) func `inherited variables are bytes, and may have no name`() async {
         await #expect(processExitsWith: .success) {
             putenv(strdup("=nameless"))
             setenv("BYTES", "\u{1}", 1)
@@ -159,7 +160,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `a status that the process ignores is reported as lost`() async {
+    @Test(.onThreadOfItsOwn) func `a status that the process ignores is reported as lost`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGCHLD, SIG_IGN)
             for path in LivePath.allCases {
@@ -174,7 +175,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `a thread that waits for all children causes no hang`() async {
+    @Test(.onThreadOfItsOwn) func `a thread that waits for all children causes no hang`() async {
         await #expect(processExitsWith: .success) {
             Thread.detachNewThread {
                 while true {
@@ -191,7 +192,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `signals that are ignored or blocked here have their effect in a child`() async {
+    @Test(.onThreadOfItsOwn) func `signals that are ignored or blocked here have their effect in a child`() async {
         await #expect(processExitsWith: .success) {
             signal(SIGTERM, SIG_IGN)
             signal(SIGPIPE, SIG_IGN)
@@ -255,7 +256,7 @@ struct SystemSubprocessesTests {
         }
     }
 
-    @Test func `an ordinary user may not lower a priority, nor become another user`() async {
+    @Test(.onThreadOfItsOwn) func `an ordinary user may not lower a priority, nor become another user`() async {
         await #expect(processExitsWith: .success) {
             if geteuid() == 0 { #expect(setgid(12346) == 0 && setuid(12345) == 0) }
             var command = Command("true")

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import Testing
@@ -82,7 +83,7 @@ struct FakeTests {
         try await clock.sleep(for: .seconds(2), tolerance: .seconds(1))
     }
 
-    @Test func `reading a time without a closure is a trap that names it`() async {
+    @Test(.onThreadOfItsOwn) func `reading a time without a closure is a trap that names it`() async {
         let clock = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableClock().now.sinceStart
         }
@@ -98,7 +99,7 @@ struct FakeTests {
         #expect(text(date).contains("Unexpected call: ComposableDate.now. Supply its closure."))
     }
 
-    @Test func `a timer without a positive interval is a trap that says so`() async {
+    @Test(.onThreadOfItsOwn) func `a timer without a positive interval is a trap that says so`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ContinuousClock().timer(interval: .zero)
         }

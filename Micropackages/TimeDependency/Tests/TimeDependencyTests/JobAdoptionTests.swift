@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Dispatch
 import Testing
 
@@ -44,7 +45,7 @@ struct JobAdoptionTests {
         await second.run()
     }
 
-    @Test func `a time line adopts tasks although another library has replaced the hook`() async {
+    @Test(.onThreadOfItsOwn) func `a time line adopts tasks although another library has replaced the hook`() async {
         await #expect(processExitsWith: .success) {
             let first = VirtualTime()
             ConcurrencyRuntime.shared?.hook = { job, enqueue in enqueue(job) }
@@ -63,7 +64,7 @@ struct JobAdoptionTests {
     /// `nonisolated(unsafe)`: the variable is written first. Only then is the hook installed that reads the variable.
     nonisolated(unsafe) private static var earlierHook: ConcurrencyRuntime.Hook?
 
-    @Test func `two libraries that call each other's hook do not call them for ever`() async {
+    @Test(.onThreadOfItsOwn) func `two libraries that call each other's hook do not call them for ever`() async {
         await #expect(processExitsWith: .success) {
             let first = VirtualTime()
             Self.earlierHook = ConcurrencyRuntime.shared?.hook
@@ -78,7 +79,7 @@ struct JobAdoptionTests {
         }
     }
 
-    @Test func `the hook of another library is back when no time line is left`() async {
+    @Test(.onThreadOfItsOwn) func `the hook of another library is back when no time line is left`() async {
         await #expect(processExitsWith: .success) {
             precondition(ConcurrencyRuntime.shared?.hook == nil)
 

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Dispatch
 import Foundation
 import Testing
@@ -93,7 +94,7 @@ struct LongWaitTests {
         #expect(texts[0].hasPrefix("VirtualTime: first at") && texts[1].hasPrefix("VirtualTime: second at"))
     }
 
-    @Test func `a main queue that does not run is said, and not waited for any more`() async {
+    @Test(.onThreadOfItsOwn) func `a main queue that does not run is said, and not waited for any more`() async {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
             let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Dispatch
 import Foundation
 import Synchronization
@@ -79,7 +80,7 @@ struct MainActorJobsTests {
         #expect(time.outsideResumptions == 1)
     }
 
-    @Test func `the same holds in a program`() async {
+    @Test(.onThreadOfItsOwn) func `the same holds in a program`() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let time = VirtualTime()
             let task = Self.sleeper(on: time, afterYields: 500)
@@ -109,7 +110,7 @@ struct MainActorJobsTests {
         DispatchQueue.main.async(execute: assertIsolation)
     }
 
-    @Test func `the main actor is the system's again when no time line is left`() async {
+    @Test(.onThreadOfItsOwn) func `the main actor is the system's again when no time line is left`() async {
         await #expect(processExitsWith: .success) {
             var time: VirtualTime? = VirtualTime()
             let isInstalled = ConcurrencyRuntime.shared?.mainExecutorHook != nil
@@ -132,7 +133,8 @@ struct MainActorJobsTests {
         }
     }
 
-    @Test func `a runtime that does not show these jobs is named once, and served in rounds`() async {
+    @Test(.onThreadOfItsOwn) func `a runtime that does not show these jobs is named once, and served in rounds`() async
+    {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             JobAdoption.ignoresMainActor.store(true, ordering: .relaxed)
             for _ in 0..<3 {
@@ -151,7 +153,8 @@ struct MainActorJobsTests {
         #expect(message.components(separatedBy: "does not show the jobs of the main actor").count == 2)
     }
 
-    @Test func `a job that the main queue does not run is said, and not waited for any more`() async {
+    @Test(.onThreadOfItsOwn) func `a job that the main queue does not run is said, and not waited for any more`() async
+    {
         let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
             let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))

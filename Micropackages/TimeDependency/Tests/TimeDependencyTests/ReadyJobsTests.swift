@@ -16,7 +16,7 @@ struct ReadyJobsTests {
         var model: [Int] = []
         var arrival = 0
 
-        for _ in 0..<2_000 {
+        for _ in 0..<200 {
             if model.isEmpty || Int.random(in: 0..<100, using: &numbers) < 30 + Int(seed) * 2 {
                 arrival += Int.random(in: 1...3, using: &numbers)
                 jobs.add(job(arrival))

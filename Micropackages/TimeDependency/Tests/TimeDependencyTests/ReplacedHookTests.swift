@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import Testing
 
@@ -64,7 +65,7 @@ struct ReplacedHookTests {
         if uncheckedUseMainSerialExecutor { fatalError("The hook is left behind") }
     }
 
-    @Test func `entered and left while a time line lives`() async {
+    @Test(.onThreadOfItsOwn) func `entered and left while a time line lives`() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<20 {
                 do {
@@ -80,7 +81,7 @@ struct ReplacedHookTests {
         }
     }
 
-    @Test func `nested, and entered before the time line is created`() async {
+    @Test(.onThreadOfItsOwn) func `nested, and entered before the time line is created`() async {
         await #expect(processExitsWith: .success) {
             for _ in 0..<20 {
                 await Self.withMainSerialExecutor {
@@ -97,7 +98,7 @@ struct ReplacedHookTests {
         }
     }
 
-    @Test func `left while a time line lives, and toggled`() async {
+    @Test(.onThreadOfItsOwn) func `left while a time line lives, and toggled`() async {
         await #expect(processExitsWith: .success) {
             Self.uncheckedUseMainSerialExecutor = true
             let line = Line()
@@ -110,7 +111,7 @@ struct ReplacedHookTests {
         }
     }
 
-    @Test func `a main actor that is taken away is named, and taken back`() async {
+    @Test(.onThreadOfItsOwn) func `a main actor that is taken away is named, and taken back`() async {
         await #expect(processExitsWith: .success) {
             let line = Line()
             ConcurrencyRuntime.shared?.mainExecutorHook = nil
@@ -120,7 +121,7 @@ struct ReplacedHookTests {
         }
     }
 
-    @Test func `a hook that nothing has noticed is named when the last time line ends`() async {
+    @Test(.onThreadOfItsOwn) func `a hook that nothing has noticed is named when the last time line ends`() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             var time: VirtualTime? = VirtualTime()
             await Self.withMainSerialExecutor {}

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Foundation
 import Testing
 import TimeDependency
@@ -135,7 +136,7 @@ struct VirtualTimeTests {
         #expect(time.now.sinceStart == .seconds(100))
     }
 
-    @Test func `a negative advance is a trap that says so`() async {
+    @Test(.onThreadOfItsOwn) func `a negative advance is a trap that says so`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await VirtualTime().advance(by: .seconds(-1))
         }
