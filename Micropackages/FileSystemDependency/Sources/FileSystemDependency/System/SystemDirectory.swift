@@ -36,7 +36,7 @@ final class SystemDirectory {
         try self.init(open(path, mode | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
 
-    /// Opens a directory in another.
+    /// Opens a directory that is inside another directory.
     convenience init(_ name: SystemName, in parent: SystemDirectory) throws(Errno) {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         try self.init(openat(parent.descriptor, name.bytes, flags), in: parent)
@@ -69,7 +69,7 @@ final class SystemDirectory {
 
     /// Returns the identities of a directory and its parents, up to the root or the first parent that may not be searched.
     ///
-    /// A walk down the tree cannot enter such a parent either. No permission to list the directories is required.
+    /// This is enough: a walk down the tree cannot pass such a parent either. No permission to list the directories is required.
     static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
         let flags = mode | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)
