@@ -139,9 +139,9 @@ enum JobAdoption {
         running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is on the main queue or in ``Bystander``.
+    /// Returns whether a time line waits for the running code without counting it as a job.
     ///
-    /// A time line without a scheduler waits for both.
+    /// A time line without a scheduler waits in this way for the main queue and for ``Bystander``.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }
