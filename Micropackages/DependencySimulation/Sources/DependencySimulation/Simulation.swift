@@ -121,7 +121,7 @@ struct Simulation: Sendable {
 
     /// The real time to wait for resumptions from outside.
     ///
-    /// After this time, a failure at rest is attributed to the seed.
+    /// If a world is still at rest after this time, the failure is attributed to the seed.
     private static let longGrace = Duration.seconds(2)
     /// The real time to wait for resumptions from outside if the failure is already known.
     static let shortGrace = Duration.milliseconds(1)
