@@ -29,8 +29,7 @@ extension GlobalDependencies {
         ///
         /// The storage does not own the instances, because one of them may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
-        /// The environment whose instances are used during an audit by the builder of a default that is made of other
-        /// dependencies.
+        /// During an audit, the builder of a composite default uses the instances of this environment.
         private let base: Storage?
         /// The override or reset that is being checked.
         @exclusivity(unchecked) var check: Box?
