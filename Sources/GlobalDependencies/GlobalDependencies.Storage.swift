@@ -27,7 +27,7 @@ extension GlobalDependencies {
         let resets: [AnyKeyPath]?
         /// The instances that the environment of a builder uses.
         ///
-        /// The storage does not own the instances, because one of them may hold the environment.
+        /// The storage retains this object but does not keep its instances alive, because one of them may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
         /// During an audit, the builder of a composite default uses the instances of this environment.
         private let base: Storage?

@@ -171,7 +171,7 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
-    /// Records an escape if the running code is not a job of a time line.
+    /// Records an escape if the running code is not a job of the time line.
     func checkOrigin(_ call: @autoclosure () -> String, on time: VirtualTime) {
         guard time.originOfRunningCode == .outside else { return }
         state.withLock { $0.note(.otherThread(call: call(), at: $0.now)) }

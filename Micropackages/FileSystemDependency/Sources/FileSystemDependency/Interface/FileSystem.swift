@@ -228,7 +228,7 @@ public protocol FileSystem: RedirectionFiles {
     /// Only Apple's systems have application groups. The default implementation returns `nil`.
     func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
 
-    /// Returns the URLs of the mounted volumes, or `nil` if they are unknown, as in the default implementation.
+    /// Returns the URLs of the mounted volumes, or `nil` if they are unknown; the default implementation returns `nil`.
     /// - Parameters:
     ///   - keys: This parameter is ignored. Call ``FileSystem/resourceValues(forKeys:at:)`` for the values.
     ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.
