@@ -33,7 +33,7 @@ final class SeededScheduler: JobScheduler {
         var hasStopped = false
         /// The highest number of a task that has run.
         private(set) var lastTask = 0
-        /// The number of jobs that may run after the end of the world.
+        /// The number of jobs that may run after the end of the world: 500, and 20 for each task.
         ///
         /// These jobs let the tasks of the world end. The limit stops a task that never ends.
         private(set) var remainingJobs = 500

@@ -88,8 +88,8 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is its own parent. If a directory is mounted on an item inside itself, the identity of the directory also
-            // repeats, once for each mount.
+            // The root is its own parent, so its identity repeats. The identity of a directory that is mounted on an item inside
+            // itself also repeats, once for each mount, so it ends the walk only after 40 repetitions.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }
