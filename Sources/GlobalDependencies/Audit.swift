@@ -90,7 +90,7 @@ final class Audit: @unchecked Sendable {
 
     /// Reports a resolution.
     ///
-    /// The source is `nil` if the resolution is a default that is made of other dependencies.
+    /// The source is `nil` for a composite default whose builder used its environment.
     func report(
         _ accessor: Accessor,
         _ keyPath: AnyKeyPath,

@@ -9,7 +9,7 @@ import Synchronization
 @usableFromInline
 final class BuildRecord: @unchecked Sendable {
     private let lock = Lock(false)
-    /// The number of builds on the thread, including this one.
+    /// The number of builds that run on the thread, including this one.
     private let depth: Int
     /// The resolutions.
     ///
@@ -25,8 +25,7 @@ final class BuildRecord: @unchecked Sendable {
     }
 
     @Sendable func note(_ resolution: GlobalDependencies.Resolution) {
-        // A task that the builder started may resolve before or after the builder returns, so its resolutions are not
-        // part of the build.
+        // The resolutions of a task that the builder started are not part of the build, because the task may outlive the builder.
         guard resolution.path.count >= depth else { return }
         lock.withLock { _ in resolutions.append(resolution.inside(Array(resolution.path.dropFirst(depth)))) }
     }

@@ -38,9 +38,9 @@ extension GlobalDependencies {
 
     /// Returns the override of a dependency, or a default that is made of other dependencies.
     ///
-    /// Call it only in the dependency's accessor. It costs as much as the method for a single value, plus the building
-    /// of the default. An audit reports the dependencies that the default resolves. It reports the default itself only
-    /// if the builder ignores its environment, because such a default is live.
+    /// Call it only in the dependency's accessor. It costs as much as the method for a single value, plus the building of the
+    /// default. An audit reports the dependencies that the default resolves. It reports the default itself only if the builder
+    /// ignores its environment, because such a default is live, or if an override of this dependency is lost.
     /// - Parameters:
     ///   - keyPath: The key path of the accessor itself.
     ///   - function: The accessor's name.

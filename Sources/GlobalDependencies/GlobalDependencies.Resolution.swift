@@ -44,7 +44,7 @@ extension GlobalDependencies {
         public var isLost: Bool { lost != nil }
         /// Where the lost override was set, as `file:line`.
         public var lostOverride: String? { lost.map { "\($0)" } }
-        /// Whether the default is made of other dependencies.
+        /// Whether this is a composite default whose builder used its environment.
         ///
         /// Such a default is reported only if it has lost an override.
         var isComposite: Bool { origin == nil }

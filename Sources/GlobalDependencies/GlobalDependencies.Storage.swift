@@ -27,10 +27,9 @@ extension GlobalDependencies {
         let resets: [AnyKeyPath]?
         /// The instances that the environment of a builder uses.
         ///
-        /// The storage does not own the instances, because one of them may hold the environment.
+        /// The storage retains this object but does not keep its instances alive, because one of them may hold the environment.
         @usableFromInline let lent: Unmanaged<SharedInstances>?
-        /// The environment whose instances are used during an audit by the builder of a default that is made of other
-        /// dependencies.
+        /// During an audit, the builder of a composite default uses the instances of this environment.
         private let base: Storage?
         /// The override or reset that is being checked.
         @exclusivity(unchecked) var check: Box?

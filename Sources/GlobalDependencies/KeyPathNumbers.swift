@@ -53,7 +53,7 @@ struct KeyPathNumbers: @unchecked Sendable {
     @usableFromInline
     func quickNumber(of keyPath: AnyKeyPath) -> Int? {
         let address = unsafeBitCast(keyPath, to: UInt.self)
-        // Objects are aligned to 16 bytes.
+        // Objects are aligned to 16 bytes, so the lowest four bits do not distinguish them.
         let position = Int(bitPattern: address >> 4 & 4095)
         return slots[position].address.load(ordering: .acquiring) == address ? slots[position].number : nil
     }

@@ -17,7 +17,7 @@ extension Box {
     /// Returns the value for an accessor that runs while this box is verified.
     final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
-        // Key paths in the table with the same number are equal.
+        // Key paths in the table with the same number are equal, so only other key paths are compared.
         if number == nil || number != KeyPathNumbers.shared.quickNumber(of: self.keyPath) {
             guard keyPath == self.keyPath else {
                 trap("its key path leads to \(accessor), which resolves another key path")

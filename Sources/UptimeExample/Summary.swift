@@ -20,9 +20,9 @@ struct Summary: CustomStringConvertible {
         return (charts + [heading] + incidents + loss).joined(separator: "\n")
     }
 
-    /// Returns a block for each answer, or for a selection of them.
+    /// Returns a character for each check or, of more than 72 checks, for each group.
     ///
-    /// Its height shows the latency. A cross shows that the page was down.
+    /// The height of a block shows the latency. A cross shows that the page was down.
     private static func chart(of entries: [Journal.Entry]) -> String {
         let latencies = entries.filter(\.isUp).map(\.latency).sorted()
         let slowest = max(latencies.last ?? .zero, .milliseconds(1))

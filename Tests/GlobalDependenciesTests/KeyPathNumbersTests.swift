@@ -36,10 +36,9 @@ struct KeyPathNumbersTests {
         return Pairs(all: pairs)
     }
 
-    /// Runs in a separate process, in which the table has room.
-    @Test(.onThreadOfItsOwn) func `a key path whose address is known is kept, so that no other one gets the address`()
-        async
-    {
+    /// Runs in a separate process, in which the table has free slots.
+    @Test(.onThreadOfItsOwn)
+    func `a key path whose address is known is kept, so that no other one gets the address`() async {
         await #expect(processExitsWith: .success) {
             let known = (0..<20).map { number in
                 var keyPath: AnyKeyPath = \Words.[number]
@@ -53,7 +52,7 @@ struct KeyPathNumbersTests {
         }
     }
 
-    /// Runs in a separate process, in which the table has room.
+    /// Runs in a separate process, in which the table has free slots.
     @Test(.onThreadOfItsOwn)
     func `a key path that only the caller holds is not kept, however often an equal one comes`() async {
         await #expect(processExitsWith: .success) {

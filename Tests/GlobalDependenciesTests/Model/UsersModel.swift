@@ -1,7 +1,7 @@
 /// A model of the users of an environment's instances.
 ///
-/// After the owner has closed the instances, the last user releases them once. Its locations are the number of users, whether the
-/// instances were released, the instances, the number of releases, and the added instances.
+/// After the owner has closed the instances, the last user releases them once. The model's locations are the number of users, whether
+/// the instances were released, the instances, the number of releases, and the added instances.
 struct UsersModel {
     private static let owner = 100
 

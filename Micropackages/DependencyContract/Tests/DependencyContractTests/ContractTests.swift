@@ -75,9 +75,8 @@ struct ContractTests {
         #expect(contract["adding"].sections.map(\.name) == ["adding"])
     }
 
-    @Test(.onThreadOfItsOwn) func `an unknown name, a repeated name and a contract without cases stop the process`()
-        async
-    {
+    @Test(.onThreadOfItsOwn)
+    func `an unknown name, a repeated name and a contract without cases stop the process`() async {
         let unknown = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Contract<Int>("numbers", [ContractCase("zero", expecting: "0") { "\($0)" }])["one"]
         }

@@ -15,9 +15,7 @@ final class EnvironmentAtHand {
         case property(String)
         /// The declaration is a member of an environment.
         case own
-        /// The initializer has an environment.
-        ///
-        /// The declaration is a stored property, and the initializer could set its value.
+        /// The declaration is a stored property with an initial value, which an initializer with an environment could set instead.
         case initializer
         /// The declaration calls `buildGlobal()` to get one.
         case built
@@ -44,8 +42,8 @@ final class EnvironmentAtHand {
     func environment(at use: Index.Use) -> Environment? {
         guard let user = use.user else { return nil }
         if let environment = environment(of: user) { return environment }
-        // Default arguments are left out, because their function does not evaluate them. Tests are left out, because a
-        // test may compare environments.
+        // A default argument is left out, because it cannot use an environment that its function builds. Tests are left out, because
+        // a test may compare environments.
         guard use.roles.contains(.calledBy), !roots.isTest(use.place.file) else { return nil }
         return builders.contains(user) ? .built : nil
     }

@@ -51,9 +51,9 @@ final class EnvironmentParameters {
 
     /// Returns the parameters of a structure's memberwise initializer.
     ///
-    /// They correspond to its stored properties. In the index, `init()` is a separate initializer: its parameters are
-    /// the properties with an initial value, and its calls leave all of them out. The initial value of a property that
-    /// is assigned later is only a placeholder, so such a property is ignored.
+    /// They are its stored properties. In the index, `init()` is a separate initializer. For it, the parameters are the properties
+    /// with an initial value, because a call of `init()` leaves out all of them. The initial value of a property that is assigned
+    /// later does not count, because it is only a placeholder.
     private func memberwiseParameters(of initializer: Int) -> [Parameter] {
         guard index.symbols[initializer].kind == .initializer, let type = index.symbols[initializer].parent,
             index.symbols[type].kind == .structure

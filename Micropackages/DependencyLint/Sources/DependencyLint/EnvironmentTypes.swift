@@ -1,4 +1,4 @@
-/// The types that are environments: `GlobalDependencies`, `Dependencies`, and the types that refine or conform to it.
+/// The types that are environments: `Dependencies`, and all types that refine or conform to it, such as `GlobalDependencies`.
 struct EnvironmentTypes {
     private let index: Index
     private let demangler: Demangler

@@ -1,7 +1,7 @@
 /// Finds calls that leave out an environment although their caller has one to pass on.
 ///
-/// A caller without an environment counts as losing it, so the uses of this caller are checked in the same way. A use
-/// in code that has an environment is reported.
+/// If the caller has no environment either, the calls of the caller are checked in the same way, and so on. The report names the
+/// first call on the way whose caller has an environment.
 struct Lint {
     private let index: Index
     private let sources: Sources
@@ -10,7 +10,7 @@ struct Lint {
     private let roots: CompositionRoots
     private let types: EnvironmentTypes
     private let isStrict: Bool
-    /// The cause of each declaration that loses an environment.
+    /// For each declaration that loses an environment, the cause.
     private var causes: [Int: Cause] = [:]
     private var findings: [SourcePlace: Finding] = [:]
 

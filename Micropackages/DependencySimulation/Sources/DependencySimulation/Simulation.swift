@@ -119,9 +119,9 @@ struct Simulation: Sendable {
         return await run.outcome()
     }
 
-    /// The real time to wait for resumptions from outside.
+    /// The real time to wait for resumptions from outside if the test allows them, or if a run that came to rest is repeated.
     ///
-    /// After this time, a failure at rest is attributed to the seed.
+    /// If the world is still at rest after this time, the failure is attributed to the seed.
     private static let longGrace = Duration.seconds(2)
     /// The real time to wait for resumptions from outside if the failure is already known.
     static let shortGrace = Duration.milliseconds(1)

@@ -13,8 +13,8 @@ enum SimulationSeeds {
     /// - Parameters:
     ///   - text: A range such as "1000..<20000", a multiple such as "10x", or `nil`.
     ///   - seeds: The seeds of the test.
-    /// - Returns: The range. For a multiple, that many times as many seeds, beginning with the first seed of the test. For `nil`,
-    ///   the seeds of the test.
+    /// - Returns: The range. For "10x", ten times as many seeds as in the test, from its first seed. For `nil`, the seeds of the
+    ///   test.
     /// - Precondition: The text is a range or a multiple.
     static func seeds(_ text: String?, replacing seeds: Range<UInt64>) -> Range<UInt64> {
         guard let text, !text.isEmpty else { return seeds }

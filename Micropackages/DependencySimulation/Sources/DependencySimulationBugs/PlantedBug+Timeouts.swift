@@ -76,7 +76,7 @@ private actor Saver {
         isDirty = true
         task = Task {
             try? await clock.sleep(for: .milliseconds(200))
-            // If the sleep ended before the cancellation, it did not throw.
+            // The sleep does not throw if it ends before the cancellation, so the task checks for the cancellation itself.
             if isCured, Task.isCancelled || !isDirty { return }
             saves.append(self.text)
             isDirty = false

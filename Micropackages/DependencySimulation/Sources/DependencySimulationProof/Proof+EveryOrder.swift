@@ -3,11 +3,11 @@ import DependencySimulationBugs
 import Foundation
 
 extension Proof {
-    /// For each bug, prints the number of runs until it is found, and the number of runs that try every order of the
-    /// program without it.
+    /// For each bug, prints the number of runs until it is found, and the number of runs that try every order of the program without
+    /// the bug.
     ///
-    /// The proof fails if a bug needs more than one delay, if all bugs together need more than 300 runs, or if a program without
-    /// its bug fails.
+    /// The proof fails if a bug needs more than one delay, if all bugs together need more than 300 runs, or if a program without its
+    /// bug fails.
     static func exploreOrders(ofCuresUpTo delays: Int) async throws {
         print("| bug | delays | found in run | its replay | cure: runs with 0, 1, … delays | one delay more |")
         print("|---|---|---|---|---|---|")

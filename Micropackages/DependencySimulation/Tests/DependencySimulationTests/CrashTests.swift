@@ -49,7 +49,7 @@ struct CrashTests {
             try world.require(!before.fileSystem.isAccessible(atPath: "/", for: .existence), "the root is seen")
             let after = world.dependencies
             try world.require(after.preferences.string(forKey: "key") == "before", "the preference is changed")
-            // The request would time out after 60 seconds.
+            // The request of the ended process would time out after 60 seconds, but it never returns.
             try await after.clock.sleep(for: .seconds(62))
             try after.fileSystem.write(Data(), toFile: "/other", options: [])
 

@@ -36,8 +36,8 @@ struct EscapeTests {
 
     /// Suspends the caller until a foreign thread resumes it.
     ///
-    /// A second task starts the thread. It runs only after the caller is suspended, and its yields keep the world from coming to
-    /// rest.
+    /// A second task starts the thread. The second task runs only after the caller is suspended, and its yields keep the world from
+    /// coming to rest.
     private static func hopToThread() async {
         let hop = ThreadHop()
         await withTaskGroup { group in

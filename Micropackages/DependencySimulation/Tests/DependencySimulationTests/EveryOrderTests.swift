@@ -107,7 +107,7 @@ struct EveryOrderTests {
         let drawn = Log<String>()
         try await simulate(everyOrderUpTo: .delays(0)) { world in drawn.note("\(world.number(in: 3...6))") }
 
-        // The exploration tries four numbers, each with eleven numbers of the wider range.
+        // The exploration tries four numbers of the first range, each with eleven numbers of the second range.
         #expect(Set(seen.entries).count == 44)
         #expect(drawn.entries.count == 2)
         #expect(Set(drawn.entries).count == 1)

@@ -63,7 +63,7 @@ struct HostTests {
             let lost = URLError.networkConnectionLost.rawValue
             let refused = URLError.cannotConnectToHost.rawValue
             try world.require(texts == ["\(lost)", "\(refused)"], "\(texts)")
-            // The previous process has ended during its sleep, so it wrote nothing after it.
+            // The previous process ended while it slept, so it wrote nothing afterward.
             try world.require(last == "1", last)
         }
     }

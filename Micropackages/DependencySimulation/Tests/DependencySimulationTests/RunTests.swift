@@ -15,7 +15,7 @@ struct RunTests {
 
     /// Adds numbers to an actor from several tasks.
     ///
-    /// The priorities rise because another task waits for these tasks.
+    /// The priorities of these tasks rise, because another task waits for them.
     private static func fill(in world: SimulatedWorld) async -> [Int] {
         let book = Book()
         let clock = world.dependencies.clock

@@ -106,7 +106,7 @@ public struct AsyncFileSystem: Sendable {
     }
 
     /// Waits until an item is on the disk, so that a power loss does not undo it; links are followed.
-    /// - Parameter url: The item. The bytes of a file are synchronized, and the names in a directory.
+    /// - Parameter url: A file to synchronize its bytes, or a directory to synchronize its names.
     /// - Throws: `CancellationError`, and the errors of ``FileSystem/synchronizeItem(atPath:)``.
     @concurrent
     public func synchronizeItem(at url: URL) async throws {
@@ -177,7 +177,7 @@ public struct AsyncFileSystem: Sendable {
 }
 
 extension AsyncFileSystem {
-    /// Runs an operation on a tree; the operation has checkpoints if the file system supports them.
+    /// Runs an operation on a tree, with checkpoints if the file system supports them.
     private func run(
         _ operation: (any KernelFileSystem) throws -> Void,
         otherwise operationWithoutCheckpoints: (any FileSystem) throws -> Void
@@ -202,7 +202,7 @@ extension AsyncFileSystem {
         guard !isCancelled() else { throw Errno(.ECANCELED) }
     }
 
-    /// Returns whether a checkpoint has thrown an error.
+    /// Returns whether an error comes from ``checkpoint()``.
     private func isCancellation(_ error: CocoaError) -> Bool {
         isCancelled() && (error.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code == .ECANCELED
     }

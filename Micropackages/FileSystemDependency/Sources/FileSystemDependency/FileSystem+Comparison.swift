@@ -3,12 +3,12 @@ import Foundation
 extension FileSystem {
     /// Returns whether two items are equal.
     ///
-    /// Files are equal if they have the same bytes, and links if they have the same text. Directories are equal if they have the
-    /// same names and equal items. An item equals itself even if it cannot be read.
+    /// Files are equal if they have the same bytes, and links if they have the same text. Directories are equal if they have the same
+    /// names and equal items. Every item equals itself.
     /// - Parameters:
     ///   - path: The path of one item.
     ///   - other: The path of the other.
-    /// - Returns: Whether the items are equal. The result is `false` if one of them cannot be read.
+    /// - Returns: Whether the items are equal. Two different items are not equal if one of them cannot be read.
     public func contentsEqual(atPath path: String, andPath other: String) -> Bool {
         let isEqual = orNil {
             let items = try [path, other].map { try statusOfItem(atPath: $0, followingSymbolicLinks: false) }

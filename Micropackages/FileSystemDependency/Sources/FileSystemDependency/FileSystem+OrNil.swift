@@ -1,7 +1,7 @@
 import GlobalDependencies
 
 extension FileSystem {
-    /// Returns `nil` for an error, in methods that report failure without throwing.
+    /// Returns the result of a closure, or `nil` if the closure throws.
     ///
     /// An `UnexpectedCall` is a failure of the test and not of the file system, so it stops the process.
     func orNil<Value>(_ body: () throws -> Value) -> Value? {

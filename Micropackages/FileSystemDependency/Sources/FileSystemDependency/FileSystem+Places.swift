@@ -7,7 +7,7 @@ extension FileSystem {
     /// - Parameters:
     ///   - directory: The standard directory.
     ///   - domain: A single domain.
-    ///   - url: For `.itemReplacementDirectory`, the item beside which the directory is created. Otherwise it is ignored.
+    ///   - url: The item beside which `.itemReplacementDirectory` is created. The parameter is ignored for all other directories.
     ///   - shouldCreate: Whether to create the directory.
     /// - Returns: The URL. For `.itemReplacementDirectory`, it is a new directory beside `url`.
     /// - Throws: `fileReadUnknown` if the domain has no such directory, and the errors of

@@ -8,8 +8,8 @@ extension FileSystem {
     /// - Parameters:
     ///   - url: The URL of the old item, which may be missing.
     ///   - newItem: The item that replaces it.
-    ///   - backupItemName: The name of a backup of the old item in the same directory, or `nil` for no backup. The backup replaces
-    ///     an item that already has this name. It is removed after the replacement.
+    ///   - backupItemName: The name of a backup of the old item in the same directory, or `nil` for no backup. The backup replaces an
+    ///     item that already has this name, and is removed after the replacement.
     ///   - options: `.usingNewMetadataOnly` keeps the permissions of the new item. `.withoutDeletingBackupItem` keeps the backup.
     /// - Returns: The URL of the old item.
     /// - Throws: The errors of ``FileSystem/replaceItem(atPath:withItemAtPath:)``. Also the errors of

@@ -24,7 +24,7 @@ extension FileSystem {
                 names.append(name)
                 continue
             }
-            // Another process may change the links meanwhile, so that they form a cycle.
+            // The links are counted, because another process may meanwhile change them so that they form a cycle.
             linkCount += 1
             let target = try destinationOfSymbolicLink(atPath: item)
             names = target.isAbsolutePath ? [] : names

@@ -3,7 +3,7 @@ import Foundation
 extension FileSystem {
     /// Gives the owner all permissions for the directories at and below a path, as far as possible.
     /// - Parameter path: The path of an item.
-    /// - Returns: The path and the previous status of the item, and of everything below it.
+    /// - Returns: The paths of the item and of everything below it, each with its previous status.
     @discardableResult
     package func unlockDirectories(atPath path: String) -> [(path: String, status: FileStatus)] {
         var items: [(path: String, status: FileStatus)] = []

@@ -45,7 +45,7 @@ package struct FileSystemWalk {
     ///   - fileSystem: The file system.
     ///   - path: The walk's first directory.
     ///   - order: The order of the items of one directory.
-    ///   - includes: Returns whether a name, and everything below it, is part of the walk. If it is `nil`, all names are.
+    ///   - includes: Returns whether a name, and everything below it, is part of the walk. `nil` includes all names.
     package init(
         of fileSystem: any FileSystem,
         below path: String,

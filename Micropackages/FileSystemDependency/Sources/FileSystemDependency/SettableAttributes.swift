@@ -1,7 +1,7 @@
 import Foundation
 
 extension Date {
-    /// Whether the number of seconds of the date is finite, so that the system can represent it.
+    /// Whether the number of seconds of the date is finite; the system cannot represent any other date.
     var isOfWholeSeconds: Bool {
         Int(exactly: timeIntervalSince1970.rounded(.down)) != nil
     }

@@ -1,7 +1,7 @@
 import FileSystemDependency
 import Foundation
 
-/// A short text for each item of a tree; it shows the changes that an operation makes.
+/// Describes each item of a tree in a short text; texts that differ show the changes that an operation makes.
 struct ContractDigest {
     private let subject: FileSystemContract.Subject
     /// The path at which each original item was found first.

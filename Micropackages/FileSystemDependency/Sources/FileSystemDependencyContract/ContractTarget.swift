@@ -50,7 +50,7 @@ struct ContractTarget {
         ContractTarget("nul", "file\0x"),
     ]
 
-    /// The targets whose permissions matter; each name contains the permissions that a directory gives its owner.
+    /// The targets whose permissions matter; letters such as `r-x` in a name are the owner's permissions for the directory.
     private static let guarded = [
         ContractTarget("readOnlyFile", "readOnly", in: .guarded),
         ContractTarget("writeOnlyFile", "writeOnly", in: .guarded),

@@ -7,13 +7,14 @@ import Foundation
 package final class DifferentialFuzzer {
     private let live: any FileSystem
     private let makeFake: () -> any FileSystem
-    /// The directory two levels above the root.
+    /// The directory three levels above the root.
     ///
-    /// Paths of calls may contain `..` and leave the root. A sequence is stopped before it leaves this directory.
+    /// Paths of calls may contain `..` and leave the root. A sequence is stopped before it changes anything outside of this
+    /// directory.
     private let base: String
     /// The directory at which the paths of calls start.
     private let root: String
-    /// The names between ``base`` and the root; each directory there contains only the next name.
+    /// The names in the path of the parent of ``root``; each directory above this parent contains only the next name.
     private let fence: [String]
     private var fake: any FileSystem
     /// Whether the calls change the current directory, the user or the mask of the process.
@@ -91,7 +92,7 @@ package final class DifferentialFuzzer {
         subjects = (FuzzSubject(live, root: root), FuzzSubject(fake, root: root))
     }
 
-    /// Whether the fake has changed nothing outside the root; only then may the live file system run the same calls.
+    /// Whether the fake has changed nothing above the parent of the root; only then may the live file system run the same calls.
     private func isInsideFence() -> Bool {
         var path = ""
         for name in fence {

@@ -95,7 +95,7 @@ enum FuzzReference {
 }
 
 extension FuzzEnumeration {
-    /// Whether Foundation has this enumeration, so that both must return the same items.
+    /// Whether Foundation has this enumeration, and must return the same items as the live file system.
     fileprivate var isOfFoundation: Bool {
         method == .urls && form == .path && handler == .none && change == .none
     }

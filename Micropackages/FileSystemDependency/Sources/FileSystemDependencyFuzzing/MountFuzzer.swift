@@ -79,7 +79,7 @@ package enum MountFuzzer {
         }
         let after = walk(root).map(\.path)
         if operation == .move {
-            // The system, and not this package, decides whether a directory that contains a mount can be renamed.
+            // Only the system decides whether a directory that contains a mount can be renamed. A move just must not copy endlessly.
             return after.count > before.count + expected.count * 4 ? "a move has created \(after.count)" : nil
         }
         // A mount may hide the part of the source that contains the destination. Then the destination is below the source, but a
@@ -96,7 +96,7 @@ package enum MountFuzzer {
             // The system cannot link items across mounts.
             return nil
         }
-        // If the destination is in a mounted directory, the copy has several paths.
+        // Other paths are not compared: if the destination is in a mounted directory, the copy has several paths.
         let copied = walk(destination).map { $0.path.dropFirst(destination.count) }
         return outcome == .success("") && copied == expected ? nil : "\(outcome) \(copied), expected \(expected)"
     }

@@ -50,7 +50,7 @@ struct SelfCopyTests {
         let fileSystem = SystemFileSystem.shared
         let names = try fileSystem.subpathsOfDirectory(atPath: volume.path).sorted()
 
-        // A directory with a mount inside it can be renamed: this is one system call, which creates nothing.
+        // Moving a directory with a mount inside it is not an error: it is one `rename`, which creates nothing.
         for operation in SelfCopy.Operation.allCases where operation != .move || !copy.isMountedInSource {
             let outcome = operation.run(
                 "\(volume.path)/\(copy.source)",

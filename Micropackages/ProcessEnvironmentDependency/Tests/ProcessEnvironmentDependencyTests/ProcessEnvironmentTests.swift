@@ -146,9 +146,8 @@ struct ProcessEnvironmentTests {
         #expect(other.customMirror.children.isEmpty)
     }
 
-    @Test(.onThreadOfItsOwn) func `a question without a closure is a trap that names it, and a description is none`()
-        async
-    {
+    @Test(.onThreadOfItsOwn)
+    func `a question without a closure is a trap that names it, and a description is none`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = ComposableProcessEnvironment().hostName
         }

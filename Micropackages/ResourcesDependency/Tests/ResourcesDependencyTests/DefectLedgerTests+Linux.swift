@@ -7,9 +7,8 @@ import Testing
 ///
 /// A test fails once a defect is cured.
 struct DefectLedgerTests {
-    @Test(.onThreadOfItsOwn) func `R1: a bundle without a development localization ends the process that asks for it`()
-        async throws
-    {
+    @Test(.onThreadOfItsOwn)
+    func `R1: a bundle without a development localization ends the process that asks for it`() async throws {
         let folder = try BundleFolder(["a.txt": ""])
 
         await #expect(processExitsWith: .failure) { [url = folder.url as URL] in

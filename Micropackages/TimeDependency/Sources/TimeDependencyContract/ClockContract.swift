@@ -18,7 +18,7 @@ public enum ClockContract {
         ]
     )
 
-    /// A clock under test, and a closure that lets its time pass.
+    /// A clock under test, and a closure that makes the clock's time pass.
     public struct Subject: Sendable {
         let clock: any Clock<Duration>
         let pass: @Sendable (@escaping @Sendable () async -> Void) async -> Void

@@ -18,7 +18,7 @@ struct Stopwatch: Sendable {
     private let makeTimer: @Sendable (Duration) -> ClockTimer
 
     init(_ clock: some Clock<Duration>) {
-        // This clock starts before `start`. Otherwise, a sleep until a deadline after `start` could appear to end
+        // The elapsed clock starts before `start` is read. Otherwise, a sleep until a deadline after `start` could appear to end
         // early.
         self.clock = ElapsedClock(clock)
         let start = clock.now

@@ -122,7 +122,7 @@ struct AdoptionTests {
 
     @Test func `the task that created the time line stays where it is`() async {
         let signal = DispatchSemaphore(value: 0)
-        /// Blocks the caller's thread. The other tasks of the time line also run on it.
+        /// Blocks the caller's thread, on which the other tasks of the time line also run.
         func waitForSignal() -> DispatchTimeoutResult { signal.wait(timeout: .now() + 20) }
 
         await time.advance(by: .seconds(1))

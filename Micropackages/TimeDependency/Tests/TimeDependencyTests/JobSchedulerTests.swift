@@ -23,7 +23,7 @@ struct JobSchedulerTests {
         func noteTime(_ now: VirtualTime.Instant) {}
 
         func noteRest(_ rest: Int) {
-            // If a job of the time line resumed the task, the task would belong to the time line.
+            // If a job of the time line resumed the test's task, that task would belong to the time line.
             DispatchQueue.global().async { self.continuation.yield() }
         }
     }

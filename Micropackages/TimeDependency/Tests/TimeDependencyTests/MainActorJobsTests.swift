@@ -114,7 +114,7 @@ struct MainActorJobsTests {
         await #expect(processExitsWith: .success) {
             var time: VirtualTime? = VirtualTime()
             let isInstalled = ConcurrencyRuntime.shared?.mainExecutorHook != nil
-            // This task prefers the time line as its executor, and is resumed after the time line has ended.
+            // This task runs on the executor that the time line has installed, and is resumed after that executor is removed.
             let (stream, continuation) = AsyncStream<Int>.makeStream()
             let task = Task { @MainActor in
                 for await _ in stream {}

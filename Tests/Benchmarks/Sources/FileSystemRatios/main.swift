@@ -45,8 +45,7 @@ try measureWideTrees()
 // The first argument, if given, is the number of items to enumerate.
 try measureEnumeration(of: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000)
 try measureDeepTrees()
-// Runs before other measurements of memory. Otherwise, it could reuse memory that they freed, and reused memory is not
-// counted.
+// Snapshots are measured before other memory. Otherwise, they could reuse freed memory, which is not counted.
 try measureSnapshots()
 try measureManyFiles()
 try measureLargeFiles()

@@ -1,9 +1,9 @@
 import CEasyHandle
 import Foundation
 
-/// Requests with libcurl's easy interface, which drops the bodies.
+/// Requests with libcurl's easy interface.
 ///
-/// No client can be faster.
+/// The bodies are dropped, so no client can be faster.
 enum Curl {
     /// Sends requests, and returns the time for each.
     ///

@@ -29,7 +29,7 @@ struct Goal {
 enum Ratios {
     /// Runs all cases in turn, many times, and takes the shortest time of each.
     ///
-    /// A disturbance then affects all cases. If a goal is not met, the process ends with status 1.
+    /// So a disturbance affects all cases. If a goal is not met, the process ends with status 1.
     static func main() {
         registerCoreBenchmarks()
         let benchmarks = Benchmark.benchmarks

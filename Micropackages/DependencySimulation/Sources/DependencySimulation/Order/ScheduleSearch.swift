@@ -1,17 +1,15 @@
 /// Enumerates each schedule up to a cost once, in the order of cost.
 ///
-/// After the run of a schedule, the search adds the schedules that have one more deviation, later in that run. So each
-/// schedule is found once: after the run of the schedule without its last deviation. The search is complete if a run
-/// depends on its schedule alone.
+/// After the run of a schedule, the search adds the schedules that have one more deviation, later in that run. So each schedule is
+/// found once: after the run of the schedule without its last deviation. The search is complete if a run depends on its schedule
+/// alone.
 ///
-/// A delay of n takes the n tasks that would run first, moves them behind all others, and costs n. With n delays, any
-/// of the first n + 1 ready tasks can run next. So, without a bound, the search reaches all orders, as a depth-first
-/// search would.
+/// A delay of n moves the n tasks that would run first behind all others, and costs n. So any of the first n + 1 ready tasks can run
+/// next at a cost of up to n. Without a bound, the search therefore reaches all orders, as a depth-first search would.
 struct ScheduleSearch: Sendable {
     private struct Prefix {
         var schedule: Schedule
-        /// The choice of the last deviation, as the run without this deviation recorded it, and the position of the
-        /// choice in that run.
+        /// The choice of the last deviation and its position, as the run without this deviation recorded them.
         var last: (point: ChoicePoint, position: Int)?
     }
 
@@ -26,7 +24,7 @@ struct ScheduleSearch: Sendable {
     private(set) var level = 0
     /// The number of runs so far, by cost.
     private(set) var runs: [Int]
-    /// The number of schedules that the search has found whose cost is one above the bound.
+    /// The number of found schedules whose cost is one above the bound.
     private(set) var nextLevel = 0
     /// A Boolean value that is true if the search has found no schedule above the bound.
     private(set) var isExhaustive = true
@@ -44,7 +42,7 @@ struct ScheduleSearch: Sendable {
         runs = Array(repeating: 0, count: bound + 1)
     }
 
-    /// Returns the next schedule, or `nil` if all schedules up to `lowerBound`, or else up to the bound, have run.
+    /// Returns the next schedule, or `nil` if all schedules have run up to a cost: `lowerBound` or, if it is `nil`, the bound.
     mutating func next(upTo lowerBound: Int? = nil) -> Schedule? {
         while true {
             if let prefix = waiting[level].popLast() {

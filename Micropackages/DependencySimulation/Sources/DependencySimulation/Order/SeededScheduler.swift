@@ -33,7 +33,7 @@ final class SeededScheduler: JobScheduler {
         var hasStopped = false
         /// The highest number of a task that has run.
         private(set) var lastTask = 0
-        /// The number of jobs that may run after the end of the world.
+        /// The number of jobs that may run after the end of the world: 500, and 20 for each task.
         ///
         /// These jobs let the tasks of the world end. The limit stops a task that never ends.
         private(set) var remainingJobs = 500
@@ -171,7 +171,7 @@ final class SeededScheduler: JobScheduler {
         }
     }
 
-    /// Records an escape if the running code is not a job of a time line.
+    /// Records an escape if the running code is not a job of the time line.
     func checkOrigin(_ call: @autoclosure () -> String, on time: VirtualTime) {
         guard time.originOfRunningCode == .outside else { return }
         state.withLock { $0.note(.otherThread(call: call(), at: $0.now)) }

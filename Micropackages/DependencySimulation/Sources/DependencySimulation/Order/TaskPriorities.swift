@@ -55,7 +55,7 @@ struct TaskPriorities: Sendable {
 
     /// Removes and returns the ready job with the highest priority.
     ///
-    /// Jobs before it have already run, and are dropped.
+    /// Jobs before it in the heap have already run, and are dropped.
     private mutating func removeHighest(of jobs: ReadyJobs) -> (PriorityHeap.Entry, position: Int) {
         while let entry = heap.removeFirst() {
             if let position = jobs.position(ofArrival: entry.arrival) { return (entry, position) }

@@ -1,9 +1,8 @@
 /// Searches for the shortest schedule with the same failure as a given run.
 ///
-/// Most failures need at most one delay, so the shrinker first tries the schedules with at most one delay. Then it
-/// removes picks from the run: first all of them, then halves, quarters and so on down to single picks, as delta
-/// debugging does. If more than two picks remain, it tries two delays. Finally it removes faults of the nemesis in the
-/// same way as picks.
+/// Most failures need at most one delay, so the shrinker first tries the schedules with at most one delay. Then it removes picks from
+/// the run: halves, quarters and so on down to single picks, as delta debugging does. If more than two picks remain, it tries two
+/// delays. Finally it removes faults of the nemesis: all of them, then halves, and so on.
 struct ScheduleShrinker: Sendable {
     private enum Phase { case oneDelay, picks, twoDelays, faults, end }
 
@@ -19,12 +18,12 @@ struct ScheduleShrinker: Sendable {
 
     /// A pass over a list that leaves out one part at a time.
     private struct Reduction {
-        /// The number of items in a part, and the position of the first.
+        /// The number of items in a part, and the position of the first item of the next part.
         var length: Int
         var start = 0
 
         init(count: Int) {
-            // The first attempt leaves out all items.
+            // The first part has up to `count` items.
             length = max(1, count)
         }
 

@@ -16,12 +16,12 @@ public protocol ConnectedSocket: Sendable {
     ///   `EBADF` if the socket is closed.
     func read(upTo count: Int) async throws -> Data?
 
-    /// Sends bytes. Waits while a full window of sent bytes has not been read by the other side.
+    /// Sends bytes. Waits while the other side has not read a full window of sent bytes.
     ///
     /// The method returns before the bytes arrive, so they may still be lost with the connection.
     /// - Parameter data: The bytes. If the method throws, a part of them may have been sent.
-    /// - Throws: `EPIPE` after ``shutdownWriting()``, or if the other side has closed the connection. `ECONNRESET`
-    ///   after a reset and `ETIMEDOUT` after a timeout, each once. `EBADF` if the socket is closed.
+    /// - Throws: `EPIPE` after ``shutdownWriting()``, or if the other side has closed the connection. `ECONNRESET` after a reset and
+    ///   `ETIMEDOUT` after a timeout, each once. `EBADF` if the socket is closed.
     func write(_ data: Data) async throws
 
     /// Ends the stream to the other side after all written bytes, as `shutdown(_:SHUT_WR)` does. Reading remains

@@ -7,7 +7,7 @@ import PreferencesDependency
 import SubprocessDependency
 import TimeDependency
 
-/// What the processes of a host share: its hardware, its files, console, log, preferences and programs.
+/// The parts of a host that its processes share: the hardware, files, console, log, preferences and programs.
 final class Machine: Sendable {
     /// The error of a wall clock: an offset at a start time, and the drift since then.
     private struct ClockSetting {

@@ -31,7 +31,7 @@ struct MachineClock: TimeLineClock {
         try await wait(until: deadline) { try await time.clock.waitAside(until: $0) }
     }
 
-    /// Waits again if the clock has become slower in the meantime.
+    /// Waits until the clock shows an instant, even if the clock becomes slower in the meantime.
     private func wait(
         until deadline: VirtualTime.Instant,
         _ wait: (VirtualTime.Instant) async throws -> Void

@@ -59,7 +59,7 @@ struct ProcessNetwork: NetworkSession {
 
     /// Returns bytes that are recorded as they are read.
     ///
-    /// JSON is recorded as a whole. Its keys may have another order in each run, so the chunks may differ, too.
+    /// JSON is recorded as a whole, because the order of its keys, and so its chunks, may differ from run to run.
     private func observing(_ bytes: NetworkBytes, of text: String) -> NetworkBytes {
         let core = process.core
         let body = Lock(Data())

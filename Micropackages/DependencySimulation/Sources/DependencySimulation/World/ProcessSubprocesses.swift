@@ -60,7 +60,7 @@ final class ProcessSubprocesses: Subprocesses {
         }
     }
 
-    /// Draws a number of bytes and a delay, waits for the delay, and returns the number.
+    /// Draws the size and the delay of the next part of the output, waits for the delay, and returns the size.
     private func deliver(_ available: Int) async throws -> Int {
         let (count, delay) = numbers.withLock { numbers in
             let isWhole = Bool.random(using: &numbers)

@@ -14,7 +14,7 @@ extension SimulatedHost {
 
     /// Ends a ``pause()``.
     ///
-    /// Waiting calls and requests continue, in an order that the seed picks.
+    /// The seed picks the order in which waiting calls and requests continue.
     public func resume() {
         core.note(.landmark("\(name): goes on"), on: name)
         machine.gate.open()

@@ -105,9 +105,7 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// The largest number of possible states of a disk that an exploration tries in full.
-    ///
-    /// Otherwise, it tries samples.
+    /// The largest number of possible states of a disk that an exploration tries in full; of more states, it tries samples.
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 

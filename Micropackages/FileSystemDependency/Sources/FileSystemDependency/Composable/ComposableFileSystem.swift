@@ -137,7 +137,7 @@ public struct ComposableFileSystem: FileSystem {
     }
 }
 
-// Some code checks existence by status, and other code by access. Either closure is enough for both.
+// Some code checks existence by status, and other code by access. So the double answers both with only one of the two closures.
 extension ComposableFileSystem {
     private static func access(
         from status: (@Sendable (String, Bool) throws -> FileStatus)?,

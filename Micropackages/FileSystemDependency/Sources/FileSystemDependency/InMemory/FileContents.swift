@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bytes of a file, in pieces that copies share until one of them changes.
+/// The bytes of a file, in pieces that copies of this value share.
 ///
-/// A large file has many pieces. The gaps between them are zeros, and take no memory. A change copies one piece of at most
-/// ``pieceSize`` bytes, however large the file is. The bytes of a single write become one piece without being copied.
+/// A large file has many pieces. The gaps between the pieces are zeros, and take no memory. A change of a copy first copies one piece
+/// of at most ``pieceSize`` bytes, however large the file is. The bytes of a single write become one piece without being copied.
 struct FileContents: Sendable, Hashable {
     /// The largest size of a piece that is changed in place.
     ///
@@ -131,7 +131,7 @@ extension FileContents {
         let first = found.isEmpty ? offset : min(offset, max(block.lowerBound, pieces[found.lowerBound].start))
         let last = found.isEmpty ? offset : min(block.upperBound, pieces[found.upperBound - 1].end)
         let range = first..<max(offset + bytes.count, last)
-        // The range is inside one block. A block fits into every memory, so this cannot fail.
+        // The range is inside one block of 64 KiB. There is always memory for a block, so this call does not throw.
         var merged = Data((try? self.bytes(in: range)) ?? Data())
         merged.replaceSubrange(offset - first..<offset - first + bytes.count, with: bytes)
         replace(range, with: merged)

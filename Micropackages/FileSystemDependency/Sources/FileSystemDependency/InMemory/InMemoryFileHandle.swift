@@ -102,7 +102,7 @@ final class InMemoryFileHandle: FileSystemHandle {
                 defer { position = offset }
                 return try fileSystem.withState { state throws(Errno) in
                     guard state.generation == generation else { throw Errno(.EBADF) }
-                    // A call for the offset is not an operation of the file system: it is not recorded and has no faults.
+                    // Calls for the offset alone are not operations of the file system, so they are not recorded and have no faults.
                     guard hasFaults else { return try body(&state, &offset) }
                     return try state.performing(operation, path, item: node) { state throws(Errno) in
                         try body(&state, &offset)

@@ -34,7 +34,7 @@ extension InMemoryFileSystem {
 }
 
 extension InMemoryState {
-    // If this were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
+    // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
     @inline(never)
     mutating func fail(_ operation: FileSystemOperation, _ path: String, _ item: NodeID?) throws(Errno) {
         guard !faults.isEmpty else { return }

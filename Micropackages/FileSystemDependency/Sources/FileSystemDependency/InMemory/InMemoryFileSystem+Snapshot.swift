@@ -13,8 +13,8 @@ extension InMemoryFileSystem {
 
     /// Replaces all items by the items of a snapshot, which may come from another file system.
     ///
-    /// If this file system would treat two names of one directory as the same name, the process stops. Handles that were opened
-    /// before the call fail with `EBADF`. All items count as synchronized, so a power loss keeps them.
+    /// If a directory of the snapshot has two names that are the same name in this file system, the process stops. Handles that were
+    /// opened before the call fail with `EBADF`. All items count as synchronized, so a power loss keeps them.
     public func restore(_ snapshot: Snapshot) {
         withState { state in
             state.replaceTree(snapshot.tree)
@@ -34,11 +34,9 @@ extension InMemoryState {
         updateJournal()
     }
 
-    /// Removes the items without a name.
+    /// Removes the items without a name, because the handles that kept them are no longer valid.
     ///
-    /// Only handles that were open when the snapshot was taken referred to such items.
-    ///
-    /// The current directory may also have no name. It is kept, and so are its parents without a name.
+    /// The current directory and its parents are kept even if they have no name.
     private mutating func releaseHandles() {
         let kept = wayToRoot(from: tree.currentDirectory).filter { tree.nodes[$0].referenceCount == 0 }
         let retained = tree.retainCounts.keys.sorted()

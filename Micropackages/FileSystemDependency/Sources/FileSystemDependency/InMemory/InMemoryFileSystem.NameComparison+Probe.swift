@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryFileSystem.NameComparison {
-    /// The rule of the system's temporary directory, which is found once by creating a file there.
+    /// The rule of the system's temporary directory; the first use finds out the rule by creating a file there.
     public static let current = probed(in: SystemFileSystem.shared)
 
     /// Creates a file in the temporary directory of a file system to find out how the file system compares names.

@@ -60,7 +60,7 @@ extension InMemoryState {
         removePrivileges(of: file)
     }
 
-    /// Clears the set-user-ID and set-group-ID bits, as every write by an ordinary user does.
+    /// Clears the set-user-ID bit and, if the group may execute the file, the set-group-ID bit, unless the superuser writes.
     private mutating func removePrivileges(of file: NodeID) {
         guard settings.credentials.user != 0, tree.nodes[file].permissions & 0o6000 != 0 else { return }
         let isGroupProgram = tree.nodes[file].permissions & 0o2010 == 0o2010

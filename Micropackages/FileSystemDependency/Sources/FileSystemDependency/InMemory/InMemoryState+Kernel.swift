@@ -1,7 +1,7 @@
 import Foundation
 
 extension InMemoryState: Kernel {
-    // If this were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
+    // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
     @inline(never)
     mutating func status(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> FileStatus {
         status(of: try node(path, followingSymbolicLinks: followingSymbolicLinks))

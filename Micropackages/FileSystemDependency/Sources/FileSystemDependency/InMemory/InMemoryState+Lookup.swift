@@ -20,7 +20,7 @@ extension InMemoryState {
     private static let pathLimit = 4096
     private static let nameLimit = 255
 
-    // If this were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
+    // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
     @inline(never)
     mutating func node(_ path: String, followingSymbolicLinks: Bool) throws(Errno) -> NodeID {
         if let known = knownPaths[path, followingSymbolicLinks] {

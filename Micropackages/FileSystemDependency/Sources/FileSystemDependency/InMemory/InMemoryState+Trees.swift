@@ -54,7 +54,7 @@ extension InMemoryState {
     }
 
     func kind(of name: Name, in directory: NodeID) throws(Errno) -> FileStatus.Kind {
-        // Listing a directory reports the kinds of its items, even if the user may not search the directory.
+        // No permission to search the directory is required, because listing the directory also reports the kinds of its items.
         guard let node = try entry(name, in: directory) else { throw Errno(.ENOENT) }
         return tree.nodes[node].kind
     }
@@ -108,7 +108,7 @@ extension InMemoryState {
     }
 }
 
-// The same calls, for a directory and name that are already resolved.
+// The calls that create an item, for a directory and a name that are already resolved.
 extension InMemoryState {
     mutating func makeDirectory(at last: Last, permissions: Int) throws(Errno) {
         let place = try vacancy(last, isDirectory: true)

@@ -46,7 +46,7 @@ extension InMemoryState {
         }
     }
 
-    // If this were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
+    // If this function were inlined into each caller, lookups, faults and logs would be a quarter of the module's code.
     @inline(never)
     private mutating func log(_ kind: FileSystemOperation, _ path: String, _ destination: String?, _ failure: Errno?) {
         operations.append(

@@ -140,7 +140,7 @@ extension InMemoryState {
         knownPaths.forget()
         tree.nodes[directory].modificationDate = settings.now()
         if tree.nodes[node].kind == .directory {
-            // As long as the removed directory is in use, its `..` refers to its parent.
+            // As long as the removed directory is in use, its `..` refers to its parent, so the parent is retained.
             retain(directory)
             tree.nodes[directory].referenceCount -= 1
             tree.nodes[node].referenceCount = 0

@@ -65,7 +65,7 @@ public protocol FileSystem: RedirectionFiles {
     ///
     /// With `.atomic`, a new file replaces the item in one step, so that no reader sees partial contents. The permissions of a
     /// regular file are kept, its other hard links keep the old contents, and a symbolic link is replaced. The new file is
-    /// synchronized before the replacement, and its name after it. So a power loss leaves either the old contents or the new
+    /// synchronized before the replacement, and its name afterward. So a power loss leaves either the old contents or the new
     /// contents.
     ///
     /// The two options can be combined.
@@ -73,8 +73,8 @@ public protocol FileSystem: RedirectionFiles {
     ///   - data: The bytes.
     ///   - path: The path of the file.
     ///   - options: `.atomic` and `.withoutOverwriting`.
-    /// - Throws: With `.withoutOverwriting`, `fileWriteFileExists` if the item exists, even as a broken link. `fileNoSuchFile` if
-    ///   the directory is missing, `fileWriteNoPermission`, `fileWriteOutOfSpace`, `fileWriteVolumeReadOnly`, or `fileWriteUnknown`
+    /// - Throws: With `.withoutOverwriting`, `fileWriteFileExists` if the item exists, even as a broken link. `fileNoSuchFile` if the
+    ///   directory is missing, `fileWriteNoPermission`, `fileWriteOutOfSpace`, `fileWriteVolumeReadOnly`, or `fileWriteUnknown`
     ///   (`EISDIR`) for a directory.
     func write(_ data: Data, toFile path: String, options: Data.WritingOptions) throws
 
@@ -228,7 +228,7 @@ public protocol FileSystem: RedirectionFiles {
     /// Only Apple's systems have application groups. The default implementation returns `nil`.
     func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL?
 
-    /// Returns the URLs of the mounted volumes, or `nil` if they are unknown, as in the default implementation.
+    /// Returns the URLs of the mounted volumes, or `nil` if they are unknown; the default implementation returns `nil`.
     /// - Parameters:
     ///   - keys: This parameter is ignored. Call ``FileSystem/resourceValues(forKeys:at:)`` for the values.
     ///   - options: `.skipHiddenVolumes` leaves out volumes that users do not see.
@@ -238,7 +238,7 @@ public protocol FileSystem: RedirectionFiles {
         options: FileManager.VolumeEnumerationOptions
     ) -> [URL]?
 
-    /// Returns a name for a temporary item that no other item has. The default implementation returns a random number.
+    /// Returns a name that no item has, for a temporary item. The default implementation returns a random number.
     func uniqueName() -> String
 }
 

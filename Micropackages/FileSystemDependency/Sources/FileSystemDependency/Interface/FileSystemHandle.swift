@@ -44,7 +44,7 @@ public protocol FileSystemHandle: AnyObject, WritableFile {
     @discardableResult
     func seekToEnd() throws -> UInt64
 
-    /// Sets the length of the file, and moves the offset to its end.
+    /// Sets the length of the file, and moves the offset to the new end of the file.
     /// - Parameter offset: The length. Bytes that are added are zeros.
     /// - Throws: `fileWriteUnknown` (`EINVAL`) if the handle is not open for writing, or for a length of 2⁶³ or more. Some volumes
     ///   also refuse smaller lengths.

@@ -18,7 +18,7 @@ extension Kernel {
             try copyTree(source, destination)
             try removeTree(source)
         } catch  where error.code == .EBUSY {
-            // The source is the root, a mount point, or a path that ends in `.` or `..`. Errors of the destination take precedence.
+            // The source is the root, a mount point, or ends in `.` or `..`. If it contains the destination, the error is `EINVAL`.
             let item = FileIdentity(try status(source, followingSymbolicLinks: false))
             throw Errno(try enclosingDirectories(of: Self.parent(of: destination)).contains(item) ? .EINVAL : .EBUSY)
         }
@@ -61,7 +61,7 @@ extension Kernel {
             do {
                 places = try separatePlaces(path, newItem)
             } catch {
-                // One of the items may be inside the other, so the error is thrown before anything changes.
+                // The items cannot be exchanged, for example because one is inside the other. Nothing has changed yet.
                 throw failure
             }
             let aside = Place(directory: places.old.directory, name: entryName(makeUniqueName()))

@@ -22,14 +22,14 @@ struct ReadBuffer: ~Copyable {
         UnsafeMutableRawBufferPointer(rebasing: memory[count...])
     }
 
-    /// Doubles the memory; a large buffer grows by a mebibyte instead.
+    /// Doubles the memory, but adds at most a mebibyte.
     mutating func grow(upTo limit: Int) throws(Errno) {
         let capacity = min(limit, memory.count + min(max(memory.count, 4096), 1 << 20))
         guard let start = realloc(memory.baseAddress, capacity) else { throw Errno(.ENOMEM) }
         memory = UnsafeMutableRawBufferPointer(start: start, count: capacity)
     }
 
-    /// Returns the bytes; a small number of bytes is copied, so that no memory is wasted.
+    /// Returns the bytes; if they are few or fill less than half of the memory, copies them, so that no memory is wasted.
     consuming func data() -> Data {
         guard count > 1 << 14, count > memory.count / 2 else {
             return Data(UnsafeRawBufferPointer(rebasing: memory[..<count]))

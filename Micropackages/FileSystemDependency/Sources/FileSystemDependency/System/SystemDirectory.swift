@@ -36,7 +36,7 @@ final class SystemDirectory {
         try self.init(open(path, mode | O_DIRECTORY | O_CLOEXEC), in: nil)
     }
 
-    /// Opens a directory in another.
+    /// Opens a directory that is inside another directory.
     convenience init(_ name: SystemName, in parent: SystemDirectory) throws(Errno) {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         try self.init(openat(parent.descriptor, name.bytes, flags), in: parent)
@@ -69,7 +69,7 @@ final class SystemDirectory {
 
     /// Returns the identities of a directory and its parents, up to the root or the first parent that may not be searched.
     ///
-    /// A walk down the tree cannot enter such a parent either. No permission to list the directories is required.
+    /// This is enough: a walk down the tree cannot pass such a parent either. No permission to list the directories is required.
     static func enclosing(_ path: String, mode: CInt) throws(Errno) -> [FileIdentity] {
         let flags = mode | O_DIRECTORY | O_CLOEXEC
         var descriptor = open(path, flags)
@@ -88,8 +88,8 @@ final class SystemDirectory {
                 repetitions = 0
                 continue
             }
-            // The root is its own parent. If a directory is mounted on an item inside itself, the identity of the directory also
-            // repeats, once for each mount.
+            // The root is its own parent, so its identity repeats. The identity of a directory that is mounted on an item inside
+            // itself also repeats, once for each mount, so it ends the walk only after 40 repetitions.
             repetitions += 1
             if repetitions == 40 || identity == root {
                 if descriptor != -1 { Foundation.close(descriptor) }

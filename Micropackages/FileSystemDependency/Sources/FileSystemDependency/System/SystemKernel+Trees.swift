@@ -49,7 +49,7 @@ extension SystemKernel {
     }
 
     func kind(of name: SystemName, in directory: SystemDirectory) throws(Errno) -> FileStatus.Kind {
-        // If another item has the name now, the call for the old kind fails.
+        // Another item may have the name by now. Then the call for the listed kind fails.
         if let kind = name.kind { return kind }
         var status = stat()
         try Errno.check(fstatat(directory.descriptor, name.bytes, &status, AT_SYMLINK_NOFOLLOW))

@@ -142,8 +142,8 @@ extension SystemKernel {
     /// - Throws: `EINVAL` for a negative count, `ENOMEM` if the bytes do not fit into memory, and the errors of `read`.
     static func read(_ descriptor: CInt, upToCount count: Int, expecting expected: Int? = nil) throws(Errno) -> Data {
         guard count >= 0 else { throw Errno(.EINVAL) }
-        // A read that does not fill the buffer has reached the end, so the buffer is one byte larger than the file.
-        // A file in /proc reports the size 0.
+        // A read that does not fill the buffer has reached the end, so the buffer is one byte larger than the file. A file in /proc
+        // reports the size 0, so the buffer has at least 4,096 bytes.
         let expected = expected ?? (count <= 4096 ? count : restCount(descriptor))
         let room = max(expected, 4095)
         var buffer: ReadBuffer

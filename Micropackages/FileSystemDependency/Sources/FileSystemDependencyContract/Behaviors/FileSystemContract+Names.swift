@@ -76,7 +76,7 @@ extension FileSystemContract {
 }
 
 extension URL {
-    /// The URL of this path, decoding percent escapes.
+    /// This URL with decoded percent escapes.
     fileprivate var decoded: URL {
         URL(string: "file://" + path(percentEncoded: false)) ?? self
     }

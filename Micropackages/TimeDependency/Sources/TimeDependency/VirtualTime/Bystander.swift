@@ -1,10 +1,9 @@
 import Dispatch
 
-/// An executor for jobs of main-actor tasks that may belong to any time line.
+/// An executor for the jobs of main-actor tasks whose time line is unknown.
 ///
-/// It is used if the runtime does not report the jobs of the main actor. The time line of a main-actor task is then
-/// unknown. If such a task calls nonisolated code, the call is a job on this executor, and all time lines wait for the
-/// job. An unnecessary wait is short. Without the wait, the time could move too early.
+/// It is used if the runtime does not report the jobs of the main actor. If such a task calls nonisolated code, the call is a job on
+/// this executor, and all time lines wait for the job. An unnecessary wait is short. Without the wait, the time could move too early.
 final class Bystander: TaskExecutor {
     static let shared = Bystander()
 

@@ -5,23 +5,21 @@ import Synchronization
 
 /// The hook that passes jobs to time lines.
 ///
-/// It exists for tasks that do not prefer a time line as their executor. A job belongs to a time line if it is enqueued
-/// by a job of the time line, or by a task that drives the time line. A task keeps its time line even if another thread
-/// resumes it.
+/// It exists for tasks that do not prefer a time line as their executor. A job belongs to a time line if it is enqueued by a job of
+/// the time line, or by a task that drives the time line. A task keeps its time line even if another thread resumes it.
 ///
-/// A time line moves while it counts no job. This is correct if each job is counted before the job that has enqueued it
-/// ends. A task is enqueued when it is created or resumed, on the thread of the code that creates or resumes it, and
-/// the hook counts the job on that thread. The enqueuing code runs in a job of the time line, and that job is counted
-/// until it returns. So the count cannot reach zero in between.
+/// The time moves only while the time line counts no job. This is correct if each job is counted before the job that has enqueued it
+/// ends. A task is enqueued when it is created or resumed, on the thread of the code that creates or resumes it, and the hook counts
+/// the job on that thread. The enqueuing code runs in a job of the time line, and that job is counted until it returns. So the count
+/// cannot reach zero in between.
 ///
 /// Three kinds of jobs come from other places:
 /// - From the driver: the time does not move while the driver runs.
 /// - From the main actor: ``MainActorJobs`` replaces the executor of the main actor, so that its jobs are counted, too.
 /// - From outside: the time line cannot foresee these jobs, and counts them as outside resumptions.
 ///
-/// Most jobs of a process are unrelated to time lines. The hook recognizes such jobs without a lock, from the addresses
-/// of the job's task and of the running task. While a time line exists, spawning and yielding in other tasks cost 14 %
-/// more.
+/// Most jobs of a process are unrelated to time lines. The hook recognizes such jobs without a lock, from the addresses of the job's
+/// task and of the running task. While a time line exists, spawning and yielding in other tasks cost 14 % more.
 enum JobAdoption {
     private static let registry = Lock(TimeLineRegistry())
     private static let addresses = registry.withLock { $0.addresses }
@@ -139,9 +137,9 @@ enum JobAdoption {
         running === time || isUncountedMainActor(for: time) ? .timeLine : .outside
     }
 
-    /// Returns whether the running code is on the main queue or in ``Bystander``.
+    /// Returns whether a time line waits for the running code without counting it as a job.
     ///
-    /// A time line without a scheduler waits for both.
+    /// A time line without a scheduler waits in this way for the main queue and for ``Bystander``.
     private static func isUncountedMainActor(for time: VirtualTime) -> Bool {
         time.turns == nil && mainActorPlace != nil
     }

@@ -6,14 +6,12 @@ import Foundation
 ///
 /// It passes each job to ``JobAdoption``.
 ///
-/// The runtime asks a hook for the executor of the main actor. The hook returns the identity of the system's executor,
-/// but the conformance of this class. The runtime compares identities alone to decide whether a job must switch
-/// executors. So a call within the main actor does not switch, `assumeIsolated` succeeds in frames that began before
-/// the installation, and the order is unchanged because jobs still run on the main queue. An executor with its own
-/// identity would cost each call another suspension.
+/// The runtime asks a hook for the executor of the main actor. The hook returns the identity of the system's executor with the
+/// conformance of this class. The runtime compares identities alone to decide whether a job must switch executors. So a call within
+/// the main actor does not switch, `assumeIsolated` succeeds in frames that began before the installation, and the order is unchanged
+/// because jobs still run on the main queue. An executor with its own identity would cost each call another suspension.
 ///
-/// In the methods of this class, `self` is the system's executor, which has another class. So the methods never use
-/// `self`.
+/// In the methods of this class, `self` is the system's executor, which has another class. So the methods never use `self`.
 final class MainActorJobs: SerialExecutor {
     private static let instance = MainActorJobs()
     /// The key of a thread-specific flag.

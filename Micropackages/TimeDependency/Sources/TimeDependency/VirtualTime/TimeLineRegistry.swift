@@ -88,7 +88,7 @@ struct TimeLineRegistry {
 
     /// Returns the number of an address in ``addresses``.
     ///
-    /// Tasks are aligned to 16 bytes.
+    /// The lowest four bits are left out, because tasks are aligned to 16 bytes.
     static func filterNumber(of address: UInt) -> UInt64 {
         UInt64(address >> 4)
     }

@@ -21,13 +21,13 @@ final class TurnQueue: Sendable {
         var jobs = ReadyJobs()
         /// The jobs of the main actor behind the ready job, from index `start`.
         ///
-        /// Earlier jobs have already become ready.
+        /// The jobs before this index have already become ready.
         var waiting: (jobs: [ReadyJob], start: Int) = ([], 0)
         /// Whether a job of the main actor is ready.
         var isMainActorBusy = false
         var arrivals = 0
         var actions: [[VirtualTimeState.Action]] = []
-        /// Whether the queue has a block that runs all turns.
+        /// Whether a block that runs all turns is scheduled.
         var isScheduled = false
         var isStopped = false
 

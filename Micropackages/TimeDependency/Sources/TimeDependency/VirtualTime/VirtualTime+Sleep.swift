@@ -11,8 +11,8 @@ extension VirtualTime {
         guard JobAdoption.origin(ofJobFor: self) == .outside, turns == nil else {
             return try await sleep(until: deadline, order: order, isCounted: isCounted)
         }
-        // The current job is not counted. If the sleep ended before this job does, the task would continue uncounted.
-        // So the task moves to this executor first.
+        // The current job is outside of the time line, so it is not counted. If the sleep ended before this job does, the task would
+        // continue uncounted. To prevent this, the task first moves to this executor.
         try await withTaskExecutorPreference(self) {
             try await sleepOnExecutor(until: deadline, order: order, isCounted: isCounted)
         }

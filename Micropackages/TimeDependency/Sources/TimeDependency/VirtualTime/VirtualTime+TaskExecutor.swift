@@ -22,8 +22,8 @@ extension VirtualTime: Executor, TaskExecutor {
         } else if isOnMainActor {
             update { $0.begin(isFromOutside: origin == .outside, onMainQueue: true) }
             DispatchQueue.main.async {
-                // If the job's task switches to another actor, it is no longer the current task when its next job is
-                // enqueued. So the time line is recorded for the thread.
+                // If the job's task switches to another actor, the task is no longer current when its next job is enqueued. So the
+                // time line is recorded for the thread.
                 JobAdoption.withTurn(of: self) { MainActorJobs.run(job) }
                 self.update { $0.end(onMainQueue: true) }
             }

@@ -102,7 +102,7 @@ public final class VirtualTime: Sendable {
         state.withLock { $0.makeOrder() }
     }
 
-    /// Changes the state, and then runs the resulting actions until none are left.
+    /// Changes the state, and then starts the resulting actions and round, and reports a new rest.
     func update(_ change: (inout sending VirtualTimeState) -> Void) {
         let (actions, round, rest) = state.withLock { state in
             change(&state)

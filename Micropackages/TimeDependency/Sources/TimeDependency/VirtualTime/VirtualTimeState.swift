@@ -64,7 +64,7 @@ struct VirtualTimeState {
     var watchers: [Watcher] = []
     private var actions: [Action] = []
     var isReportScheduled = false
-    /// The number of further rounds that must pass without a new job, until all tasks are at rest.
+    /// The number of further rounds without a new job after which all tasks are at rest.
     private var remainingRounds = Self.quietRounds
     /// The last round: its number, the number of jobs that had begun before it, and whether it or another one must still run.
     private var round = (number: 0, begun: 0, isUnderWay: false, isRequested: false)

@@ -1,5 +1,5 @@
 extension PowerLoss {
-    /// Returns a tree with the first changes of names and lengths, up to some point, and with any of the changes of bytes.
+    /// Returns a tree with the first changes of names and lengths, up to some point, and with some of the changes of bytes.
     ///
     /// This is correct because journaled file systems write names and lengths to one log, which is replayed up to its last complete
     /// record. So a power loss keeps exactly the changes before some point. Synchronizing any item writes the log, so the point is
@@ -14,7 +14,7 @@ extension PowerLoss {
             for change in journal.contents[file] ?? [] {
                 switch change.kind {
                 case .resize(let size):
-                    // The bytes after a new length are in blocks that belong to the file only if the new length is on the disk.
+                    // Without this length on the disk, the blocks that later writes added do not belong to the file.
                     guard isCommitted(change.number) || reached.contains(change.number) else { return }
                     contents.resize(to: size)
                 case .write:
@@ -24,7 +24,7 @@ extension PowerLoss {
         }
     }
 
-    /// Chooses the point.
+    /// Chooses the point up to which the log is replayed.
     ///
     /// - Returns: The numbers of the changes that are before the point, without the changes that are certainly on the disk.
     private func reachedChanges(_ choices: inout some PowerLossChoices) -> Set<Int> {

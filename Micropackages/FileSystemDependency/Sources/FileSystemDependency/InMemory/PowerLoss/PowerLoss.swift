@@ -26,12 +26,12 @@ struct PowerLoss: Sendable {
 }
 
 extension PowerLoss {
-    /// Returns a tree with any of the changes of names and bytes, applied in their order.
+    /// Returns a tree with some of the changes of names and bytes, applied in their order.
     ///
     /// This is correct because POSIX orders changes only by synchronization, so any change may be kept without the others.
     /// `NameDependencies` lists the exceptions. A change requires an earlier change of the same name, the removal of a directory
-    /// requires the changes in it, and a move requires the change that named its new parent. Without these rules, the disk could
-    /// have a tree that is impossible, such as a cycle of directories.
+    /// requires the changes in it, and a move requires the change that named its new parent. Without these rules, the disk could have
+    /// a tree that is impossible, such as a cycle of directories.
     private func posixTree(_ choices: inout some PowerLossChoices) -> InMemoryState.Tree {
         var disk = journal.disk
         let dependencies = NameDependencies(journal.names)

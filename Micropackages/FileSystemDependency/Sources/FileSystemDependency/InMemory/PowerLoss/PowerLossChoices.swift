@@ -10,9 +10,9 @@ protocol PowerLossChoices {
 /// Choices that a seed determines.
 struct RandomChoices: PowerLossChoices {
     private var generator: SplitMix64
-    /// Of eight changes, the number that is lost and the number that is kept as a whole.
+    /// On average, how many of eight changes are lost, and how many are kept as a whole.
     ///
-    /// For the others, all outcomes are equally likely.
+    /// For the other changes, all outcomes are equally likely.
     private let shares: (lost: Int, kept: Int)
 
     init(seed: UInt64) {
