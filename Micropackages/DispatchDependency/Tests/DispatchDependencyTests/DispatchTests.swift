@@ -137,7 +137,8 @@ struct DispatchTests {
         }
         await time.advance(by: .zero)
 
-        #expect(trace.texts == (0..<4).flatMap { round in (0..<64).map { "\(round) \($0)" } })
+        let texts: [String] = (0..<4).flatMap { round in (0..<64).map { "\(round) \($0)" } }
+        #expect(trace.texts == texts)
     }
 
     @Test func `threads that call a queue synchronously keep each other out`() async {

@@ -46,11 +46,13 @@ struct SecretForms {
     /// Returns the forms in which every byte is written as a number.
     private static func numbers(of bytes: [UInt8]) -> [String] {
         let digits = bytes.map { String($0, radix: 16) }.map { $0.count == 1 ? "0\($0)" : $0 }
-        return [digits, digits.map { $0.uppercased() }].flatMap { digits in
-            ["", ":", " ", "-"].map(digits.joined)
-                + ["%", "\\x", "\\u00"].map { mark in digits.map { mark + $0 }.joined() }
-                + ["&#x", "&#x0", "&#x00"].map { mark in digits.map { mark + $0 + ";" }.joined() }
-        } + [bytes.map { "&#\($0);" }.joined()]
+        var forms = [bytes.map { "&#\($0);" }.joined()]
+        for digits in [digits, digits.map { $0.uppercased() }] {
+            forms += ["", ":", " ", "-"].map(digits.joined)
+            forms += ["%", "\\x", "\\u00"].map { mark in digits.map { mark + $0 }.joined() }
+            forms += ["&#x", "&#x0", "&#x00"].map { mark in digits.map { mark + $0 + ";" }.joined() }
+        }
+        return forms
     }
 
     private static func encodings(of bytes: [UInt8]) -> [Data] {
