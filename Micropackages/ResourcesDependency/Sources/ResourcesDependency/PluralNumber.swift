@@ -10,7 +10,7 @@ struct PluralNumber {
     let fractionDigits: Int
 
     init(_ number: NSNumber) {
-        // The shortest text that identifies a real number, such as "1.5". No rule applies to texts such as "1e+100".
+        // A real number has the digits of the shortest text that identifies it, such as "1.5". No rule applies to "1e+100".
         let isReal = ["f", "d"].contains(String(cString: number.objCType))
         let text = isReal ? "\(abs(number.doubleValue))" : number.stringValue
         let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)
