@@ -77,7 +77,7 @@ final class SupervisedExecution: Sendable {
         } catch let error as SubprocessError where error.underlyingError == .EPIPE {
             // The child has closed its input. The remaining bytes are dropped.
         } catch is CancellationError {
-            // The body has returned, or the task of `run` is canceled. In the second case, `run` ends the child.
+            // The body has returned, or the task of `run` is canceled, after which `run` ends the child.
         } catch {
             end(because: error)
         }

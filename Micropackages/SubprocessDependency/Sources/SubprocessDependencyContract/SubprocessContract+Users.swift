@@ -124,7 +124,7 @@ extension SubprocessContract {
         (command.userID, command.groupID) = (12345, 12346)
     }
 
-    /// A case whose child has another user by default; the expected result applies to the superuser, or to every user.
+    /// A case whose child has another user by default, with the result for every user, or for the superuser alone.
     private static func userCase(
         _ name: String,
         _ program: String,

@@ -13,7 +13,7 @@ struct SystemSubprocessesTests {
             try await runOften(1)
             let before = openDescriptors()
             try await runOften(runs)
-            // The number may grow a little: the runtimes open descriptors for timers and threads at any time.
+            // The number may grow a little, because the runtimes open descriptors for timers and threads at any time.
             #expect(openDescriptors() < before + runs / 5)
             var status: Int32 = 0
             #expect(waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD)
