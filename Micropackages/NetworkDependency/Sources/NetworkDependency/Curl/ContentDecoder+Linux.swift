@@ -8,7 +8,7 @@ import NetworkDependencyCurl
 /// The decoder returns chunks of bounded size, so a small body that decodes to gigabytes does not take more memory. ``isAtEnd`` is
 /// false if the content ends before its encoding does. Such content is incomplete, but libcurl reports no error for it.
 final class ContentDecoder {
-    /// The encodings for the `Accept-Encoding` field, or `nil` if zlib and brotli are missing.
+    /// The encodings for the `Accept-Encoding` field, or `nil` if both zlib and brotli are missing.
     static let acceptedEncodings: String? = {
         let names = ["gzip", "deflate", "br"].filter { coding(named: $0) != nil }
         return names.isEmpty ? nil : names.joined(separator: ", ")

@@ -104,7 +104,7 @@ extension Hop {
         return next
     }
 
-    /// Checks this hop before it is sent after another hop, and gets the body ready if the body is sent again.
+    /// Returns this hop in the form in which it is sent after another hop, or throws if its URL or its body prevents that.
     /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host or with an
     ///   invalid port. `.requestBodyStreamExhausted` if the body must be sent again but cannot be.
     func checkedToFollow(_ previous: Hop) throws -> Hop {

@@ -64,7 +64,7 @@ extension String {
 
     /// Returns the three names that are most similar to this text, without duplicates.
     package func nearest(of names: [String]) -> [String] {
-        // Only the beginnings are compared, because the time grows with the square of their length.
+        // Only the beginnings are compared, because the time grows with the square of the length of the texts.
         let ranked = Set(names).map { (distance: $0.prefix(200).distance(to: prefix(200)), name: $0) }
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
     }

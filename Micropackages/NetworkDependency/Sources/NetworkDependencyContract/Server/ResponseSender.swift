@@ -18,8 +18,8 @@ struct ResponseSender {
         self.sent = sent
         switch sent.response.fault {
         case nil, .brokenEncoding:
-            // The head and the body are written together. Otherwise, a client that reads only the announced length would miss extra
-            // bytes.
+            // The head and the body are written together, so that bytes beyond the announced length arrive with the body.
+            // Otherwise, they could arrive after the client has ended the request.
             guard sent.hasBody(for: request), case .data(let data) = sent.body else {
                 return try socket.write(sent.head)
             }
