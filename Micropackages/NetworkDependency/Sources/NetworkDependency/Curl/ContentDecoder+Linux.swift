@@ -32,7 +32,7 @@ final class ContentDecoder {
         self.coding = coding
         source = encodings.count > 1 ? ContentDecoder(Array(encodings.dropFirst())) : nil
         guard source != nil || encodings.count == 1 else { return nil }
-        // If an initializer returns `nil` before all properties are set, `deinit` is not called and cannot free the memory.
+        // The memory is allocated last: if the initializer returns `nil` before, `deinit` is not called and cannot free it.
         output = .allocate(byteCount: 64 << 10, alignment: 1)
     }
 

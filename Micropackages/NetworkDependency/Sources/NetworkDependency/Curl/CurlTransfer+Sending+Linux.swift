@@ -8,8 +8,8 @@ extension CurlTransfer {
     /// Permits sending the request, or ends the transfer if the request must not be sent again.
     ///
     /// If a kept connection is closed without a response, libcurl sends the request again on another connection. But the server may
-    /// have acted on the first request. If bytes have already arrived on a kept connection, libcurl would read them as the response,
-    /// so the request gets a new connection.
+    /// have acted on the first request. If bytes have already arrived on a kept connection, libcurl would read them as the
+    /// response, so the request gets a new connection.
     func prepare(atPort port: Int32) -> Int32 {
         needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
         guard !needsFreshConnection else { return 1 }

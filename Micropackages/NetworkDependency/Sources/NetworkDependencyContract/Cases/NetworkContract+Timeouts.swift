@@ -52,7 +52,7 @@ extension NetworkContract {
         ]
     }
 
-    /// Repeats an operation that times out with longer timeouts, because a busy machine may pause longer than a short timeout.
+    /// If an operation times out, repeats it with longer timeouts, because a busy machine may pause longer than a short one.
     ///
     /// A session that handles timeouts wrongly fails with every timeout.
     private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {

@@ -18,7 +18,7 @@ public struct SystemSubprocesses: Subprocesses {
     /// The value for all child processes of the system.
     public static let shared = SystemSubprocesses(watchesByThreads: false)
 
-    /// The child processes of the system, with a thread for each child that waits for its end, as on Linux before 5.3.
+    /// The child processes of the system, where a separate thread waits for the end of each child, as on Linux before 5.3.
     ///
     /// Tests use this value to run that code on every Linux.
     package static let withThreads = SystemSubprocesses(watchesByThreads: true)
