@@ -3,7 +3,7 @@ import Dispatch
 
 /// A queue whose work runs as jobs of a clock's time line.
 ///
-/// Each item has its own task. The first task that runs takes the first item of the queue, so that the items keep their order.
+/// Each item has its own task. Whichever task runs first takes the first item of the queue, so the items keep their order.
 final class VirtualQueue: WorkQueue {
     let label: String
     /// The queue on which the work runs synchronously.

@@ -10,7 +10,7 @@ public protocol Notifications: Sendable {
     /// Delivers a notification to all observers that observe its name and object.
     func post(_ notification: Notification)
 
-    /// Adds an observation by an object, until the object is removed or released.
+    /// Adds an observation by an object, which ends when the object is removed or released.
     ///
     /// An object may observe several times, and each of its blocks is called. A block should refer to its observer only
     /// weakly.

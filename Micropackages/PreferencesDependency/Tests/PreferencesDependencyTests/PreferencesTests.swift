@@ -117,7 +117,7 @@ struct PreferencesTests {
         let first = await values.next()
         base.set(3, forKey: "launches")
         while reads.withLock({ $0 < 2 }) { await Task.yield() }
-        // If the equal value is reported by mistake, the report arrives before the next change.
+        // If the equal value is reported by mistake, these yields let the report arrive before the next change.
         for _ in 0..<100 { await Task.yield() }
         base.set(4, forKey: "launches")
 

@@ -54,7 +54,7 @@ public protocol Resources: Sendable {
 
     /// Returns a text in the user's language.
     ///
-    /// If the text has plurals, returns its format.
+    /// If the text has plurals, returns its format, such as `%#@files@`.
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
