@@ -69,7 +69,7 @@ struct ResourceTests {
             try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory
             try #require(growth < 8 << 20, "It took \(growth >> 20) MB.")
-            // A request is counted until its thread has finished with it.
+            // `exchangeCount` counts a request until the transport's thread has finished it, which may be after the response.
             let deadline = ContinuousClock.now + .seconds(30)
             while network?.exchangeCount != 0 {
                 try #require(ContinuousClock.now < deadline)

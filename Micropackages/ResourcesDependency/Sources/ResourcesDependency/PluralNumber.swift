@@ -36,7 +36,7 @@ struct PluralNumber {
 
     /// Returns whether the last digits are in a range.
     ///
-    /// Uses the digits after the separator, or the digits of a whole number.
+    /// For a whole number, these are the digits before the separator. For all other numbers, they are the digits after it.
     func digitsEnd(in range: ClosedRange<UInt64>, modulo modulus: UInt64) -> Bool {
         range.contains((isWhole ? whole : fraction) % modulus)
     }

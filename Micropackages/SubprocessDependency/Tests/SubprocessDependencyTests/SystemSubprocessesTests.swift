@@ -237,7 +237,7 @@ struct SystemSubprocessesTests {
         try await SystemSubprocesses.shared.run(Command("cat", input: .written, output: .streamed)) { cat in
             try cat.send(.suspend)
             var information = siginfo_t()
-            // The kernel reports to the parent that the child is stopped.
+            // The call returns when the child is stopped.
             #expect(waitid(P_PID, id_t(cat.processIdentifier), &information, WSTOPPED) == 0)
             try await cat.write("text")
             try cat.send(.resume)

@@ -3,7 +3,7 @@ import GlobalDependencies
 /// The routes of a host; the first route that matches a request answers it.
 public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
     private(set) var routes: [Route]
-    /// The player with the positions in the routes' scripts; a network or a server sets its own player in all its tables.
+    /// The player that knows the next response of each route's script; a network or a server sets one player in all its tables.
     var player = ScriptPlayer()
 
     /// Creates a table of routes, in the order in which they are tried.

@@ -25,8 +25,8 @@ public struct SubprocessLines: AsyncSequence, Sendable {
 
         /// Returns the next line, or `nil` at the end.
         /// - Returns: The line without its line feed.
-        /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` if a line is too long, now and at every later call, and the
-        ///   errors of ``Execution/read(from:)``.
+        /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` if a line is too long, at this call and at every later call,
+        ///   and the errors of ``Execution/read(from:)``.
         public mutating func next() async throws -> String? {
             while true {
                 if let end = nextLineFeed() {
