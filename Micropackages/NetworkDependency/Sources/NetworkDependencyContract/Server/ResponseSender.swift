@@ -12,7 +12,7 @@ struct ResponseSender {
         self.request = request
     }
 
-    /// Writes the head and, unless it is a stream, the body.
+    /// Writes the head, and also the body unless the body is a stream.
     /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func begin(_ sent: SentResponse) throws {
         self.sent = sent
@@ -38,9 +38,9 @@ struct ResponseSender {
         }
     }
 
-    /// Writes a piece of the body; if the head announces no length, the piece is written as a chunk.
+    /// Writes bytes of the body, with the frame of a chunk if the head announces no length.
     /// - Parameters:
-    ///   - chunk: The piece.
+    ///   - chunk: The bytes.
     ///   - head: The head of the response, unless it was written before.
     /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func write(_ chunk: Data, after head: Data = Data()) throws {
