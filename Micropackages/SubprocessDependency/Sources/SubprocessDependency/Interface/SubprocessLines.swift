@@ -24,7 +24,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
         }
 
         /// Returns the next line, or `nil` at the end.
-        /// - Returns: The line without its line feed.
+        /// - Returns: The line without its line end.
         /// - Throws: ``SubprocessError/Code/outputLimitExceeded`` if a line is too long, at this call and at every later call,
         ///   and the errors of ``Execution/read(from:)``.
         public mutating func next() async throws -> String? {
