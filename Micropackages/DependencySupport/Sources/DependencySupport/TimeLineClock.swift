@@ -1,9 +1,9 @@
 package import Dispatch
 
-/// A clock of a time line, which tracks the tasks that sleep on it and moves when they are at rest.
+/// A clock of a time line, which advances the clock only while no task is ready or running.
 ///
 /// A test double that waits on such a clock starts its tasks on the clock's executor, so that the time line tracks
-/// them. For its own timeouts, the double calls ``waitAside(until:)``, so that they do not count as sleepers.
+/// the tasks. For its own timeouts, the double calls ``waitAside(until:)``, which does not count as a sleeper.
 package protocol TimeLineClock: Clock<Duration> {
     /// The executor of the tasks that the time line tracks.
     var executor: any TaskExecutor { get }

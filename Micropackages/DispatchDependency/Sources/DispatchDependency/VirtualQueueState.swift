@@ -90,8 +90,7 @@ struct VirtualQueueState {
         delayed.removeValue(forKey: number) != nil
     }
 
-    /// Returns the position of the work with a number if this work may run now, or otherwise the position of the first
-    /// work.
+    /// Returns the position of the work with the given number if it may run now, or else the position of the first work.
     private func position(preferring number: Int?) -> Int? {
         let isConcurrent = order == .concurrent || order == .unordered
         let position = isConcurrent ? number.flatMap { positions[$0] } : nil

@@ -2,9 +2,7 @@ import DependencySupport
 import Dispatch
 import DispatchDependency
 
-/// Operations on queues, drawn from a seed.
-///
-/// Dispatch determines their order.
+/// Operations on queues, which a seed decides and whose order Dispatch determines.
 ///
 /// Delayed work comes after all other work, and each delayed item adds the next one of its queue. So the order does not depend on
 /// the speed or the load of the machine.
@@ -26,9 +24,7 @@ struct QueueProgram: Sendable {
         }
     }
 
-    /// Returns the work that ran on each queue.
-    ///
-    /// The work is sorted where Dispatch does not determine the order.
+    /// Returns the work that ran on each queue, sorted where Dispatch does not determine the order.
     /// - Parameters:
     ///   - dispatch: The queues.
     ///   - pass: Advances the clock by the time that the work needs.
@@ -103,7 +99,7 @@ struct QueueProgram: Sendable {
         case .other:
             queue.async {
                 trace.note("\(number)")
-                // Only one of two queues calls the other: if both did, they would deadlock.
+                // Only the other queues call the first one. If it also called them, two queues would deadlock.
                 if queue.label != other.label { other.sync {} }
             }
         }

@@ -28,7 +28,7 @@ struct HTTPArchive: Sendable {
         do {
             return try JSONDecoder().decode(File.self, from: data)
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            // On some platforms, the decoder does not report the position.
+            // On some platforms, the decoder does not report the position of the mistake, but `JSONSerialization` does.
             var reason: Any?
             do { _ = try JSONSerialization.jsonObject(with: data) } catch {
                 reason = (error as NSError).userInfo["NSDebugDescription"]

@@ -20,7 +20,7 @@ extension NamedValueScanner {
         }
     }
 
-    /// Finds the values in a value, and returns the end of the value.
+    /// Finds all texts, numbers and Boolean values inside a value, and returns the end of the value.
     private mutating func findValue(at start: Int, _ escapes: Int, keepingTypes: Bool) -> Int {
         var position = start
         var depth = 0

@@ -42,7 +42,7 @@ struct RecurringSecrets: Sendable {
         String(decoding: removed(from: Data(text.utf8)), as: UTF8.self)
     }
 
-    /// Returns the length of the longest beginning of a value with which the data ends.
+    /// Returns the largest number of bytes at the end of the data that are the beginning of a value.
     func beginningOfPattern(at data: Data) -> Int {
         patterns.values.joined().reduce(0) { longest, pattern in
             let lengths = stride(from: min(pattern.count - 1, data.count), to: longest, by: -1)

@@ -46,7 +46,7 @@ struct CurlNumberTests {
         ("CURL_READFUNC_ABORT", CurlTransfer.readAbort),
     ]
 
-    /// The names of the numbers in C files, by the file and the line.
+    /// The numbers in the files in C: the file, a part of the line, and the numbers by their names in libcurl's headers.
     private static let linesInC = [
         ("CurlLibrary.c", "write = 11,", ["CURLOPT_WRITEFUNCTION == 20000 + 11"]),
         ("CurlLibrary.c", "read = 12,", ["CURLOPT_READFUNCTION == 20000 + 12"]),

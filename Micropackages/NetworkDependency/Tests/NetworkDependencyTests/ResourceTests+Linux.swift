@@ -64,12 +64,12 @@ struct ResourceTests {
 
             try await send(count)
 
-            // Both sides of a host's six connections are in this process, and some connections may be opened only now.
+            // This process has both sides of a host's six connections, and may have opened some of them after the first count.
             let left = try openDescriptorCount() - descriptors
             try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory
             try #require(growth < 8 << 20, "It took \(growth) bytes.")
-            // A request is counted until its thread has finished with it.
+            // `exchangeCount` counts a request until the transport's thread has finished it, which may be after the response.
             let deadline = ContinuousClock.now + .seconds(30)
             while network?.exchangeCount != 0 {
                 try #require(ContinuousClock.now < deadline)
@@ -169,7 +169,7 @@ struct ResourceTests {
 
             let (bytes, _) = try await network.bytes(from: try #require(server.url("/large")))
             _ = try await bytes.nextChunk()
-            // Meanwhile, other requests continue, and the server fills the buffers of its socket.
+            // While the body is not read, other requests continue, and the server fills the buffers of its socket.
             for _ in 0..<200 { _ = try await network.data(from: try #require(server.url("/small"))) }
             let sentBeforeReading = body.sentCount
             let count = try await bytes.chunks.reduce(0) { $0 + $1.count }

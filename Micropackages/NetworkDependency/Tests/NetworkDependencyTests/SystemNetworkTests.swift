@@ -89,8 +89,8 @@ struct SystemNetworkTests {
     @Test func `an informational response is not the response`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .earlyHints)])
 
-        // Many attempts are needed. Even if an informational head is wrongly accepted, the final head usually arrives before the
-        // informational head is read.
+        // Many attempts are needed, because a session that wrongly accepts an informational head usually reads it only after the
+        // final head has replaced it.
         for _ in 0..<50 {
             let (data, response) = try await network.data(from: try #require(server.url("/")))
 
@@ -235,7 +235,7 @@ struct SystemNetworkTests {
         }
         task.withLock { $0 = request }
 
-        // The request may end before its task is known.
+        // The request may succeed, because it may end before its task is stored.
         if case .failure(let error) = await request.result {
             #expect((error as? URLError)?.code == .cancelled)
         }

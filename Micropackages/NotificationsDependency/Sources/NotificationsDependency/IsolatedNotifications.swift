@@ -36,7 +36,7 @@ public final class IsolatedNotifications: Notifications {
         record.withLock { Array($0.posts.suffix(capacity)) }
     }
 
-    /// The number of earlier notifications that are not kept.
+    /// The number of earlier notifications that were dropped because of the capacity.
     public var droppedNotifications: Int {
         record.withLock { $0.dropped + max(0, $0.posts.count - capacity) }
     }

@@ -31,9 +31,9 @@ final class NotificationRegistry: Sendable {
 
     private struct State {
         var observers: [Key: [Observer]] = [:]
-        /// The keys of the observations of the object at an address.
+        /// The keys in `observers` under which the object at an address observes.
         ///
-        /// Some keys may belong to a released object that had the same address.
+        /// Some keys may come from a released object that had the same address.
         var keys: [ObjectIdentifier: Set<Key>] = [:]
         var count = 0
 
@@ -128,8 +128,8 @@ extension OperationQueue {
     ///
     /// Code of the main actor runs on the main queue, too.
     fileprivate var isCurrent: Bool {
-        // Foundation equates the main thread with the main queue. But the main queue may run on another thread, so the
-        // flag of the queue is read.
+        // Foundation checks for the main thread instead of the main queue. But the main queue may run on another thread, so
+        // the code looks for a value that is stored in the queue.
         self === OperationQueue.main
             ? DispatchQueue.getSpecific(key: Self.mainKey) != nil : self === OperationQueue.current
     }

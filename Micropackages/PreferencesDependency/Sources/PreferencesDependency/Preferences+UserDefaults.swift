@@ -45,7 +45,7 @@ extension Preferences {
 
     /// Returns the Boolean value of a key.
     ///
-    /// It is true for numbers other than zero, and for the texts "YES" and "true".
+    /// It is true for numbers other than zero, and for text that begins with Y, T, or a digit other than zero.
     public func bool(forKey key: String) -> Bool {
         propertyListValue(forKey: key)?.booleanValue ?? false
     }

@@ -54,7 +54,7 @@ struct LocalizedText: Sendable {
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
-    ///   - table: The name of the table. If it is empty or `nil`, the table is `Localizable`.
+    ///   - table: The name of the table, or `Localizable` if it is empty or `nil`.
     ///   - texts: Returns the texts of the file with a name and an extension.
     /// - Returns: The text.
     static func find(

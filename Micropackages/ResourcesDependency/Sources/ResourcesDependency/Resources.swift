@@ -54,11 +54,11 @@ public protocol Resources: Sendable {
 
     /// Returns a text in the user's language.
     ///
-    /// If the text has plurals, returns its format.
+    /// If the text has plurals, returns its format, such as `%#@files@`.
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
-    ///   - table: The name of the files with the texts, without their extensions. If it is empty or `nil`, it is `Localizable`.
+    ///   - table: The name of the files with the texts, without their extensions, or `Localizable` if it is empty or `nil`.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?) -> String
 
@@ -68,7 +68,7 @@ public protocol Resources: Sendable {
     /// - Parameters:
     ///   - key: The key of the text.
     ///   - value: The replacement for a missing text. If it is empty or `nil`, the key replaces the text.
-    ///   - table: The name of the files with the texts, without their extensions. If it is empty or `nil`, it is `Localizable`.
+    ///   - table: The name of the files with the texts, without their extensions, or `Localizable` if it is empty or `nil`.
     ///   - arguments: The arguments. Their types have to match the text's placeholders.
     /// - Returns: The text.
     func localizedString(forKey key: String, value: String?, table: String?, arguments: [any CVarArg]) -> String

@@ -31,7 +31,7 @@ final class SupervisedExecution: Sendable {
     func finish<Result>(
         _ body: (any Execution) async throws -> Result
     ) async throws -> (result: Result, record: ExecutionRecord) {
-        // When this function returns, the first two tasks are canceled, even if the sequence of the input does not end.
+        // When this function returns, these two tasks are canceled, even if the sequence of the input does not end.
         async let _ = feed()
         async let _ = endAtTimeout()
         async let output = collect(.output, to: command.output)

@@ -289,7 +289,7 @@ extension SubprocessContract {
 }
 
 extension ContractCase<SubprocessContract.Subject> {
-    /// Returns this case, comparing the result with an output that depends on the subject.
+    /// Returns this case, whose result is then compared with an output that depends on the subject.
     fileprivate func comparing(_ output: @escaping @Sendable (SubprocessContract.Subject) -> String) -> ContractCase {
         ContractCase(name, expecting: expected) { subject in
             try await observe(subject).replacing(output(subject).debugDescription, with: "as expected")

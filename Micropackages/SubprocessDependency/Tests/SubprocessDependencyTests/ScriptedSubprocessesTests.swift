@@ -112,7 +112,7 @@ struct ScriptedSubprocessesTests {
             return ends
         }
 
-        // The child ignores `SIGTERM`, and is killed after five seconds.
+        // The child "stubborn" catches `SIGTERM`, so it is killed five seconds after its timeout.
         #expect(ends == [.seconds(3600), .seconds(3660), .seconds(3725)])
     }
 

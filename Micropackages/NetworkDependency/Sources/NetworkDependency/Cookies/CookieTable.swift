@@ -27,7 +27,7 @@ package struct CookieTable: Sendable {
 
     /// Returns the cookies for a URL in the order in which they are sent.
     ///
-    /// If there are more than the limit, the oldest are left out.
+    /// If there are more cookies than the limit, the oldest are left out.
     package func cookies(for url: URL, at now: Date) -> [Cookie] {
         guard !domains.isEmpty, let host = url.host()?.lowercased() else { return [] }
         let known = Cookie.domains(of: host).flatMap { domains[$0].map { Array($0.values) } ?? [] }

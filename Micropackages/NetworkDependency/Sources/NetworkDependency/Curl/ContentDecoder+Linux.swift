@@ -8,7 +8,7 @@ import NetworkDependencyCurl
 /// The decoder returns chunks of bounded size, so a small body that decodes to gigabytes does not take more memory. ``isAtEnd`` is
 /// false if the content ends before its encoding does. Such content is incomplete, but libcurl reports no error for it.
 final class ContentDecoder {
-    /// The encodings for the `Accept-Encoding` field, or `nil` if zlib and brotli are missing.
+    /// The encodings for the `Accept-Encoding` field, or `nil` if both zlib and brotli are missing.
     static let acceptedEncodings: String? = {
         let names = ["gzip", "deflate", "br"].filter { coding(named: $0) != nil }
         return names.isEmpty ? nil : names.joined(separator: ", ")
@@ -32,7 +32,7 @@ final class ContentDecoder {
         self.coding = coding
         source = encodings.count > 1 ? ContentDecoder(Array(encodings.dropFirst())) : nil
         guard source != nil || encodings.count == 1 else { return nil }
-        // If an initializer returns `nil` before all properties are set, `deinit` is not called and cannot free the memory.
+        // The memory is allocated last: if the initializer returns `nil` before, `deinit` is not called and cannot free it.
         output = .allocate(byteCount: 64 << 10, alignment: 1)
     }
 

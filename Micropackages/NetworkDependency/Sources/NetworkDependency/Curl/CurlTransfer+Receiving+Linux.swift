@@ -86,7 +86,7 @@ extension CurlTransfer {
         deliver()
         if let failure { return .failure(failure) }
         guard code == 0 else {
-            // The second attempt was not allowed, but the first attempt has a response.
+            // `prepare` has refused another attempt, but the first attempt already has its response.
             if code == CurlError.abortedByCallback, hasResponse { return .success(()) }
             return .failure(error(for: code))
         }

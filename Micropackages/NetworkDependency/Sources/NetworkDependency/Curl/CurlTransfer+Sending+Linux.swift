@@ -8,7 +8,8 @@ extension CurlTransfer {
     /// Permits sending the request, or ends the transfer if the request must not be sent again.
     ///
     /// If a kept connection is closed without a response, libcurl sends the request again on another connection. But the server may
-    /// have acted on the first request. A connection on which bytes have already arrived is not used at all.
+    /// have acted on the first request. If bytes have already arrived on a kept connection, libcurl would read them as the
+    /// response, so the request gets a new connection.
     func prepare(atPort port: Int32) -> Int32 {
         needsFreshConnection = idleSockets?.hasBytes(atPort: port) == true
         guard !needsFreshConnection else { return 1 }
@@ -65,9 +66,7 @@ extension CurlTransfer {
         }
     }
 
-    /// Rewinds the body to send it again.
-    ///
-    /// - Returns: 0 on success.
+    /// Rewinds the body to send it again, and returns 0 on success.
     func rewind(to offset: Int64) -> Int32 {
         guard offset == 0, request.mayBeRepeated, request.body?.rewind() == true else {
             failure = failure ?? lostConnection
@@ -79,7 +78,7 @@ extension CurlTransfer {
     }
 
     func didSend(_ wireCount: Int64) -> Int32 {
-        // The bytes on the wire also contain the sizes and line ends of the chunks.
+        // If the body is sent in chunks, the bytes on the wire also contain the sizes and line ends of the chunks.
         let count = request.body?.count == nil ? takenCount : wireCount
         guard count > sentCount else { return 0 }
         sentCount = count

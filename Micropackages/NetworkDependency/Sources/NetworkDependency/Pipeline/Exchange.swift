@@ -4,12 +4,12 @@ import DependencySupport
 ///
 /// An exchange connects the transport, which reports events, with the reader, which waits for them.
 ///
-/// This is correct because one lock protects all state, and only the first outcome counts: an exchange ends once, by the transport,
-/// by a timeout, or by the cancellation of the reader.
+/// An exchange is thread-safe, because one lock protects all state. Only the first outcome counts: an exchange ends once, by the
+/// transport, by a timeout, or by the cancellation of the reader.
 ///
 /// A canceled exchange stops its transport exactly once: the cancellation and ``onStop(_:)`` may occur in any order, and the later
-/// of the two stops the transport. No report is missed: the reader takes the number of reports together with the state, and
-/// compares that number under the lock before the reader suspends. Closures are called without the lock, because a transport may
+/// of the two stops the transport. No report is missed: the reader takes the number of reports together with the state, and later
+/// suspends only if the number is still the same under the lock. Closures are called without the lock, because a transport may
 /// report from within them.
 final class Exchange: Sendable {
     struct State {
@@ -187,11 +187,9 @@ extension Exchange {
         }
     }
 
-    /// Waits for the next report.
+    /// Waits for the next report, while the table watches the timeouts of the exchange.
     ///
-    /// Meanwhile, the timeouts of the exchange are watched.
-    ///
-    /// If a reader never waits, its exchange needs no timeouts.
+    /// The timeouts are watched only here: if a reader never waits, its exchange needs none.
     private func waitForReport(after reports: Int) async {
         table.watch(self)
         await withCheckedContinuation { continuation in
@@ -252,7 +250,7 @@ extension Exchange {
         progress?(.sent(count, of: total))
     }
 
-    /// Accepts the head of a response.
+    /// Accepts the head of a response, and wakes the reader, which then reads the body as it arrives.
     ///
     /// An informational response, such as 103, counts only as activity.
     func didReceive(_ response: URLResponse) {

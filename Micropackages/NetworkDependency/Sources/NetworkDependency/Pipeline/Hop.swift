@@ -22,7 +22,7 @@ package struct Hop: Sendable {
         if allowsReplay { self.request.allowsReplay = false }
         followsRedirects = request.followsRedirects
         if !followsRedirects { self.request.followsRedirects = true }
-        // If the request kept its body, the system would add a `Content-Type`.
+        // The source replaces the body. If the request kept its own body, the system would add a `Content-Type` for it.
         if source != nil { self.request.httpBody = nil }
         // The comparison avoids a copy: every change of a request copies it.
         if self.url != url { self.request.url = self.url }
@@ -66,11 +66,9 @@ package struct Hop: Sendable {
 }
 
 extension Hop {
-    /// Returns the hop to which a response redirects.
+    /// Returns the hop to which a response redirects, or `nil` if it does not redirect or redirects are not followed.
     ///
-    /// Its URL is not checked yet.
-    ///
-    /// The result is `nil` if the response does not redirect or if redirects are not followed.
+    /// The URL of the hop is not checked yet.
     package func redirected(by response: HTTPURLResponse) -> Hop? {
         guard
             followsRedirects,
@@ -104,7 +102,7 @@ extension Hop {
         return next
     }
 
-    /// Checks this hop before it is sent after another hop, and gets the body ready if the body is sent again.
+    /// Returns this hop in the form in which it is sent after another hop, or throws if its URL or its body prevents that.
     /// - Throws: `URLError.unsupportedURL` for a scheme other than http and https. `.badURL` for a URL without a host or with an
     ///   invalid port. `.requestBodyStreamExhausted` if the body must be sent again but cannot be.
     func checkedToFollow(_ previous: Hop) throws -> Hop {

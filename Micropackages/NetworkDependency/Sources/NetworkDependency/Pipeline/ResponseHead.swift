@@ -74,8 +74,8 @@ struct ResponseHead {
 
     /// Whether the head determines the length of the body without ambiguity.
     ///
-    /// libcurl uses the digits of a malformed length, and the last of several lengths. A proxy may have read the same head
-    /// differently.
+    /// A response without such a head is refused: libcurl would use the digits of a malformed length, and the last of several
+    /// lengths, but a proxy may have read the same head differently.
     var hasSoundFraming: Bool {
         let codings = parts(of: "transfer-encoding").filter { !["", "identity"].contains($0) }
         guard codings.isEmpty else { return codings == ["chunked"] }

@@ -10,7 +10,7 @@ package final class SentResponse: Sendable {
     /// The header fields, including a field for the length of the body, which is added if the response lacks one.
     private let fields: [(name: String, value: String)]
     private let closesConnection: Bool
-    /// The last head that was created.
+    /// The last head, which is returned again for the same URL.
     ///
     /// Creating a head takes longer than everything else in a small request.
     private let lastHead = Lock<HTTPURLResponse?>(nil)
@@ -60,7 +60,7 @@ package final class SentResponse: Sendable {
 
     /// Returns the head as a client reads it.
     ///
-    /// A head is written and parsed only if a client would read one of its fields differently.
+    /// A client may read an invalid field differently, so a head with such a field is written as bytes and parsed again.
     /// - Throws: `URLError.badServerResponse` for an invalid status or length and for another protocol. `.networkConnectionLost`
     ///   for a status that announces a further response, because none follows.
     func head(for url: URL) throws -> HTTPURLResponse {

@@ -24,7 +24,7 @@ final class SystemTransport: Transport {
     }
 
     deinit {
-        // A session retains itself and its delegate until it is invalidated. Transfers that have begun are completed.
+        // A `URLSession` retains its delegate until it is invalidated. Transfers that have begun are completed.
         session.finishTasksAndInvalidate()
     }
 

@@ -52,9 +52,9 @@ extension NetworkContract {
         ]
     }
 
-    /// After a timeout, repeats an operation with longer timeouts, because a busy machine may pause longer than the first.
+    /// If an operation times out, repeats it with longer timeouts, because a busy machine may pause longer than a short one.
     ///
-    /// If a session handles timeouts wrongly, it fails with every timeout.
+    /// A session that handles timeouts wrongly fails with every timeout.
     private static func patiently(_ observe: (_ patience: Int) async throws -> String) async throws -> String {
         for patience in [1, 3] {
             do {

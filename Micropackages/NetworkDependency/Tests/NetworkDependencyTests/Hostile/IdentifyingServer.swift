@@ -91,9 +91,8 @@ final class IdentifyingServer {
 
     /// Creates an intermediate authority, and the certificates "first" and "second" that it signs.
     ///
-    /// Each certificate is created in PEM with its chain.
-    ///
-    /// The first certificate is also created in PKCS#12, and with a private key that has the password "secret".
+    /// Each certificate is created in PEM with its chain. The first certificate is also created in PKCS#12, and its private key is
+    /// also written in an encrypted form. The password of both is "secret".
     private static func makeClientCertificates() throws {
         let folder = try TLSServer.folder.get()
         try Data("basicConstraints=critical,CA:TRUE".utf8).write(to: folder.appending(path: "between.cnf"))

@@ -97,12 +97,10 @@ extension Command {
         throw SubprocessError(.spawnFailed, .EINVAL, command: self)
     }
 
-    /// Returns the first path with a file that can be executed.
+    /// Returns the first path with a file that can be executed, by the rules of a shell.
     ///
-    /// The search follows the rules of a shell.
-    ///
-    /// The search in `PATH` continues after a file that may not be executed. If the search finds no file that may be executed, the
-    /// error names the first file that it found.
+    /// The search in `PATH` continues after a file that may not be executed. If no file may be executed, the error names the first
+    /// file that was found.
     /// - Parameters:
     ///   - environment: The environment of the child.
     ///   - errorAt: Returns the error number of executing the file at a path, or 0.

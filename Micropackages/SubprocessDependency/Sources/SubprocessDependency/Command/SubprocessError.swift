@@ -50,7 +50,7 @@ public struct SubprocessError: Error, Hashable, LocalizedError, CustomStringConv
     ///   - code: The kind of reason.
     ///   - underlyingError: The error number of the system, or `nil` if no system call failed.
     ///   - command: The command.
-    ///   - context: The path or the limit that the error is about, or text of the child.
+    ///   - context: The path or the limit that the error is about, or the standard error of an unsuccessful child.
     public init(_ code: Code, _ underlyingError: POSIXErrorCode? = nil, command: Command, context: String = "") {
         self.code = code
         self.underlyingError = underlyingError

@@ -233,7 +233,7 @@ extension ScriptedSubprocesses {
         return row[second.count]
     }
 
-    /// Throws if arguments or variables exceed the limits of Linux: 128 KiB for one text, and 2 MiB for all.
+    /// Throws if arguments or variables exceed the limits of Linux: 128 KiB for a text, and 2 MiB for all texts and their pointers.
     private static func checkSize(of command: Command, environment: [String: String]) throws(SubprocessError) {
         let sizes =
             ([command.executable.description] + command.arguments).map { $0.utf8.count + 1 }

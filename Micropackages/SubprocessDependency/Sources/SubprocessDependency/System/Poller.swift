@@ -42,7 +42,7 @@ package final class Poller: Sendable {
         _ = state.withLock { $0.handlers.removeValue(forKey: token) }
     }
 
-    /// Requests one event for the time when a descriptor can be read or written.
+    /// Requests one event, which occurs when a descriptor can be read or written.
     /// - Returns: An error number, or 0.
     func arm(_ other: Int32, forWriting: Bool, isFirst: Bool, token: UInt64) -> Int32 {
         subprocess_poller_arm(descriptor, other, forWriting, isFirst, token)
