@@ -10,7 +10,7 @@ import Testing
 /// Tests of the memory and the descriptors that requests use.
 ///
 /// Each test runs in a separate process, so that other tests do not affect it.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.inReleaseBuild, .timeLimit(.minutes(5)))
 struct ResourceTests {
     @Test(.onThreadOfItsOwn) func `over 1000 faulty requests leak no descriptor and no exchange`() async {
         await #expect(processExitsWith: .success) {
@@ -107,7 +107,7 @@ struct ResourceTests {
         + "+flb2+IX/2eXf0dI1Co+bu7Aci1QSzMQHKBK5gTBeYouCFxRmVGZUZlRmVGZUZlCMroffueNlv3weO/jw6/vqhc/e/t85+3v1r/57+S3nrmxBt+BgDd4"
         + "ruaIwcAAA=="
 
-    @Test(.onThreadOfItsOwn, .inReleaseBuild)
+    @Test(.onThreadOfItsOwn)
     func `content that decodes to a gigabyte takes little memory, and other transfers go on`() async {
         await #expect(processExitsWith: .success) {
             let bomb = try #require(Data(base64Encoded: Self.bomb))
