@@ -106,14 +106,15 @@ struct SystemNetworkTests {
         ])
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-Test": "from the configuration"]
-        configuration.timeoutIntervalForRequest = 0.2
         let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
         let delegate = NetworkDelegate(didFinishCollecting: { report.yield($0) })
         let network = SystemNetwork(configuration: configuration, delegate: delegate)
+        configuration.timeoutIntervalForRequest = 0.2
+        let impatientNetwork = SystemNetwork(configuration: configuration)
 
         let (data, _) = try await network.data(from: try #require(server.url("/field")))
         let url = try #require(server.url("/never"))
-        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
+        let error = await #expect(throws: URLError.self) { try await impatientNetwork.data(from: url) }
 
         #expect(String(decoding: data, as: UTF8.self) == "from the configuration")
         let metrics = await reports.first { _ in true }
