@@ -122,9 +122,10 @@ final class Audit: @unchecked Sendable {
         storage.overrides.eachBox { note($0, isEarlier: true) }
     }
 
-    /// Notes an override.
+    /// Notes an override and, if `isEarlier` is true, reports the defaults that have lost it.
     ///
-    /// A default that was taken before the override was set is not lost.
+    /// `isEarlier` is true for an override that was set before the audit noted its environment. A default that was
+    /// taken before the override was set is not lost.
     @inline(never)
     func note(_ box: Box, isEarlier: Bool = false) {
         guard let call = box.call else { return }

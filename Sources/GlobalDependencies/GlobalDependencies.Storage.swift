@@ -55,9 +55,9 @@ extension GlobalDependencies {
             overrides.release()
         }
 
-        /// Returns the instance with a number, if this storage owns it.
+        /// Returns the first instance with a number, if this storage owns one.
         ///
-        /// The number must belong to a single key path.
+        /// It may belong to another key path with the same number. Check it with `isAnswer(to:)`.
         @inlinable
         @inline(__always)
         func instance(_ number: Int) -> Unmanaged<Box>? {

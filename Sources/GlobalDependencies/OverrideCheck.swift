@@ -14,7 +14,9 @@ extension GlobalDependencies.Storage {
 }
 
 extension Box {
-    /// Returns the value for an accessor that runs while this box is verified.
+    /// Returns this box to an accessor that runs while the box is verified, or `nil` if the box stands for a reset.
+    ///
+    /// Traps if the accessor resolves another key path.
     final func answer(_ accessor: Accessor, _ keyPath: inout AnyKeyPath) -> Unmanaged<Box>? {
         let number = KeyPathNumbers.shared.number(learning: &keyPath)
         // Key paths in the table with the same number are equal, so only other key paths are compared.

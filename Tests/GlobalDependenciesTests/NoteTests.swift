@@ -41,7 +41,7 @@ private struct Kept: @unchecked Sendable {
 }
 
 struct KeptKeyPathTests {
-    /// Runs in a separate process, in which the table has free slots.
+    /// Runs in a separate process, in which the table of key path numbers has free slots.
     @Test(.onThreadOfItsOwn) func `key paths of one hash value are told apart, also when one of them is learned`() async
     {
         await #expect(processExitsWith: .success) {

@@ -1,9 +1,7 @@
 import TimeDependency
 import XCTest
 
-/// Tests with XCTest.
-///
-/// In XCTest, `setUp()` does not run in a task.
+/// Tests with XCTest of a main-actor task, started by a test off the main actor and by a test on it.
 final class MainActorXCTests: XCTestCase {
     func testTaskThatYieldsBeforeItSleeps() async {
         for yields in [0, 5, 50, 500] {

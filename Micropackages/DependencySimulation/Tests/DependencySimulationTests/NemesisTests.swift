@@ -10,7 +10,9 @@ import TimeDependency
 
 @Suite(.timeLimit(.minutes(5)))
 struct NemesisTests {
-    /// Reads a counter on the host "counter", in the memory of the host's program, once a second.
+    /// Requests a number from the host "counter" once a second, and returns the numbers.
+    ///
+    /// The host's program counts the requests in memory.
     private static func count(in world: SimulatedWorld) async throws -> [Int] {
         try await world.host("counter") { _ in
             let count = Lock(0)

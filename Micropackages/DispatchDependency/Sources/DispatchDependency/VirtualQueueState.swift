@@ -1,6 +1,8 @@
 import Dispatch
 
-/// The waiting work of a queue, without a lock, a task or a thread.
+/// The waiting work of a queue.
+///
+/// This is a plain value: ``VirtualQueue`` locks it and runs the work.
 ///
 /// The position of a work item is its rank among all items of the queue, in the order in which they became ready. Finding and
 /// removing an item take constant time.

@@ -2,10 +2,10 @@ import DependencySupport
 import Dispatch
 import DispatchDependency
 
-/// Operations on queues, which a seed decides and whose order Dispatch determines.
+/// Operations on queues, which a seed picks.
 ///
-/// Delayed work comes after all other work, and each delayed item adds the next one of its queue. So the order does not depend on
-/// the speed or the load of the machine.
+/// Delayed work comes after all other work, and each delayed item adds the next one of its queue. So the order depends
+/// only on the rules of Dispatch, and not on the speed or the load of the machine.
 struct QueueProgram: Sendable {
     private enum Kind: CaseIterable {
         case work, barrier, sync, syncBarrier, cancelled, nested, other

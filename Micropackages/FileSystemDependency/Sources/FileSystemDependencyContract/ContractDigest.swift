@@ -40,7 +40,7 @@ struct ContractDigest {
         }
     }
 
-    /// Reads the permissions of new items; they depend on the process's mask, but a table must not depend on it.
+    /// Reads the permissions of new items; the texts call them `default`, because they depend on the process's mask.
     private mutating func readDefaultPermissions() throws {
         let fileSystem = subject.fileSystem
         let probes = [subject.path("probe1"), subject.path("probe2")]

@@ -232,7 +232,7 @@ struct AsyncFileSystemTests {
         try InMemoryFileSystem { FileTree.Directory("a") { for name in ["1", "2", "3"] { FileTree.File(name) } } }
     }
 
-    /// A clock that cancels the running task at the first change.
+    /// A clock that cancels the running task; the fake reads it at the first change.
     private let cancellingClock: @Sendable () -> Date = {
         withUnsafeCurrentTask { $0?.cancel() }
         return Date()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FileSystemDependency
 
-/// Trees that cannot be processed by the paths of their items.
+/// Tests that copy and remove trees, also trees with items that no path can name.
 struct TreeTests {
     private let fileSystem = SystemFileSystem.shared
 

@@ -1,7 +1,7 @@
 extension Log {
     /// Logs a message, unless its level is below ``minimumLevel``.
     /// - Parameters:
-    ///   - level: The importance. The default is `notice`, as in `os.Logger`.
+    ///   - level: The level. The default is `notice`, as in `os.Logger`.
     ///   - message: The message, evaluated only if it is logged.
     ///   - metadata: Values in addition to the message, evaluated only if the message is logged.
     ///   - fileID: The file of the call.

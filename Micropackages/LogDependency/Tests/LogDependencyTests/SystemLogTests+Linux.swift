@@ -8,9 +8,7 @@ import Testing
 @testable import LogDependency
 
 struct SystemLogTests {
-    /// A file that a log writes.
-    ///
-    /// Its lines are read without their times.
+    /// A temporary file that a log writes.
     private final class File: Sendable {
         let handle: FileHandle
         private let url = URL.temporaryDirectory.appending(path: "SystemLogTests-\(UUID())")

@@ -11,7 +11,8 @@ extension NamedValueScanner {
         while let mark = text.firstIndex(of: quote, or: quote, from: position) {
             position = mark + 1
             let escapes = backslashes(before: mark)
-            // The quotation marks of a name have 0, 1, 3, 7 and so on backslashes. A mark with another number ends a string.
+            // The quotation marks of a name have 0, 1, 3, 7 and so on backslashes. A mark with another number ends a
+            // string that itself ends with a backslash.
             guard escapes & (escapes + 1) == 0, let end = endOfString(from: position, behind: escapes, limit: 256),
                 let value = value(behind: end + escapes + 1, escapes)
             else { continue }

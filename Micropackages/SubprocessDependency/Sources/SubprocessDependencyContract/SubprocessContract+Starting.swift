@@ -268,8 +268,8 @@ extension SubprocessContract {
             let parts = path.split(separator: ":", omittingEmptySubsequences: false)
             let absolute = parts.map { $0.isEmpty ? "" : "\(subject.directory)/\($0)" }.joined(separator: ":")
             command.executable = .name(executable)
-            // `PATH` ends with the directories of the system, because scripts need them. Those directories contain no program with
-            // the name of the case.
+            // `PATH` contains only directories of the contract. The scripts that these cases run need no other, because
+            // they call only builtins of the shell.
             command.environment = .inherit.updating(["PATH": relative ?? (path.isEmpty ? "" : absolute)])
             command.workingDirectory = directory.map { "\(subject.directory)/\($0)" }
         }

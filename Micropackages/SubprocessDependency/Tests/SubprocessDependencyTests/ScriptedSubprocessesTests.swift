@@ -157,7 +157,7 @@ struct ScriptedSubprocessesTests {
         subprocesses["late"] = ScriptedProgram { late in
             let descendant = Task {
                 for await _ in late.signals(.terminate) {}
-                // The new task does not inherit the cancellation of the child's task.
+                // This task is not canceled with the child's task, so the fake itself must refuse each attempt.
                 func attempt(_ body: () async throws -> Void) async {
                     do {
                         try await body()

@@ -8,6 +8,8 @@ import OpenCombineFoundation
 import FoundationNetworking
 #endif
 
+// Each comment below is a cell of the table in ComingFromCombineSchedulers.md, which the code below it compiles.
+//
 // OpenCombine has Combine's API. It wraps the system's types with `ocombine` to make them schedulers and publishers.
 
 func operators(of text: PassthroughSubject<String, Never>, name: Notification.Name, url: URL) -> [AnyCancellable] {

@@ -1,5 +1,7 @@
 import Logging
 
+// Each comment is a cell of the table of swift-log in LogDependency's README.md, which the code below it compiles.
+
 func logging(handler: @escaping @Sendable (String) -> any LogHandler, status: Int) {
     // `LoggingSystem.bootstrap(handler)`
     LoggingSystem.bootstrap(handler)

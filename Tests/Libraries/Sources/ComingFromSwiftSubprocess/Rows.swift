@@ -7,6 +7,9 @@ import System
 import SystemPackage
 #endif
 
+// Each comment is a cell of the table of swift-subprocess in SubprocessDependency's ComingFrom.md, which the code below
+// it compiles.
+
 func running() async throws {
     // `run(.name("git"), arguments: ["status"], output: .string(limit: 4096))`
     let record = try await run(.name("git"), arguments: ["status"], output: .string(limit: 4096))

@@ -51,7 +51,7 @@ struct ScheduledChoices: Sendable {
         ) { first, _ in first }
     }
 
-    /// Returns the outcome that the schedule chooses, and records the choice.
+    /// Returns the index of the alternative that the schedule chooses, and records the choice.
     mutating func choose(_ kind: Schedule.Kind, of count: Int) -> Int {
         guard count > 1 else { return 0 }
         let number = counts[kind, default: 0]

@@ -19,7 +19,7 @@ struct SimulationTrace: Sendable {
     private var ring: [SimulationEvent] = []
     /// The first landmarks that the ring no longer holds.
     private var landmarks: [SimulationEvent] = []
-    /// The last messages, at most twice as many as events.
+    /// The last messages, at most twice ``capacity``.
     private(set) var messages: [SimulationMessage] = []
 
     /// The kept events in their order: older landmarks, then the last events.

@@ -49,8 +49,8 @@ extension SimulatedHost {
 
     /// Sets the condition of the host's disk for its processes, from now on.
     ///
-    /// The condition does not affect ``fileSystem``, through which the test reads the files. To fail a single call, use its method
-    /// `fail(_:with:occurrence:synchronization:)`.
+    /// The condition does not affect ``fileSystem``, through which the test reads the files. To make a single call of a
+    /// process fail, call `fail(_:with:occurrence:synchronization:)` of ``fileSystem``.
     /// - Parameter condition: The condition.
     public func setDisk(_ condition: DiskCondition) {
         updateDisk { $0 = condition }
@@ -68,7 +68,7 @@ extension SimulatedHost {
     /// Runs an operation in a separate process, alongside the program of the host, on the same files.
     ///
     /// A crash of the host ends the process. A restart of the program does not end it.
-    /// - Parameter operation: The operation, with the environment of its process.
+    /// - Parameter operation: The operation, which gets the environment of the new process.
     /// - Returns: The result of `operation`, or `nil` if the host crashed first.
     /// - Throws: The error of `operation`, if the host has not crashed.
     public func run<Result: Sendable>(

@@ -73,9 +73,9 @@ public final class SimulatedHost: Sendable {
     /// The process ends, and the files may lose data that was not synchronized.
     ///
     /// Synchronous calls of dependencies by the ended process throw `CancellationError`, and asynchronous calls never
-    /// return. The requests that the process was answering fail with `URLError.networkConnectionLost`. Until
-    /// ``restart()``, new requests fail with `.cannotConnectToHost`. Connections of ``Sockets`` are reset. The power is
-    /// back at once.
+    /// return. The requests that the process was answering fail with `URLError.networkConnectionLost`. Connections of
+    /// ``Sockets`` are reset. The power returns at once, so ``dependencies`` belongs to a new process. But the
+    /// program of the host does not run until ``restart()``, so new requests fail with `.cannotConnectToHost`.
     /// - Parameter model: The rules of the disk. Within these rules, the seed picks the lost data.
     public func crash(model: InMemoryFileSystem.PowerLossModel = .posix) {
         core.note(.landmark("\(name): the power fails"), on: name)
@@ -105,7 +105,7 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// The largest number of possible states of a disk that an exploration tries in full; of more states, it tries samples.
+    /// If a disk has up to this many possible states, an exploration tries all of them, and otherwise samples.
     private static let diskStateLimit = 1_000
     private static let diskSampleCount = 8
 
@@ -115,7 +115,7 @@ public final class SimulatedHost: Sendable {
     /// the host ends before the operation begins.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
-    ///   - operation: The operation, with the environment of its process.
+    ///   - operation: The operation, which gets the environment of the new process.
     /// - Throws: The error of `operation`, if the host has not crashed.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
@@ -192,7 +192,6 @@ public final class SimulatedHost: Sendable {
         }
     }
 
-    /// Removes an ended process.
     func removeProcess(_ number: Int) {
         state.withLock { $0.others[number] = nil }
     }

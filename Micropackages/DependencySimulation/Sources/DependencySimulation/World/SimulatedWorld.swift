@@ -121,7 +121,7 @@ public final class SimulatedWorld: Sendable {
     /// See ``SimulatedHost/crash(model:during:)``.
     /// - Parameters:
     ///   - model: The rules of the disk. Within these rules, the seed picks the lost data.
-    ///   - operation: The operation, with the environment of its process.
+    ///   - operation: The operation, which gets the environment of the new process.
     /// - Throws: The error of `operation`, if the host has not crashed.
     public func crash(
         model: InMemoryFileSystem.PowerLossModel = .posix,
@@ -130,8 +130,8 @@ public final class SimulatedWorld: Sendable {
         try await localhost.crash(model: model, during: operation)
     }
 
-    /// Returns a host without a program, with its own files and its own environment.
-    /// - Parameter name: The name of the host. The same name always returns the same host.
+    /// Returns the host with a name, or else creates one without a program, with its own files and its own environment.
+    /// - Parameter name: The name of the host.
     /// - Returns: The host.
     public func host(_ name: String) -> SimulatedHost {
         hosts.withLock { hosts in

@@ -15,10 +15,10 @@ final class ContentDecoder {
     }()
 
     private let source: ContentDecoder?
-    /// The coding, in which deflate counts as zlib until its first bytes are known.
+    /// The coding; for deflate, it is zlib, and ``begin()`` checks whether the content has a zlib header.
     private let coding: content_coding
     private var decoder: UnsafeMutableRawPointer?
-    /// The input: bytes that are already decoded, followed by bytes that are not.
+    /// The input, of which the first ``position`` bytes are already decoded.
     private var input: [UInt8] = []
     private var position = 0
     private let output: UnsafeMutableRawBufferPointer
@@ -100,9 +100,8 @@ final class ContentDecoder {
         }
     }
 
-    /// Creates the decoder once the first bytes are known.
-    ///
-    /// - Returns: Whether there are bytes to decode. It is false if there are no bytes, or only bytes after the end.
+    /// Creates the decoder if enough bytes have arrived to recognize the format.
+    /// - Returns: Whether the decoder was created. It is not created for bytes after the end of the content.
     private func begin() -> Bool {
         let rest = input[position...]
         guard !isTrailing, rest.count >= (coding == content_coding_brotli ? 1 : 2) else { return false }

@@ -136,7 +136,7 @@ final class CurlTransfer: @unchecked Sendable {
         goOn()
     }
 
-    /// Delivers the bytes that have arrived, and resumes the transfer if it paused for other transfers.
+    /// Delivers the bytes that have arrived, and resumes the transfer if it had paused so that other transfers can run.
     ///
     /// The loop calls this method between two calls of libcurl.
     func settle() {

@@ -21,7 +21,7 @@ public struct RouteTable: Sendable, ExpressibleByArrayLiteral {
         routes.append(route)
     }
 
-    /// Returns the routes, with a player for their scripts.
+    /// Returns a copy of the table with another player, which stores the positions in the routes' scripts.
     package func played(by player: ScriptPlayer) -> RouteTable {
         var table = self
         table.player = player

@@ -198,7 +198,9 @@ struct SimulatedConnection: Sendable {
         }
     }
 
-    /// Returns the steps that transfer data: immediately or, with limited bandwidth, in four pieces per second.
+    /// Returns the steps that transfer data: immediately or, with limited bandwidth, in pieces.
+    ///
+    /// A piece is the data of a quarter of a second, but at least one byte and at most 64 KiB.
     private func steps(
         passing data: Data,
         on way: RoundTrip.Way? = nil,

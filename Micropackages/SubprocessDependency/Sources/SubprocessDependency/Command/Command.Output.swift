@@ -9,6 +9,8 @@ extension Command {
         /// The pipe is closed when the body returns. A child that continues to write gets `SIGPIPE`.
         case streamed
         /// The file at a path, which is created if it does not exist.
+        ///
+        /// Unless `appending` is true, its old contents are removed.
         case file(String, appending: Bool = false)
         /// Output that is dropped.
         case discarded

@@ -40,9 +40,10 @@ public struct Command: Sendable {
     public var groupID: UInt32?
     /// The identifiers of the supplementary groups of the child, or `nil` for the supplementary groups of this process.
     public var supplementaryGroups: [UInt32]?
-    /// The steps that end the child after a cancellation of the task of `run`, after the timeout, or after an error.
+    /// The steps that end the child before `run` throws an error.
     ///
-    /// A child that is still running after the last step is killed.
+    /// The error may be a cancellation, the timeout, an exceeded limit, or an error of the body or of the input. A
+    /// child that is still running after the last step is killed.
     public var teardownSequence: [TeardownStep] = [.send(.terminate, allowedDuration: .seconds(5))]
 
     /// The default limit of collected bytes: 16 MiB.

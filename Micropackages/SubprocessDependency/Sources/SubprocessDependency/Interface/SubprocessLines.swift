@@ -35,7 +35,7 @@ public struct SubprocessLines: AsyncSequence, Sendable {
                     return text
                 }
                 searched = bytes.count
-                // A carriage return at the end does not count, because the next byte may be a line feed.
+                // The limit does not count a carriage return at the end, because the next byte may be a line feed.
                 try checkLength(of: Self.withoutCarriageReturn(bytes[start...]))
                 if !hasEnded, let piece = try await lines.read() {
                     // Copies the remaining bytes, because a slice would keep the earlier bytes in memory.

@@ -14,8 +14,9 @@ public import GlobalDependencies
 /// ])
 /// ```
 ///
-/// A program without a slash in its name is in `/usr/bin`. The child finds it if its `PATH` contains that directory. If a program
-/// is not registered, the call throws `UnexpectedCall` instead of an error of the system.
+/// A program without a slash in its name is in `/usr/bin`. A command finds it by name if the child's `PATH` contains
+/// that directory or is not set. If a program is not registered, the call throws `UnexpectedCall` instead of an
+/// error of the system.
 public final class ScriptedSubprocesses: Subprocesses {
     /// Waits before a read, and returns how many of the available bytes the read gets.
     package typealias Delivery = @Sendable (_ available: Int) async throws -> Int

@@ -44,7 +44,7 @@ package final class PipeEnd: Sendable {
     }
 
     /// Waits until the pipe has bytes, and reads them.
-    /// - Parameter size: The largest number of bytes. A pipe that has been enlarged returns up to its new capacity.
+    /// - Parameter size: The largest number of bytes. If the pipe has been enlarged, its new capacity applies instead.
     /// - Returns: The bytes, or `nil` if the pipe has ended, if the child has ended and its bytes are read, or if this end is
     ///   closed.
     /// - Throws: `CancellationError` and `POSIXError`.

@@ -5,7 +5,7 @@ import SubprocessDependencySystem
 
 /// A thread that waits for events of all pipes to children, and for the termination of the children.
 ///
-/// A thread can add descriptors to `epoll` or `kqueue` while another thread waits there. So this thread wakes only for events.
+/// Other threads add descriptors to `epoll` or `kqueue` while this thread waits there, and need not wake it for that.
 package final class Poller: Sendable {
     private struct State {
         var lastToken: UInt64 = 0
@@ -37,7 +37,7 @@ package final class Poller: Sendable {
 
     /// Removes a closure.
     ///
-    /// Call this method before you close the descriptor.
+    /// Call this method before you close the descriptor for whose events the closure was added.
     func remove(_ token: UInt64) {
         _ = state.withLock { $0.handlers.removeValue(forKey: token) }
     }

@@ -65,8 +65,8 @@ enum EnqueueHook {
 
     /// Restores the original hook, unless an unknown hook is installed now.
     ///
-    /// A library that set its hook while time lines existed has saved this hook as the previous hook. Later, that
-    /// library restores this hook, which would then stay installed for good.
+    /// `withMainSerialExecutor` takes every installed hook for its own. If it begins while this hook is installed, it
+    /// leaves its own hook behind when it ends. If `install` has seen that hook, this method removes it, too.
     static func remove() {
         guard let runtime = ConcurrencyRuntime.shared else { return }
         MainActorJobs.remove(from: runtime)
