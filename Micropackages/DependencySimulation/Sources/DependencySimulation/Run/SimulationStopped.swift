@@ -39,7 +39,7 @@ extension SimulationStopped: CustomStringConvertible {
             }
         let events = lastEvents.prefix(8).map { "  last seen: \($0)" }
         let call = firstCallAfterEnd.map {
-            ["A process whose power had failed called a dependency, which never returns: \($0)."]
+            ["A process that had ended called a dependency, which never returns: \($0)."]
         }
         return ([text] + (call ?? []) + events).joined(separator: "\n")
     }

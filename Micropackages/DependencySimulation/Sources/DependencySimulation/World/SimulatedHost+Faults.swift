@@ -43,7 +43,7 @@ extension SimulatedHost {
     /// - Precondition: The drift is greater than -1.
     public func setMonotonicClock(drift: Double) {
         guard drift > -1 else { fatalError("A monotonic clock cannot drift by \(drift) seconds a second") }
-        core.note(.landmark("\(name): the monotonic clock drifts by \(drift) seconds a second"))
+        core.note(.landmark("\(name): the monotonic clock drifts by \(drift) seconds a second"), on: name)
         machine.setPace(drift: drift, at: core.time.now)
     }
 
@@ -61,7 +61,7 @@ extension SimulatedHost {
             update(&disk)
             let times = "\(disk.latency.lowerBound.inSeconds) to \(disk.latency.upperBound.inSeconds)"
             let rest = "fails at \(disk.failures) of its calls, and \(disk.isFull ? "is full" : "has room")"
-            core.note(.landmark("\(name): the disk takes \(times), \(rest)"))
+            core.note(.landmark("\(name): the disk takes \(times), \(rest)"), on: name)
         }
     }
 
