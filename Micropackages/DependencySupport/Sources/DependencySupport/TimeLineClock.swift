@@ -1,9 +1,10 @@
 package import Dispatch
 
-/// A clock of a time line, which advances the clock only while no task is ready or running.
+/// A clock that a time line advances, and only at rest: while no task is ready or running.
 ///
 /// A test double that waits on such a clock starts its tasks on the clock's executor, so that the time line tracks
-/// the tasks. For its own timeouts, the double calls ``waitAside(until:)``, which does not count as a sleeper.
+/// the tasks. For its own timeouts and delays, the double calls ``waitAside(until:)``: a task that waits in it is not a
+/// sleeper.
 package protocol TimeLineClock: Clock<Duration> {
     /// The executor of the tasks that the time line tracks.
     var executor: any TaskExecutor { get }
@@ -17,6 +18,8 @@ package protocol TimeLineClock: Clock<Duration> {
     /// Calls a closure on this thread. Tasks that the closure starts belong to the time line.
     func withTimeLine(_ body: () -> Void)
 
-    /// Counts the work of a queue as jobs of the time line. The caller must retain the clock as long as the queue.
+    /// Treats code that runs on a queue as jobs of the time line, so that tasks that it starts belong to the time line.
+    ///
+    /// The caller must retain the clock as long as the queue.
     func adopt(_ queue: DispatchQueue)
 }

@@ -64,7 +64,8 @@ struct ResourceTests {
 
             try await send(count)
 
-            // This process has both sides of a host's six connections, and may have opened some of them after the first count.
+            // This process has both sides of a host's six connections, and may have opened some of them after
+            // `descriptors` was counted.
             let left = try openDescriptorCount() - descriptors
             try #require(left <= 12, "\(left) descriptors are left.")
             let growth = try peakMemory() - memory
@@ -184,7 +185,7 @@ struct ResourceTests {
     }
 }
 
-/// A server with a body of 200 MB and a small body.
+/// The routes of a body of 200 MB and of a small body, and the number of bytes of the large body that were sent.
 private final class LargeBody: Sendable {
     static let size = 200 << 20
 
@@ -222,7 +223,7 @@ private enum FaultyRequest {
         case download
     }
 
-    /// Sends each faulty request several times, and returns how often a `URLError` is thrown.
+    /// Requests each fault `rounds` times with each operation, and returns how many requests throw a `URLError`.
     @discardableResult
     static func send(
         to server: LoopbackServer,

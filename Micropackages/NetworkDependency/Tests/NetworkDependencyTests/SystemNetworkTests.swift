@@ -236,7 +236,7 @@ struct SystemNetworkTests {
         }
         task.withLock { $0 = request }
 
-        // The request may succeed, because it may end before its task is stored.
+        // The request may succeed, because it may end before `task` contains the task to cancel.
         if case .failure(let error) = await request.result {
             #expect((error as? URLError)?.code == .cancelled)
         }

@@ -20,7 +20,7 @@ public final class IsolatedNotifications: Notifications {
     private let capacity: Int
 
     /// Creates a center without observers.
-    /// - Parameter capacity: The largest number of notifications that are kept.
+    /// - Parameter capacity: The largest number of notifications in ``posted``.
     /// - Precondition: The capacity is positive.
     public init(capacity: Int = 10_000) {
         guard capacity > 0 else {
@@ -29,7 +29,7 @@ public final class IsolatedNotifications: Notifications {
         self.capacity = capacity
     }
 
-    /// The notifications that were posted, in order.
+    /// The latest notifications that were posted, in order, at most as many as the capacity.
     ///
     /// For a posting object, only its identity is kept.
     public var posted: [NotificationRecord] {

@@ -94,12 +94,12 @@ struct LocalizedText: Sendable {
             (self.text, self.arguments) = (text, arguments)
         }
 
-        /// Returns the format without variables.
+        /// Replaces the variables in a format by their forms, and appends the arguments of the result to ``used``.
         /// - Parameters:
         ///   - format: The format.
         ///   - variables: The variables whose forms contain the format. Placeholders for these variables stay unchanged.
-        ///   - own: The index of the innermost variable's argument.
-        /// - Returns: The format for ``used``.
+        ///   - own: The index of the argument for a `%d` without a position, or `nil` to take the next argument.
+        /// - Returns: The format without variables and positions.
         mutating func expand(_ format: String, in variables: Set<String>, own: Int? = nil) -> String {
             var result = ""
             var rest = format[...]

@@ -11,8 +11,9 @@ public protocol Resources: Sendable {
     var resourceURL: URL? { get }
     /// The contents of the bundle's `Info.plist`, or an empty dictionary if the bundle has none.
     var infoDictionary: [String: Any]? { get }
-    /// The names of the bundle's localizations, in order. They include `Base`, and the development localization that
-    /// the `Info.plist` names.
+    /// The names of the bundle's localizations, sorted.
+    ///
+    /// `Base` is among them if the bundle has it, and so is the development localization that the `Info.plist` names.
     var localizations: [String] { get }
     /// The languages that the user prefers, the most preferred first.
     var preferredLanguages: [String] { get }

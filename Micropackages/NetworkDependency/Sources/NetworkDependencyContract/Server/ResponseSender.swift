@@ -41,7 +41,7 @@ struct ResponseSender {
     /// Writes bytes of the body, with the frame of a chunk if the head announces no length.
     /// - Parameters:
     ///   - chunk: The bytes.
-    ///   - head: The head of the response, unless it was written before.
+    ///   - head: The head of the response, or no bytes if it was written before.
     /// - Throws: A `POSIXError` if the client has disconnected.
     mutating func write(_ chunk: Data, after head: Data = Data()) throws {
         sentCount += chunk.count

@@ -54,7 +54,7 @@ struct HostileTrial: Sendable {
         case (.failure(let error as URLError), .timeout): isMet = error.code == .timedOut
         default: isMet = false
         }
-        // A redirect may repeat the body. The name of such a misbehavior begins with the status.
+        // An upload must not be sent again, except by a redirect. The name of a redirect begins with its status.
         let mayRepeat = operation != .upload || misbehavior.name.hasPrefix("30")
         let isRepeated = record.requestCount > 1 || record.bodyCount > 1_000
         if !isMet || (isRepeated && !mayRepeat) {

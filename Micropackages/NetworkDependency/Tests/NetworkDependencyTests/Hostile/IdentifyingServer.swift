@@ -5,10 +5,11 @@ import NetworkDependency
 ///
 /// Its response contains the certificate's name and the client's port.
 ///
-/// For "/late", the server sends a response. When "/go" is requested next, the server first sends more bytes, and then the response
-/// to "/go". The server keeps connections open, and accepts certificates that the authority of `TLSServer` has signed.
+/// After its response to "/late", the server waits for a request of "/go" on another connection. Then it sends more
+/// bytes on the first connection, and after that the response to "/go". The server keeps connections open, and accepts
+/// certificates that the authority of `TLSServer` has signed.
 final class IdentifyingServer {
-    /// The files with a private key and its certificates.
+    /// The result of creating the clients' private keys and certificates; they are created once.
     static let client = Result { try makeClientCertificates() }
 
     let port: Int

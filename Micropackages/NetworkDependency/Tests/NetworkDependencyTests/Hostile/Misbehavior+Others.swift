@@ -60,7 +60,7 @@ extension Misbehavior {
         ]
     }
 
-    /// Slow servers; the timeout of a request is half a second.
+    /// Slow servers; a request that is to time out has a timeout of half a second.
     static var slow: [Misbehavior] {
         [
             Misbehavior("nothing is read", [.stall], .timeout),

@@ -126,7 +126,7 @@ extension Command {
 }
 
 extension Command {
-    /// The error for a child that may not have the user or groups of the command.
+    /// The error if the system does not permit the command's user or groups.
     func identityError(_ error: POSIXErrorCode?) -> SubprocessError {
         let parts = [
             userID.map { "user \($0)" }, groupID.map { "group \($0)" },
@@ -136,7 +136,7 @@ extension Command {
         return SubprocessError(.spawnFailed, error, command: self, context: "with \(identity)")
     }
 
-    /// The error for a child that may not have the nice value of the command.
+    /// The error if the system does not permit the command's nice value.
     func priorityError(_ error: POSIXErrorCode?) -> SubprocessError {
         SubprocessError(.spawnFailed, error, command: self, context: "with priority \(priority ?? 0)")
     }

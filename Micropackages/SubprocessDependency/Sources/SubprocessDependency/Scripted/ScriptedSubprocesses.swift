@@ -15,8 +15,8 @@ public import GlobalDependencies
 /// ```
 ///
 /// A program without a slash in its name is in `/usr/bin`. A command finds it by name if the child's `PATH` contains
-/// that directory or is not set. If a program is not registered, the call throws `UnexpectedCall` instead of an
-/// error of the system.
+/// that directory or is not set. If no registered program has the name, in whatever directory, the call throws
+/// `UnexpectedCall`. If only the directory differs, it throws the system's error.
 public final class ScriptedSubprocesses: Subprocesses {
     /// Waits before a read, and returns how many of the available bytes the read gets.
     package typealias Delivery = @Sendable (_ available: Int) async throws -> Int

@@ -95,7 +95,7 @@ struct ChildStreams {
 extension Command {
     /// Returns whether `run` itself transfers the whole stream.
     ///
-    /// The program then cannot observe the capacity of the pipe, so the pipe may be enlarged.
+    /// The caller of `run` then cannot notice the capacity of the pipe, so the pipe may be enlarged.
     fileprivate func movesAll(of stream: StandardStream) -> Bool {
         switch (stream, input, output, error) {
         case (.input, .data, _, _), (.output, _, .collected, _), (.error, _, _, .collected): true
