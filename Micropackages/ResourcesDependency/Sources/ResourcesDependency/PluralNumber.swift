@@ -10,7 +10,8 @@ struct PluralNumber {
     let fractionDigits: Int
 
     init(_ number: NSNumber) {
-        // A real number has the digits of the shortest text that identifies it, such as "1.5". No rule applies to "1e+100".
+        // A real number has the digits of the shortest text that identifies it as a `Double`, such as "1.5", because a
+        // format's argument of type `Float` is passed as a `Double`. No rule applies to "1e+100".
         let isReal = ["f", "d"].contains(String(cString: number.objCType))
         let text = isReal ? "\(abs(number.doubleValue))" : number.stringValue
         let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1)

@@ -16,6 +16,7 @@ public final class SimulatedHost: Sendable {
     public typealias Program = @Sendable (_ dependencies: GlobalDependencies) async throws -> Handler
 
     private struct State {
+        var program: Program?
         var process: SimulatedProcess?
         var dependencies = GlobalDependencies.default
         var handler: Handler?
@@ -40,13 +41,11 @@ public final class SimulatedHost: Sendable {
 
     let core: WorldCore
     let machine: Machine
-    private let program: Program?
     private let state = Lock(State())
 
-    init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil, program: Program?) {
+    init(name: String, core: WorldCore, disk: InMemoryFileSystem? = nil) {
         self.name = name
         self.core = core
-        self.program = program
         // Each child gets an environment of its own instead of the default environment.
         let programs = ScriptedSubprocesses(clock: core.time.clock, dependencies: .default)
         let files = disk ?? Machine.makeDisk(of: name, seed: core.seed, date: core.time.date)
@@ -147,12 +146,22 @@ public final class SimulatedHost: Sendable {
             startProcess()
             process?.end()
         }
-        let dependencies = dependencies
-        guard let program, let process = state.withLock({ $0.process }) else { return }
+        let (program, process, dependencies) = state.withLock { ($0.program, $0.process, $0.dependencies) }
+        guard let program, let process else { return }
         let handler = try await process.run { try await program(dependencies) }
         state.withLock { state in
             if process.isAlive { state.handler = handler }
         }
+    }
+
+    /// Starts the program of a host that has none.
+    func start(_ program: @escaping Program) async throws {
+        let isFirst = state.withLock { state in
+            defer { state.program = state.program ?? program }
+            return state.program == nil
+        }
+        guard isFirst else { fatalError("The host \(name) has a program already: to start it again, call restart()") }
+        try await restart()
     }
 
     @discardableResult

@@ -31,7 +31,7 @@ public final class SimulatedWorld: Sendable {
         self.seed = core.seed
         let seed = RandomStream(name: "test").seed(inWorldOf: core.seed)
         random = ProcessRandom(core: core, name: "test", base: SeededRandom(seed: seed))
-        localhost = SimulatedHost(name: "localhost", core: core, disk: core.localDisk, program: nil)
+        localhost = SimulatedHost(name: "localhost", core: core, disk: core.localDisk)
     }
 
     /// The time line of the world.
@@ -136,7 +136,7 @@ public final class SimulatedWorld: Sendable {
     public func host(_ name: String) -> SimulatedHost {
         hosts.withLock { hosts in
             if let host = hosts[name] { return host }
-            let host = SimulatedHost(name: name, core: core, program: nil)
+            let host = SimulatedHost(name: name, core: core)
             hosts[name] = host
             return host
         }
@@ -154,7 +154,9 @@ public final class SimulatedWorld: Sendable {
         hosts.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
     }
 
-    /// Starts a host whose program answers the requests to its name.
+    /// Starts the program of a host, which answers the requests to the host's name.
+    ///
+    /// If ``host(_:)`` has returned the host before, it keeps its files and its condition.
     ///
     /// ```swift
     /// let api = try await world.host("api") { dependencies in
@@ -167,17 +169,17 @@ public final class SimulatedWorld: Sendable {
     ///   - program: Starts the program and returns its handler. It is called now and at each restart.
     /// - Returns: The host.
     /// - Throws: The error of the program.
+    /// - Precondition: The host has no program yet.
     @discardableResult
     public func host(_ name: String, program: @escaping SimulatedHost.Program) async throws -> SimulatedHost {
-        let host = SimulatedHost(name: name, core: core, program: program)
-        hosts.withLock { $0[name] = host }
+        let host = host(name)
         network[name] = [
             Route(.any, "/*") { [weak host] request in
                 guard let host else { throw URLError(.cannotConnectToHost) }
                 return try await host.answer(request)
             }
         ]
-        try await host.restart()
+        try await host.start(program)
         return host
     }
 }
