@@ -78,7 +78,7 @@ struct RecordingNetworkTests {
 
     @Test func `a body that is not text is recorded only if the caller says so`() async throws {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .data(Data([0xFF, 0, 1])))]])
-        let url = try #require(URL(string: "https://api.test/"))
+        let url = try URL("https://api.test/")
         let (left, kept) = (RecordingNetwork(base: network), RecordingNetwork(base: network, redacting: Self.redaction))
         _ = try await left.data(from: url)
         _ = try await kept.data(from: url)
@@ -102,7 +102,7 @@ struct RecordingNetworkTests {
     }
 
     @Test func `a replayed archive can be recorded again`() async throws {
-        let base = try #require(URL(string: "https://api.test/"))
+        let base = try URL("https://api.test/")
         let date = Date(timeIntervalSince1970: 1_700_000_000.25)
         let recording = RecordingNetwork(
             base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
@@ -141,9 +141,11 @@ struct RecordingNetworkTests {
             base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
             now: { Date(timeIntervalSince1970: 1_700_000_000.25) }
         )
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo?q=1")))
-        request.httpMethod = "POST"
-        request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
+        var request = try URLRequest(
+            "https://api.test/echo?q=1",
+            method: "POST",
+            headers: ["Content-Type": "text/plain"]
+        )
         request.allowsReplay = true
 
         _ = try await recording.upload(for: request, from: Data("body".utf8))
@@ -173,8 +175,7 @@ struct RecordingNetworkTests {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data("file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
         var withBody = request
         withBody.httpBody = Data("httpBody".utf8)
         var withStream = request
@@ -206,8 +207,7 @@ struct RecordingNetworkTests {
                 ]
             ])
         )
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/old")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/old", method: "PUT")
 
         _ = try await recording.upload(for: request, from: UploadStream { [Data("stream".utf8)].async })
 
@@ -220,8 +220,7 @@ struct RecordingNetworkTests {
 
     @Test func `a stream that is not sent to its end is recorded as cut`() async throws {
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
         let pieces = AsyncThrowingStream<Data, any Error> { continuation in
             continuation.yield(Data("begin".utf8))
             continuation.finish(throwing: URLError(.cannotOpenFile))
@@ -243,8 +242,7 @@ struct RecordingNetworkTests {
             base: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemFiles()),
             contentLimit: .max
         )
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
 
         let (data, _) = try await recording.upload(for: request, fromFile: file)
 
@@ -271,7 +269,7 @@ struct RecordingNetworkTests {
                 ]
             ])
         )
-        let (bytes, _) = try await recording.bytes(from: #require(URL(string: "https://api.test/")))
+        let (bytes, _) = try await recording.bytes(from: URL("https://api.test/"))
 
         let first = try await bytes.nextChunk()
         let unfinished = try entries(of: recording.har).count
@@ -289,8 +287,7 @@ struct RecordingNetworkTests {
     func `contents above the limit are cut`(limit: Int, isCut: Bool?) async throws {
         let network = SimulatedNetwork(hosts: ["api.test": Self.routes])
         let recording = RecordingNetwork(base: network, contentLimit: limit)
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
 
         let (data, _) = try await recording.upload(for: request, from: Data("hello world".utf8))
 
@@ -308,7 +305,7 @@ struct RecordingNetworkTests {
     }
 
     @Test func `a body that is dropped is replayed as far as it was read`() async throws {
-        let url = try #require(URL(string: "https://api.test/chunks"))
+        let url = try URL("https://api.test/chunks")
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
         func readFirst(_ network: any NetworkSession) async throws -> Data? {
             try await network.bytes(from: url).0.nextChunk()
@@ -326,14 +323,14 @@ struct RecordingNetworkTests {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/stop") { _ in throw CancellationError() }]])
         network.setCondition(.offline, of: "offline.test")
         let recording = RecordingNetwork(base: network)
-        let offline = try #require(URL(string: "https://offline.test/"))
+        let offline = try URL("https://offline.test/")
 
         await #expect(throws: URLError.self) { try await recording.data(from: offline) }
         await #expect(throws: CancellationError.self) {
-            try await recording.data(from: #require(URL(string: "https://api.test/stop")))
+            try await recording.data(from: URL("https://api.test/stop"))
         }
         await #expect(throws: UnexpectedCall.self) {
-            try await recording.data(from: #require(URL(string: "https://api.test/unknown")))
+            try await recording.data(from: URL("https://api.test/unknown"))
         }
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -352,9 +349,9 @@ struct RecordingNetworkTests {
 
     @Test func `entries are in the order in which the requests began`() async throws {
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
-        let first = try await recording.bytes(from: #require(URL(string: "https://api.test/text"))).0
+        let first = try await recording.bytes(from: URL("https://api.test/text")).0
 
-        _ = try await recording.data(from: #require(URL(string: "https://api.test/done")))
+        _ = try await recording.text(from: "https://api.test/done")
         _ = try await first.data()
 
         let urls = try entries(of: recording.har).map { value("request.url", of: $0) as? String }
