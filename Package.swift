@@ -33,7 +33,9 @@ struct Micropackage {
             .swiftTests(
                 "\(name)Tests",
                 in: folder,
-                dependencies: ["GlobalDependencies", library] + contractLibraries + dependencies + testDependencies
+                dependencies: ["DependencyTestSupport", "GlobalDependencies", library] + contractLibraries
+                    + dependencies
+                    + testDependencies
             ),
         ]
     }
@@ -122,8 +124,8 @@ let micropackages = [
             ),
         ],
         testDependencies: [
-            "DependencyContract", "DependencySimulationBugs", "DependencyTestSupport", "NetworkDependencyArchive",
-            "NetworkDependencyContract", "SubprocessDependencyContract",
+            "DependencyContract", "DependencySimulationBugs", "NetworkDependencyArchive", "NetworkDependencyContract",
+            "SubprocessDependencyContract",
         ]
     ),
     Micropackage(name: "DependencyTesting", hasContract: false, dependencies: ["DependencySupport"]),
@@ -147,7 +149,7 @@ let micropackages = [
                 dependencies: ["FileSystemDependency", "FileSystemDependencyContract", "FileSystemDependencyFuzzing"]
             ),
         ],
-        testDependencies: ["DependencyTestSupport", "FileSystemDependencyFuzzing"]
+        testDependencies: ["FileSystemDependencyFuzzing"]
     ),
     Micropackage(name: "LocaleDependency", hasContract: false),
     Micropackage(name: "LogDependency", dependencies: ["DependencySupport"]),
@@ -183,7 +185,7 @@ let micropackages = [
                 exclude: ["shop.har"]
             ),
         ],
-        testDependencies: ["DependencyTestSupport", "TimeDependency"]
+        testDependencies: ["TimeDependency"]
     ),
     Micropackage(name: "NotificationsDependency", dependencies: ["DependencySupport"]),
     Micropackage(name: "PreferencesDependency", dependencies: ["DependencySupport"]),
@@ -255,7 +257,7 @@ let package = Package(
         .swiftTests(
             "DependencyContractTests",
             in: "Micropackages/DependencyContract",
-            dependencies: ["DependencyContract"]
+            dependencies: ["DependencyContract", "DependencyTestSupport"]
         ),
         .swift("DependencySupport", in: "Micropackages/DependencySupport"),
         .target(

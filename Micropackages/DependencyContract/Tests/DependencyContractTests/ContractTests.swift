@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencyTestSupport
 import Testing
 
 struct ContractTests {
@@ -94,12 +95,6 @@ struct ContractTests {
 
 extension ContractRequirement {
     fileprivate static let counting = ContractRequirement("counts")
-}
-
-extension ExitTest.Result? {
-    fileprivate var text: String {
-        String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
-    }
 }
 
 private final class List {

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
@@ -239,9 +240,7 @@ struct SimulatedNetworkTests {
             _ = Route(.get, "users", respond: .status(200))
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-
-        #expect(message.contains("The path of a route starts with a slash, and \"users\" does not"))
+        #expect(result.text.contains("The path of a route starts with a slash, and \"users\" does not"))
     }
 
     @Test func `a port may have routes of its own`() async throws {

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import Foundation
 import NetworkDependencyContract
 import Testing
@@ -19,18 +20,16 @@ struct SystemNetworkTests {
             configuration.protocolClasses = [StubProtocol.self]
             _ = SystemNetwork(configuration: configuration)
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 
-        #expect(message.contains("StubProtocol. To answer requests in memory, use SimulatedNetwork."))
+        #expect(result.text.contains("StubProtocol. To answer requests in memory, use SimulatedNetwork."))
     }
 
     @Test func `a libcurl that is too old is named`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = CurlTransport(configuration: .default, delegate: NetworkDelegate(), isLoaded: false)
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 
-        #expect(message.contains("SystemNetwork needs libcurl 7.68 or later"))
+        #expect(result.text.contains("SystemNetwork needs libcurl 7.68 or later"))
     }
     #endif
 

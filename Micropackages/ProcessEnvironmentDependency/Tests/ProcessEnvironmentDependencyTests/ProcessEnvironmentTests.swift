@@ -1,4 +1,5 @@
 import DependencyContract
+import DependencyTestSupport
 import Foundation
 import GlobalDependencies
 import ProcessEnvironmentDependency
@@ -150,8 +151,7 @@ struct ProcessEnvironmentTests {
             _ = ComposableProcessEnvironment().hostName
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Unexpected call: ComposableProcessEnvironment.hostName. Supply its closure."))
+        #expect(result.text.contains("Unexpected call: ComposableProcessEnvironment.hostName. Supply its closure."))
         #expect("\(ComposableProcessEnvironment())" == "ComposableProcessEnvironment")
     }
 }

@@ -1,4 +1,5 @@
 import DependencySupport
+import DependencyTestSupport
 import FileSystemDependency
 import Foundation
 import GlobalDependencies
@@ -118,8 +119,7 @@ struct ResourcesTests {
             }
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Unexpected call: \(message)"), "\(text)")
+        #expect(result.text.contains("Unexpected call: \(message)"))
     }
 
     @Test(.timeLimit(.minutes(5)))

@@ -1,3 +1,4 @@
+import DependencyTestSupport
 import Dispatch
 import Foundation
 import Synchronization
@@ -147,8 +148,7 @@ struct MainActorJobsTests {
             }
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.components(separatedBy: "does not show the jobs of the main actor").count == 2)
+        #expect(result.text.components(separatedBy: "does not show the jobs of the main actor").count == 2)
     }
 
     @Test func `a job that the main queue does not run is said, and not waited for any more`() async {
@@ -167,7 +167,6 @@ struct MainActorJobsTests {
             await task.value
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("from now on this time line does not wait for the main actor"))
+        #expect(result.text.contains("from now on this time line does not wait for the main actor"))
     }
 }
