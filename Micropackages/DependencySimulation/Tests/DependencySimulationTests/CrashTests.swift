@@ -162,10 +162,8 @@ struct CrashTests {
     }
 
     @Test func `an error of a process before its crash is thrown`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<100) { world in
-                try await world.crash { _ in throw UnmetRequirement(message: "before") }
-            }
+        let failure = try await failure(seeds: 0..<100) { world in
+            try await world.crash { _ in throw UnmetRequirement(message: "before") }
         }
 
         #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "before"))

@@ -340,18 +340,6 @@ struct SocketTests {
         #expect(log.entries.count == 6)
     }
 
-    private final class Released: Sendable {
-        let log: Log<String>
-
-        init(log: Log<String>) {
-            self.log = log
-        }
-
-        deinit {
-            log.note("released")
-        }
-    }
-
     @Test func `a machine that is paused receives when it goes on`() async throws {
         try await Self.connectTwo { world, a, b in
             world.host("b").pause()

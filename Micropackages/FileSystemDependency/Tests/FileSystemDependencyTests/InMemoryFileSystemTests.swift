@@ -299,8 +299,7 @@ struct InMemoryFileSystemTests {
             fileSystem.settings.nameComparison = .apple
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("A and a in one directory would be the same"))
+        #expect(result.text.contains("A and a in one directory would be the same"))
     }
 
     @Test func `by Linux's rule names are bytes`() throws {

@@ -210,8 +210,7 @@ struct PowerLossTests {
             InMemoryFileSystem().crash(seed: 1)
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("set settings.tracksSynchronization"))
+        #expect(result.text.contains("set settings.tracksSynchronization"))
     }
 
     @Test func `what is synchronized takes no memory`() throws {

@@ -108,8 +108,7 @@ struct LongWaitTests {
             }.value
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("from now on this time line does not wait for the main actor"))
+        #expect(result.text.contains("from now on this time line does not wait for the main actor"))
     }
 
     @Test func `a canceled advance moves no time, also when nothing waits for the main queue`() async {

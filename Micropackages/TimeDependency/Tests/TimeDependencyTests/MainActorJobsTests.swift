@@ -149,8 +149,7 @@ struct MainActorJobsTests {
             }
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.components(separatedBy: "does not show the jobs of the main actor").count == 2)
+        #expect(result.text.components(separatedBy: "does not show the jobs of the main actor").count == 2)
     }
 
     @Test(.onThreadOfItsOwn) func `a job that the main queue does not run is said, and not waited for any more`() async
@@ -170,7 +169,6 @@ struct MainActorJobsTests {
             await task.value
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("from now on this time line does not wait for the main actor"))
+        #expect(result.text.contains("from now on this time line does not wait for the main actor"))
     }
 }
