@@ -66,8 +66,7 @@ struct CrashTests {
                 for number in 1...4 {
                     try dependencies.fileSystem.createDirectory(
                         atPath: "/\(number)",
-                        withIntermediateDirectories: false,
-                        permissions: nil
+                        withIntermediateDirectories: false
                     )
                     try await dependencies.clock.sleep(for: .seconds(1))
                 }
@@ -149,8 +148,7 @@ struct CrashTests {
                 for number in 0..<32 {
                     try dependencies.fileSystem.createDirectory(
                         atPath: "/\(number)",
-                        withIntermediateDirectories: false,
-                        permissions: nil
+                        withIntermediateDirectories: false
                     )
                 }
             }
