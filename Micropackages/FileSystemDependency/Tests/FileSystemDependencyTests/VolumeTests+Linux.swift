@@ -92,15 +92,5 @@ struct VolumeTests {
         ]
         return calls.map(outcome) + ["\(fileSystem.isWritableFile(atPath: "\(root)/f"))"]
     }
-
-    private func outcome(_ body: () throws -> Void) -> String {
-        do {
-            try body()
-            return "done"
-        } catch {
-            let cause = ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
-            return "\((error as? CocoaError)?.code.rawValue ?? -1) \(cause.map { "\($0)" } ?? "-")"
-        }
-    }
 }
 #endif
