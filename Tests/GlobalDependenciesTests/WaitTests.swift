@@ -231,38 +231,9 @@ struct WaitTests {
 }
 
 extension GlobalDependencies {
-    var rock: Greetings {
-        resolveSharedDependency(forKeyPath: \.rock) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.paper.greeting)
-        }
-    }
-
-    var paper: Greetings {
-        resolveSharedDependency(forKeyPath: \.paper) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.scissors.greeting)
-        }
-    }
-
-    var scissors: Greetings {
-        resolveSharedDependency(forKeyPath: \.scissors) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.rock.greeting)
-        }
-    }
-
-    var firstOfTwo: Greetings {
-        resolveSharedDependency(forKeyPath: \.firstOfTwo) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings("first")
-        }
-    }
-
-    var secondOfTwo: Greetings {
-        resolveSharedDependency(forKeyPath: \.secondOfTwo) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.firstOfTwo.greeting)
-        }
-    }
+    var rock: Greetings { afterMeeting(\.rock) { $0.paper.greeting } }
+    var paper: Greetings { afterMeeting(\.paper) { $0.scissors.greeting } }
+    var scissors: Greetings { afterMeeting(\.scissors) { $0.rock.greeting } }
+    var firstOfTwo: Greetings { afterMeeting(\.firstOfTwo) { _ in "first" } }
+    var secondOfTwo: Greetings { afterMeeting(\.secondOfTwo) { $0.firstOfTwo.greeting } }
 }
