@@ -281,7 +281,7 @@ struct CycleTests {
         }
 
         #expect(
-            text(result).contains("The shared defaults need one another: chicken → egg → chicken\n    `chicken` (Glo")
+            result.text.contains("The shared defaults need one another: chicken → egg → chicken\n    `chicken` (Glo")
         )
     }
 
@@ -291,7 +291,7 @@ struct CycleTests {
             _ = GlobalDependencies.default.egg
         }
 
-        #expect(text(result).contains("The shared defaults need one another: egg → chicken → egg\n"))
+        #expect(result.text.contains("The shared defaults need one another: egg → chicken → egg\n"))
     }
 
     @Test(.onThreadOfItsOwn) func `a cycle that two threads enter at opposite ends traps`() async {
@@ -303,7 +303,7 @@ struct CycleTests {
         }
 
         let chains = ["chicken → egg → chicken\n", "egg → chicken → egg\n"]
-        #expect(chains.contains { text(result).contains("The shared defaults need one another: \($0)") })
+        #expect(chains.contains { result.text.contains("The shared defaults need one another: \($0)") })
     }
 }
 

@@ -169,7 +169,7 @@ struct WaitTests {
             _ = GlobalDependencies.default.own
         }
 
-        #expect(text(result).contains("The shared defaults need one another: own → own\n    `own` (Glo"))
+        #expect(result.text.contains("The shared defaults need one another: own → own\n    `own` (Glo"))
     }
 
     @Test func `a builder may override its own key path and resolve the override`() {
@@ -182,7 +182,7 @@ struct WaitTests {
             _ = GlobalDependencies.default.immediate
         }
 
-        #expect(text(result).contains("The shared defaults need one another: immediate → immediate\n"))
+        #expect(result.text.contains("The shared defaults need one another: immediate → immediate\n"))
     }
 
     @Test(.onThreadOfItsOwn) func `a cycle over three threads traps`() async {
@@ -198,8 +198,8 @@ struct WaitTests {
             "rock → paper → scissors → rock", "paper → scissors → rock → paper", "scissors → rock → paper → scissors",
         ]
         #expect(
-            chains.contains { text(result).contains("The shared defaults need one another: \($0)\n") },
-            "\(text(result))"
+            chains.contains { result.text.contains("The shared defaults need one another: \($0)\n") },
+            "\(result.text)"
         )
     }
 
@@ -217,7 +217,7 @@ struct WaitTests {
             }
         }
 
-        #expect(text(result).contains("The shared defaults need one another: "))
+        #expect(result.text.contains("The shared defaults need one another: "))
     }
 
     @Test func `a builder may wait for another thread that builds something else`() async {
