@@ -82,9 +82,9 @@ struct AnswerTests {
             _ = dependencies.pastedShared
         }
 
-        #expect(text(result).contains("`pastedShared` (GlobalDependenciesTests/AnswerTests.swift:"))
+        #expect(result.text.contains("`pastedShared` (GlobalDependenciesTests/AnswerTests.swift:"))
         #expect(
-            text(result).contains(
+            result.text.contains(
                 "resolves the key path of `sharedGreetings` (GlobalDependenciesTests/SharedTests.swift"
             )
         )
@@ -98,7 +98,7 @@ struct AnswerTests {
         }
 
         #expect(
-            text(result).contains("resolves the key path of `pastedShared` (GlobalDependenciesTests/AnswerTests.swift")
+            result.text.contains("resolves the key path of `pastedShared` (GlobalDependenciesTests/AnswerTests.swift")
         )
     }
 
@@ -111,7 +111,7 @@ struct AnswerTests {
             _ = dependencies.pastedName
         }
 
-        #expect(text(result).contains("resolves the key path of `name` (GlobalDependenciesTests/Greetings.swift"))
+        #expect(result.text.contains("resolves the key path of `name` (GlobalDependenciesTests/Greetings.swift"))
     }
 
     /// Runs in a separate process, because an audit in another test would make the resolutions take the slow path.
@@ -135,7 +135,7 @@ struct AnswerTests {
             _ = dependencies.with(override: Greetings(), for: \.aliasOfSharedGreetings)
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to `sharedGreetings` ("))
+        #expect(result.text.contains("would be ignored: its key path leads to `sharedGreetings` ("))
     }
 
     @Test(.onThreadOfItsOwn) func `an accessor that was pasted in its own file traps, too`() async {
@@ -144,7 +144,7 @@ struct AnswerTests {
             _ = GlobalDependencies.default.pastedTwin
         }
 
-        #expect(text(result).contains("resolves the key path of `twin` ("))
+        #expect(result.text.contains("resolves the key path of `twin` ("))
     }
 
     @Test(.onThreadOfItsOwn) func `every override is checked, also of an accessor that has answered before`() async {
@@ -159,7 +159,7 @@ struct AnswerTests {
             _ = GlobalDependencies.default.with(override: "Bob", for: \.fickle)
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to `name` ("))
+        #expect(result.text.contains("would be ignored: its key path leads to `name` ("))
     }
 
     @Test(.onThreadOfItsOwn) func `an accessor that passes another key path of the same hash value traps`() async {
@@ -167,7 +167,7 @@ struct AnswerTests {
             _ = GlobalDependencies.default.with(override: "", for: \.[off: Clash(number: 1)])
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to `subscript(off:)` ("))
+        #expect(result.text.contains("would be ignored: its key path leads to `subscript(off:)` ("))
     }
 
     @Test func `an override of a subscript is found wherever its key path object lies`() {
@@ -263,7 +263,7 @@ struct ResetTests {
         }
 
         #expect(
-            text(result).hasPrefix(
+            result.text.hasPrefix(
                 """
                 App/Test.swift:7: Fatal error: The reset of String at App/Test.swift:7 would be ignored: its key path \
                 leads to `name` (
@@ -278,7 +278,7 @@ struct ResetTests {
             dependencies.resetToDefault(keyPath: \.greeter.greeting)
         }
 
-        #expect(text(result).contains("its key path leads to `greeter` ("))
+        #expect(result.text.contains("its key path leads to `greeter` ("))
     }
 
     @Test func `a dependency that is reset may be overridden again`() {

@@ -25,7 +25,7 @@ struct BootstrapTests {
         }
 
         #expect(
-            text(result).hasPrefix(
+            result.text.hasPrefix(
                 """
                 App/Second.swift:2: Fatal error: `GlobalDependencies.bootstrap` at App/Second.swift:2 \
                 is the second call, after the one at App/First.swift:1
@@ -40,7 +40,7 @@ struct BootstrapTests {
             GlobalDependencies.bootstrap(fileID: "App/Late.swift", line: 1) { _ in }
         }
 
-        #expect(text(result).contains("at App/Late.swift:1 comes after `default` was first read"))
+        #expect(result.text.contains("at App/Late.swift:1 comes after `default` was first read"))
     }
 
     @Test(.onThreadOfItsOwn) func `a late call names what was built of the default environment`() async {
@@ -49,9 +49,9 @@ struct BootstrapTests {
             GlobalDependencies.bootstrap { _ in }
         }
 
-        #expect(text(result).contains("first read\n    `"))
-        #expect(text(result).contains("    `index` (GlobalDependenciesTests/SharedTests.swift:"))
-        #expect(text(result).contains("    `archive` (GlobalDependenciesTests/SharedTests.swift:"))
+        #expect(result.text.contains("first read\n    `"))
+        #expect(result.text.contains("    `index` (GlobalDependenciesTests/SharedTests.swift:"))
+        #expect(result.text.contains("    `archive` (GlobalDependenciesTests/SharedTests.swift:"))
     }
 
     @Test(.onThreadOfItsOwn) func `reading the default environment while it is being set traps`() async {
@@ -60,7 +60,7 @@ struct BootstrapTests {
         }
 
         #expect(
-            text(result).contains(
+            result.text.contains(
                 "`GlobalDependencies.default` is read before the `bootstrap` at App/First.swift:1 has finished"
             )
         )

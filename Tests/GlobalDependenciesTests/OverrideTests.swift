@@ -78,7 +78,7 @@ struct OverrideCheckTests {
         }
 
         #expect(
-            text(result).hasPrefix(
+            result.text.hasPrefix(
                 """
                 App/Test.swift:7: Fatal error: The override of String at App/Test.swift:7 would be ignored: its key path \
                 leads to `greeter` (GlobalDependenciesTests/Greetings.swift:28), which resolves another key path.
@@ -93,7 +93,7 @@ struct OverrideCheckTests {
             _ = dependencies.with(override: "Cid", for: \.aliasOfName)
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to `name` "))
+        #expect(result.text.contains("would be ignored: its key path leads to `name` "))
     }
 
     @Test(.onThreadOfItsOwn) func `an accessor that passes the key path of another dependency traps`() async {
@@ -102,7 +102,7 @@ struct OverrideCheckTests {
             dependencies.override(keyPath: \.impostor, with: "Cid")
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to `impostor` "))
+        #expect(result.text.contains("would be ignored: its key path leads to `impostor` "))
     }
 
     @Test(.onThreadOfItsOwn) func `a shared accessor that passes the key path of another dependency traps`() async {
@@ -110,7 +110,7 @@ struct OverrideCheckTests {
             _ = GlobalDependencies.default.with(override: Greetings(), for: \.sharedImpostor)
         }
 
-        #expect(text(result).contains("would be ignored: its key path leads to `sharedImpostor` "))
+        #expect(result.text.contains("would be ignored: its key path leads to `sharedImpostor` "))
     }
 
     @Test(.onThreadOfItsOwn) func `overriding the environment itself traps`() async {
@@ -118,10 +118,6 @@ struct OverrideCheckTests {
             _ = GlobalDependencies.default.with(override: .default, for: \.self)
         }
 
-        #expect(text(result).contains("would be ignored: its key path names a property that resolves no dependency."))
+        #expect(result.text.contains("would be ignored: its key path names a property that resolves no dependency."))
     }
-}
-
-func text(_ result: ExitTest.Result?) -> String {
-    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }

@@ -54,26 +54,21 @@ extension GlobalDependencies: ArchiveDependency {
         resolveDependency(forKeyPath: \.meeting, defaultImplementation: { fatalError("nobody to meet") }())
     }
 
-    var counted: Greetings {
-        resolveSharedDependency(forKeyPath: \.counted) { dependencies in
+    /// Resolves a shared default whose builder meets other builders, and then needs what a closure resolves.
+    func afterMeeting(
+        _ keyPath: KeyPath<GlobalDependencies, Greetings>,
+        function: StaticString = #function,
+        _ greeting: (GlobalDependencies) -> String
+    ) -> Greetings {
+        resolveSharedDependency(forKeyPath: keyPath, function: function) { dependencies in
             dependencies.meeting.arrive()
-            return Greetings()
+            return Greetings(greeting(dependencies))
         }
     }
 
-    var chicken: Greetings {
-        resolveSharedDependency(forKeyPath: \.chicken) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.egg.greeting)
-        }
-    }
-
-    var egg: Greetings {
-        resolveSharedDependency(forKeyPath: \.egg) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.chicken.greeting)
-        }
-    }
+    var counted: Greetings { afterMeeting(\.counted) { _ in "" } }
+    var chicken: Greetings { afterMeeting(\.chicken) { $0.egg.greeting } }
+    var egg: Greetings { afterMeeting(\.egg) { $0.chicken.greeting } }
 
     var hatchery: Greetings {
         resolveSharedDependency(forKeyPath: \.hatchery) { Greetings($0.chicken.greeting) }
@@ -286,7 +281,7 @@ struct CycleTests {
         }
 
         #expect(
-            text(result).contains("The shared defaults need one another: chicken → egg → chicken\n    `chicken` (Glo")
+            result.text.contains("The shared defaults need one another: chicken → egg → chicken\n    `chicken` (Glo")
         )
     }
 
@@ -296,7 +291,7 @@ struct CycleTests {
             _ = GlobalDependencies.default.egg
         }
 
-        #expect(text(result).contains("The shared defaults need one another: egg → chicken → egg\n"))
+        #expect(result.text.contains("The shared defaults need one another: egg → chicken → egg\n"))
     }
 
     @Test(.onThreadOfItsOwn) func `a cycle that two threads enter at opposite ends traps`() async {
@@ -308,7 +303,7 @@ struct CycleTests {
         }
 
         let chains = ["chicken → egg → chicken\n", "egg → chicken → egg\n"]
-        #expect(chains.contains { text(result).contains("The shared defaults need one another: \($0)") })
+        #expect(chains.contains { result.text.contains("The shared defaults need one another: \($0)") })
     }
 }
 

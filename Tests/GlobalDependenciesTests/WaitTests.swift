@@ -169,7 +169,7 @@ struct WaitTests {
             _ = GlobalDependencies.default.own
         }
 
-        #expect(text(result).contains("The shared defaults need one another: own → own\n    `own` (Glo"))
+        #expect(result.text.contains("The shared defaults need one another: own → own\n    `own` (Glo"))
     }
 
     @Test func `a builder may override its own key path and resolve the override`() {
@@ -182,7 +182,7 @@ struct WaitTests {
             _ = GlobalDependencies.default.immediate
         }
 
-        #expect(text(result).contains("The shared defaults need one another: immediate → immediate\n"))
+        #expect(result.text.contains("The shared defaults need one another: immediate → immediate\n"))
     }
 
     @Test(.onThreadOfItsOwn) func `a cycle over three threads traps`() async {
@@ -198,8 +198,8 @@ struct WaitTests {
             "rock → paper → scissors → rock", "paper → scissors → rock → paper", "scissors → rock → paper → scissors",
         ]
         #expect(
-            chains.contains { text(result).contains("The shared defaults need one another: \($0)\n") },
-            "\(text(result))"
+            chains.contains { result.text.contains("The shared defaults need one another: \($0)\n") },
+            "\(result.text)"
         )
     }
 
@@ -217,7 +217,7 @@ struct WaitTests {
             }
         }
 
-        #expect(text(result).contains("The shared defaults need one another: "))
+        #expect(result.text.contains("The shared defaults need one another: "))
     }
 
     @Test func `a builder may wait for another thread that builds something else`() async {
@@ -231,38 +231,9 @@ struct WaitTests {
 }
 
 extension GlobalDependencies {
-    var rock: Greetings {
-        resolveSharedDependency(forKeyPath: \.rock) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.paper.greeting)
-        }
-    }
-
-    var paper: Greetings {
-        resolveSharedDependency(forKeyPath: \.paper) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.scissors.greeting)
-        }
-    }
-
-    var scissors: Greetings {
-        resolveSharedDependency(forKeyPath: \.scissors) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.rock.greeting)
-        }
-    }
-
-    var firstOfTwo: Greetings {
-        resolveSharedDependency(forKeyPath: \.firstOfTwo) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings("first")
-        }
-    }
-
-    var secondOfTwo: Greetings {
-        resolveSharedDependency(forKeyPath: \.secondOfTwo) { dependencies in
-            dependencies.meeting.arrive()
-            return Greetings(dependencies.firstOfTwo.greeting)
-        }
-    }
+    var rock: Greetings { afterMeeting(\.rock) { $0.paper.greeting } }
+    var paper: Greetings { afterMeeting(\.paper) { $0.scissors.greeting } }
+    var scissors: Greetings { afterMeeting(\.scissors) { $0.rock.greeting } }
+    var firstOfTwo: Greetings { afterMeeting(\.firstOfTwo) { _ in "first" } }
+    var secondOfTwo: Greetings { afterMeeting(\.secondOfTwo) { $0.firstOfTwo.greeting } }
 }

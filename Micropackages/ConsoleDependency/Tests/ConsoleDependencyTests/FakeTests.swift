@@ -116,13 +116,9 @@ struct FakeTests {
             _ = ComposableConsole().height(of: .error)
         }
 
-        #expect(text(terminal).contains("Unexpected call: ComposableConsole.isTerminal(.output)"))
-        #expect(text(width).contains("Unexpected call: ComposableConsole.width(of: .error)"))
-        #expect(text(height).contains("Unexpected call: ComposableConsole.height(of: .error)"))
-    }
-
-    private func text(_ result: ExitTest.Result?) -> String {
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(terminal.text.contains("Unexpected call: ComposableConsole.isTerminal(.output)"))
+        #expect(width.text.contains("Unexpected call: ComposableConsole.width(of: .error)"))
+        #expect(height.text.contains("Unexpected call: ComposableConsole.height(of: .error)"))
     }
 }
 

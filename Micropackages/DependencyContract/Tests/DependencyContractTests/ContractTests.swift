@@ -98,12 +98,6 @@ extension ContractRequirement {
     fileprivate static let counting = ContractRequirement("counts")
 }
 
-extension ExitTest.Result? {
-    fileprivate var text: String {
-        String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
-    }
-}
-
 private final class List {
     struct Empty: Error, CustomStringConvertible {
         let description = "empty"

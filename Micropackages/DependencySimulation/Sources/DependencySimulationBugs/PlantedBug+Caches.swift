@@ -37,15 +37,7 @@ extension PlantedBug {
         world,
         isCured in
         let session = Session(clock: world.dependencies.clock, isCured: isCured)
-        await withTaskGroup { group in
-            for _ in 0..<2 {
-                let delay = Duration.milliseconds(Int64.random(in: 0...200, from: world))
-                group.addTask {
-                    try? await world.dependencies.clock.sleep(for: delay)
-                    await session.refresh()
-                }
-            }
-        }
+        await callTwice(within: 0...200, in: world) { await session.refresh() }
         let isValid = await session.isValid
         try world.require(isValid, "the session is lost")
     }

@@ -8,15 +8,7 @@ extension PlantedBug {
         world,
         isCured in
         let service = Service(clock: world.dependencies.clock, isCured: isCured)
-        await withTaskGroup { group in
-            for _ in 0..<2 {
-                let delay = Duration.milliseconds(Int64.random(in: 0...100, from: world))
-                group.addTask {
-                    try? await world.dependencies.clock.sleep(for: delay)
-                    await service.start()
-                }
-            }
-        }
+        await callTwice(within: 0...100, in: world) { await service.start() }
         let starts = await service.starts
         try world.require(starts == 1, "the service is started \(starts) times")
     }
@@ -25,15 +17,7 @@ extension PlantedBug {
         world,
         isCured in
         let cache = ImageCache(clock: world.dependencies.clock, isCured: isCured)
-        await withTaskGroup { group in
-            for _ in 0..<2 {
-                let delay = Duration.milliseconds(Int64.random(in: 0...200, from: world))
-                group.addTask {
-                    try? await world.dependencies.clock.sleep(for: delay)
-                    _ = await cache.image()
-                }
-            }
-        }
+        await callTwice(within: 0...200, in: world) { _ = await cache.image() }
         let loads = await cache.loads
         try world.require(loads == 1, "the image is loaded \(loads) times")
     }
@@ -56,6 +40,25 @@ extension PlantedBug {
         }
         let shown = await model.shown
         try world.require(shown == "results of sw", "it shows \(shown)")
+    }
+}
+
+extension PlantedBug {
+    /// Makes a call in each of two tasks, after delays in milliseconds that the seed draws from a range.
+    static func callTwice(
+        within delays: ClosedRange<Int64>,
+        in world: SimulatedWorld,
+        _ call: @escaping @Sendable () async -> Void
+    ) async {
+        await withTaskGroup { group in
+            for _ in 0..<2 {
+                let delay = Duration.milliseconds(Int64.random(in: delays, from: world))
+                group.addTask {
+                    try? await world.dependencies.clock.sleep(for: delay)
+                    await call()
+                }
+            }
+        }
     }
 }
 

@@ -27,11 +27,7 @@ struct ChildTests {
                 return 0
             }
             let dependencies = world.dependencies
-            try dependencies.fileSystem.createDirectory(
-                atPath: "/work",
-                withIntermediateDirectories: false,
-                permissions: nil
-            )
+            try dependencies.fileSystem.createDirectory(atPath: "/work", withIntermediateDirectories: false)
 
             let record = try await dependencies.subprocess.run("git", ["clone"], workingDirectory: "/work")
 

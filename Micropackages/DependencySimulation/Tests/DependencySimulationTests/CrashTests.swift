@@ -68,8 +68,7 @@ struct CrashTests {
                 for number in 1...4 {
                     try dependencies.fileSystem.createDirectory(
                         atPath: "/\(number)",
-                        withIntermediateDirectories: false,
-                        permissions: nil
+                        withIntermediateDirectories: false
                     )
                     try await dependencies.clock.sleep(for: .seconds(1))
                 }
@@ -167,8 +166,7 @@ struct CrashTests {
                 for number in 0..<32 {
                     try dependencies.fileSystem.createDirectory(
                         atPath: "/\(number)",
-                        withIntermediateDirectories: false,
-                        permissions: nil
+                        withIntermediateDirectories: false
                     )
                 }
             }
@@ -180,10 +178,8 @@ struct CrashTests {
     }
 
     @Test func `an error of a process before its crash is thrown`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<100) { world in
-                try await world.crash { _ in throw UnmetRequirement(message: "before") }
-            }
+        let failure = try await failure(seeds: 0..<100) { world in
+            try await world.crash { _ in throw UnmetRequirement(message: "before") }
         }
 
         #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "before"))

@@ -26,9 +26,7 @@ struct EscapeTests {
     private func escapes(
         of operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
     ) async throws -> [String] {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1, operation)
-        }
+        let failure = try await failure(of: operation)
         #expect(failure.underlying == nil)
         #expect(!failure.isReproducible)
         return failure.escapes.map { "\($0)" }
@@ -188,13 +186,11 @@ struct EscapeTests {
     }
 
     @Test func `an operation that differs from run to run is an escape`() async throws {
-        let runs = Lock(0)
+        let runs = Log<String>()
 
         let escapes = try await escapes { world in
-            let run = runs.withLock { runs in
-                runs += 1
-                return runs
-            }
+            runs.note("run")
+            let run = runs.entries.count
             world.note("run \(run)")
         }
 
@@ -207,28 +203,22 @@ struct EscapeTests {
     }
 
     @Test func `a failure does not promise to be reproducible if its repetition has an escape`() async throws {
-        let runs = Lock(0)
+        let runs = Log<String>()
 
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                let run = runs.withLock { runs in
-                    runs += 1
-                    return runs
-                }
-                if run > 1 { await Self.hopToThread() }
-                try world.require(false, "no luck")
-            }
+        let failure = try await failure { world in
+            runs.note("run")
+            let run = runs.entries.count
+            if run > 1 { await Self.hopToThread() }
+            try world.require(false, "no luck")
         }
 
         #expect(!failure.isReproducible)
     }
 
     @Test func `a failure with an escape does not promise to be reproducible`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                await Self.hopToThread()
-                try world.require(false, "no luck")
-            }
+        let failure = try await failure { world in
+            await Self.hopToThread()
+            try world.require(false, "no luck")
         }
 
         #expect(failure.underlying as? UnmetRequirement == UnmetRequirement(message: "no luck"))

@@ -73,10 +73,8 @@ struct FramingTests {
     }
 
     @Test func `a store that takes each read for a message is found`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1_000) { world in
-                try await Self.sendThreeMessages(in: world, takingReadsForMessages: true)
-            }
+        let failure = try await failure(seeds: 0..<1_000) { world in
+            try await Self.sendThreeMessages(in: world, takingReadsForMessages: true)
         }
         let summary = try await simulate(counting: 0..<100) { world in
             try await Self.sendThreeMessages(in: world, takingReadsForMessages: true)

@@ -88,14 +88,12 @@ extension MainActorTests {
     }
 
     @Test func `a block that is added to the main queue itself is an escape`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                let dependencies = world.dependencies
-                await withCheckedContinuation { continuation in
-                    DispatchQueue.main.async {
-                        dependencies.preferences.set("value", forKey: "key")
-                        continuation.resume()
-                    }
+        let failure = try await failure { world in
+            let dependencies = world.dependencies
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async {
+                    dependencies.preferences.set("value", forKey: "key")
+                    continuation.resume()
                 }
             }
         }
@@ -104,17 +102,15 @@ extension MainActorTests {
     }
 
     @Test @MainActor func `a test of the main actor simulates code of the main actor`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1_000) { @MainActor world in
-                var isReady = false
-                let task = Task {
-                    try await world.dependencies.clock.sleep(for: .seconds(1))
-                    isReady = true
-                }
+        let failure = try await failure(seeds: 0..<1_000) { @MainActor world in
+            var isReady = false
+            let task = Task {
                 try await world.dependencies.clock.sleep(for: .seconds(1))
-                try world.require(isReady, "the task is not ready")
-                try await task.value
+                isReady = true
             }
+            try await world.dependencies.clock.sleep(for: .seconds(1))
+            try world.require(isReady, "the task is not ready")
+            try await task.value
         }
 
         #expect(failure.isReproducible)

@@ -39,12 +39,10 @@ struct NemesisTests {
     }
 
     @Test func `a counter in memory is lost at the first crash, and the other faults are left out`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<20) { world in
-                world.nemesis(.crashes, .partitions, .skew, every: .seconds(1) ... .seconds(5))
-                let counts = try await Self.count(in: world)
-                try world.require(counts == counts.sorted(), "the counter is set back: \(counts)")
-            }
+        let failure = try await failure(seeds: 0..<20) { world in
+            world.nemesis(.crashes, .partitions, .skew, every: .seconds(1) ... .seconds(5))
+            let counts = try await Self.count(in: world)
+            try world.require(counts == counts.sorted(), "the counter is set back: \(counts)")
         }
         let replay = try await #require(throws: SimulationFailure.self) {
             try await simulate(replaying: failure.replay) { world in
@@ -89,15 +87,13 @@ struct NemesisTests {
     }
 
     @Test func `a replay leaves out no fault that its run never meets`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                _ = world.host("a")
-                world.nemesis(.skew, every: .seconds(1) ... .seconds(1))
-                try await world.dependencies.clock.sleep(for: .seconds(2.5))
-                let isHarmed = world.trace.contains { $0.description.contains("the clock is") }
-                if isHarmed { try await world.dependencies.clock.sleep(for: .seconds(10)) }
-                try world.require(false, "it always fails")
-            }
+        let failure = try await failure { world in
+            _ = world.host("a")
+            world.nemesis(.skew, every: .seconds(1) ... .seconds(1))
+            try await world.dependencies.clock.sleep(for: .seconds(2.5))
+            let isHarmed = world.trace.contains { $0.description.contains("the clock is") }
+            if isHarmed { try await world.dependencies.clock.sleep(for: .seconds(10)) }
+            try world.require(false, "it always fails")
         }
 
         #expect(failure.replay == "0 fault0:1 fault1:1")
@@ -166,7 +162,6 @@ struct NemesisTests {
             try await simulate(seeds: 0..<1) { $0.nemesis(every: .zero ... .seconds(1)) }
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("A nemesis needs time between two faults"))
+        #expect(result.text.contains("A nemesis needs time between two faults"))
     }
 }

@@ -81,16 +81,12 @@ struct OutcomeTests {
 
     @Test(arguments: Difference.all)
     func `a difference is named`(difference: Difference) async throws {
-        let runs = Lock(0)
+        let runs = Log<String>()
 
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                let run = runs.withLock { runs in
-                    runs += 1
-                    return runs
-                }
-                try await difference.operation(world, run)
-            }
+        let failure = try await failure { world in
+            runs.note("run")
+            let run = runs.entries.count
+            try await difference.operation(world, run)
         }
 
         #expect(failure.escapes.count == 1)
@@ -165,15 +161,13 @@ struct OutcomeTests {
     }
 
     @Test func `a seed after the first may differ`() async throws {
-        let runs = Lock(0)
+        let runs = Log<String>()
 
         let failure = try await #require(throws: SimulationFailure.self) {
             try await simulate(seeds: 0..<10, comparingEvery: 4) { world in
                 guard world.seed == 4 else { return }
-                let run = runs.withLock { runs in
-                    runs += 1
-                    return runs
-                }
+                runs.note("run")
+                let run = runs.entries.count
                 world.note("run \(run)")
             }
         }

@@ -101,11 +101,9 @@ struct PictureTests {
     }
 
     @Test func `a failure is drawn with its error and its replay, escaped`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 3..<4) { world in
-                try await Self.sendThreeRequests(in: world)
-                throw NoLuck()
-            }
+        let failure = try await failure(seeds: 3..<4) { world in
+            try await Self.sendThreeRequests(in: world)
+            throw NoLuck()
         }
 
         let html = failure.picture.html
@@ -163,8 +161,7 @@ struct PictureTests {
             try await simulate(replaying: "8") { _ in }
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.matches(of: /simulate: picture: \S+\/seed-[57]-[0-9a-f]+\.html\n/).count == 2)
-        #expect(text.contains(/simulate: picture: \S+\/seed-8-[0-9a-f]+\.html cannot be written: .+\n/))
+        #expect(result.text.matches(of: /simulate: picture: \S+\/seed-[57]-[0-9a-f]+\.html\n/).count == 2)
+        #expect(result.text.contains(/simulate: picture: \S+\/seed-8-[0-9a-f]+\.html cannot be written: .+\n/))
     }
 }

@@ -7,9 +7,7 @@ import Testing
 struct PlantedBugTests {
     @Test(arguments: PlantedBug.all)
     func `a planted bug is found, and its replay shows it again`(bug: PlantedBug) async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1_000) { try await bug.run(in: $0) }
-        }
+        let failure = try await failure(seeds: 0..<1_000) { try await bug.run(in: $0) }
         let replay = try await #require(throws: SimulationFailure.self) {
             try await simulate(replaying: failure.replay) { try await bug.run(in: $0) }
         }

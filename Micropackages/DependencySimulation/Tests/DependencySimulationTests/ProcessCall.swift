@@ -41,6 +41,15 @@ struct ProcessCall: Sendable, CustomStringConvertible {
         performInTask = { try perform($0) }
     }
 
+    /// A call of one façade, as a process gets it from its environment.
+    private init<Facade>(
+        _ name: String,
+        _ facade: any KeyPath<GlobalDependencies, Facade> & Sendable,
+        _ perform: @escaping @Sendable (Facade) throws -> Void
+    ) {
+        self.init(name) { try perform($0.dependencies[keyPath: facade]) }
+    }
+
     private init(asynchronous name: String, _ perform: @escaping @Sendable (Caller) async throws -> Void) {
         description = name
         self.perform = nil
@@ -59,118 +68,90 @@ struct ProcessCall: Sendable, CustomStringConvertible {
     static let all = console + preferences + files + handles + queues + resources + children + others
 
     private static let console = [
-        ProcessCall("Console.readLine") { _ = try $0.dependencies.console.readLine(strippingNewline: true) },
+        ProcessCall("Console.readLine", \.console) { _ = try $0.readLine(strippingNewline: true) },
         ProcessCall(asynchronous: "Console.nextLine") {
             _ = try await $0.dependencies.console.nextLine(strippingNewline: true)
         },
-        ProcessCall("Console.readSecret") { _ = try $0.dependencies.console.readSecret() },
-        ProcessCall("Console.read") { _ = try $0.dependencies.console.read(upToCount: 1) },
-        ProcessCall("Console.write") {
-            try? $0.dependencies.console.write("text")
-            try $0.dependencies.console.write(contentsOf: Data("data".utf8))
+        ProcessCall("Console.readSecret", \.console) { _ = try $0.readSecret() },
+        ProcessCall("Console.read", \.console) { _ = try $0.read(upToCount: 1) },
+        ProcessCall("Console.write", \.console) {
+            try? $0.write("text")
+            try $0.write(contentsOf: Data("data".utf8))
         },
-        ProcessCall("Console.writeError") { try $0.dependencies.console.writeError("error") },
-        ProcessCall("Console.isTerminal") { _ = $0.dependencies.console.isTerminal(.output) },
-        ProcessCall("Console.width") { _ = $0.dependencies.console.width(of: .output) },
-        ProcessCall("Console.height") { _ = $0.dependencies.console.height(of: .output) },
+        ProcessCall("Console.writeError", \.console) { try $0.writeError("error") },
+        ProcessCall("Console.isTerminal", \.console) { _ = $0.isTerminal(.output) },
+        ProcessCall("Console.width", \.console) { _ = $0.width(of: .output) },
+        ProcessCall("Console.height", \.console) { _ = $0.height(of: .output) },
     ]
 
     private static let preferences = [
-        ProcessCall("Preferences.propertyListValue") {
-            _ = $0.dependencies.preferences.propertyListValue(forKey: "key")
-        },
+        ProcessCall("Preferences.propertyListValue", \.preferences) { _ = $0.propertyListValue(forKey: "key") },
         ProcessCall("Preferences.setPropertyListValue") {
             $0.dependencies.preferences.setPropertyListValue(.string("set"), forKey: "key")
             $0.suite.setPropertyListValue(.string("set"), forKey: "key")
             $0.dependencies.preferences.suite(named: "suite").setPropertyListValue(.string("set"), forKey: "other")
         },
-        ProcessCall("Preferences.registerPropertyListValues") {
-            $0.dependencies.preferences.registerPropertyListValues(["registered": .boolean(true)])
+        ProcessCall("Preferences.registerPropertyListValues", \.preferences) {
+            $0.registerPropertyListValues(["registered": .boolean(true)])
         },
-        ProcessCall("Preferences.propertyListValues") { _ = $0.dependencies.preferences.propertyListValues() },
-        ProcessCall("Preferences.suite") { _ = $0.dependencies.preferences.suite(named: "suite") },
-        ProcessCall("Preferences.persistentPropertyListValues") {
-            _ = $0.dependencies.preferences.persistentPropertyListValues(forName: "suite")
+        ProcessCall("Preferences.propertyListValues", \.preferences) { _ = $0.propertyListValues() },
+        ProcessCall("Preferences.suite", \.preferences) { _ = $0.suite(named: "suite") },
+        ProcessCall("Preferences.persistentPropertyListValues", \.preferences) {
+            _ = $0.persistentPropertyListValues(forName: "suite")
         },
-        ProcessCall("Preferences.setPersistentPropertyListValues") {
-            $0.dependencies.preferences.setPersistentPropertyListValues(["other": .string("set")], forName: "suite")
+        ProcessCall("Preferences.setPersistentPropertyListValues", \.preferences) {
+            $0.setPersistentPropertyListValues(["other": .string("set")], forName: "suite")
         },
-        ProcessCall("Preferences.changes") { _ = $0.dependencies.preferences.changes() },
-        ProcessCall("Preferences.synchronize") { $0.dependencies.preferences.synchronize() },
+        ProcessCall("Preferences.changes", \.preferences) { _ = $0.changes() },
+        ProcessCall("Preferences.synchronize", \.preferences) { $0.synchronize() },
     ]
 
     private static let files = [
-        ProcessCall("FileSystem.statusOfItem") {
-            _ = try $0.dependencies.fileSystem.statusOfItem(atPath: "/file", followingSymbolicLinks: true)
+        ProcessCall("FileSystem.statusOfItem", \.fileSystem) {
+            _ = try $0.statusOfItem(atPath: "/file", followingSymbolicLinks: true)
         },
-        ProcessCall("FileSystem.isAccessible") {
-            _ = $0.dependencies.fileSystem.isAccessible(atPath: "/file", for: .existence)
+        ProcessCall("FileSystem.isAccessible", \.fileSystem) { _ = $0.isAccessible(atPath: "/file", for: .existence) },
+        ProcessCall("FileSystem.contentsOfDirectory", \.fileSystem) { _ = try $0.contentsOfDirectory(atPath: "/") },
+        ProcessCall("FileSystem.destinationOfSymbolicLink", \.fileSystem) {
+            _ = try $0.destinationOfSymbolicLink(atPath: "/link")
         },
-        ProcessCall("FileSystem.contentsOfDirectory") {
-            _ = try $0.dependencies.fileSystem.contentsOfDirectory(atPath: "/")
+        ProcessCall("FileSystem.data", \.fileSystem) { _ = try $0.data(contentsOfFile: "/file", options: []) },
+        ProcessCall("FileSystem.write", \.fileSystem) { try $0.write(Data("new".utf8), toFile: "/file", options: []) },
+        ProcessCall("FileSystem.openFile", \.fileSystem) { _ = try $0.openFile(atPath: "/file", for: .updating) },
+        ProcessCall("FileSystem.createDirectory", \.fileSystem) {
+            try $0.createDirectory(atPath: "/new", withIntermediateDirectories: false)
         },
-        ProcessCall("FileSystem.destinationOfSymbolicLink") {
-            _ = try $0.dependencies.fileSystem.destinationOfSymbolicLink(atPath: "/link")
+        ProcessCall("FileSystem.createSymbolicLink", \.fileSystem) {
+            try $0.createSymbolicLink(atPath: "/newLink", withDestinationPath: "/file")
         },
-        ProcessCall("FileSystem.data") {
-            _ = try $0.dependencies.fileSystem.data(contentsOfFile: "/file", options: [])
+        ProcessCall("FileSystem.linkItem", \.fileSystem) { try $0.linkItem(atPath: "/file", toPath: "/hardLink") },
+        ProcessCall("FileSystem.removeItem", \.fileSystem) { try $0.removeItem(atPath: "/link") },
+        ProcessCall("FileSystem.moveItem", \.fileSystem) { try $0.moveItem(atPath: "/file", toPath: "/moved") },
+        ProcessCall("FileSystem.copyItem", \.fileSystem) { try $0.copyItem(atPath: "/file", toPath: "/copy") },
+        ProcessCall("FileSystem.replaceItem", \.fileSystem) {
+            try $0.replaceItem(atPath: "/link", withItemAtPath: "/file")
         },
-        ProcessCall("FileSystem.write") {
-            try $0.dependencies.fileSystem.write(Data("new".utf8), toFile: "/file", options: [])
+        ProcessCall("FileSystem.setPermissions", \.fileSystem) { try $0.setPermissions(0o700, ofItemAtPath: "/file") },
+        ProcessCall("FileSystem.setModificationDate", \.fileSystem) {
+            try $0.setModificationDate(.distantPast, ofItemAtPath: "/file")
         },
-        ProcessCall("FileSystem.openFile") {
-            _ = try $0.dependencies.fileSystem.openFile(atPath: "/file", for: .updating)
+        ProcessCall("FileSystem.statusOfVolume", \.fileSystem) { _ = try $0.statusOfVolume(atPath: "/") },
+        ProcessCall("FileSystem.synchronizeItem", \.fileSystem) { try $0.synchronizeItem(atPath: "/file") },
+        ProcessCall("FileSystem.currentDirectoryPath", \.fileSystem) { _ = $0.currentDirectoryPath },
+        ProcessCall("FileSystem.changeCurrentDirectoryPath", \.fileSystem) {
+            _ = $0.changeCurrentDirectoryPath("/folder")
         },
-        ProcessCall("FileSystem.createDirectory") {
-            try $0.dependencies.fileSystem.createDirectory(
-                atPath: "/new",
-                withIntermediateDirectories: false,
-                permissions: nil
-            )
+        ProcessCall("FileSystem.temporaryDirectory", \.fileSystem) { _ = $0.temporaryDirectory },
+        ProcessCall("FileSystem.homeDirectoryForCurrentUser", \.fileSystem) { _ = $0.homeDirectoryForCurrentUser },
+        ProcessCall("FileSystem.urls", \.fileSystem) { _ = $0.urls(for: .documentDirectory, in: .userDomainMask) },
+        ProcessCall("FileSystem.homeDirectory", \.fileSystem) { _ = $0.homeDirectory(forUser: "root") },
+        ProcessCall("FileSystem.containerURL", \.fileSystem) {
+            _ = $0.containerURL(forSecurityApplicationGroupIdentifier: "group")
         },
-        ProcessCall("FileSystem.createSymbolicLink") {
-            try $0.dependencies.fileSystem.createSymbolicLink(atPath: "/newLink", withDestinationPath: "/file")
+        ProcessCall("FileSystem.mountedVolumeURLs", \.fileSystem) {
+            _ = $0.mountedVolumeURLs(includingResourceValuesForKeys: nil, options: [])
         },
-        ProcessCall("FileSystem.linkItem") {
-            try $0.dependencies.fileSystem.linkItem(atPath: "/file", toPath: "/hardLink")
-        },
-        ProcessCall("FileSystem.removeItem") { try $0.dependencies.fileSystem.removeItem(atPath: "/link") },
-        ProcessCall("FileSystem.moveItem") {
-            try $0.dependencies.fileSystem.moveItem(atPath: "/file", toPath: "/moved")
-        },
-        ProcessCall("FileSystem.copyItem") {
-            try $0.dependencies.fileSystem.copyItem(atPath: "/file", toPath: "/copy")
-        },
-        ProcessCall("FileSystem.replaceItem") {
-            try $0.dependencies.fileSystem.replaceItem(atPath: "/link", withItemAtPath: "/file")
-        },
-        ProcessCall("FileSystem.setPermissions") {
-            try $0.dependencies.fileSystem.setPermissions(0o700, ofItemAtPath: "/file")
-        },
-        ProcessCall("FileSystem.setModificationDate") {
-            try $0.dependencies.fileSystem.setModificationDate(.distantPast, ofItemAtPath: "/file")
-        },
-        ProcessCall("FileSystem.statusOfVolume") { _ = try $0.dependencies.fileSystem.statusOfVolume(atPath: "/") },
-        ProcessCall("FileSystem.synchronizeItem") { try $0.dependencies.fileSystem.synchronizeItem(atPath: "/file") },
-        ProcessCall("FileSystem.currentDirectoryPath") { _ = $0.dependencies.fileSystem.currentDirectoryPath },
-        ProcessCall("FileSystem.changeCurrentDirectoryPath") {
-            _ = $0.dependencies.fileSystem.changeCurrentDirectoryPath("/folder")
-        },
-        ProcessCall("FileSystem.temporaryDirectory") { _ = $0.dependencies.fileSystem.temporaryDirectory },
-        ProcessCall("FileSystem.homeDirectoryForCurrentUser") {
-            _ = $0.dependencies.fileSystem.homeDirectoryForCurrentUser
-        },
-        ProcessCall("FileSystem.urls") {
-            _ = $0.dependencies.fileSystem.urls(for: .documentDirectory, in: .userDomainMask)
-        },
-        ProcessCall("FileSystem.homeDirectory") { _ = $0.dependencies.fileSystem.homeDirectory(forUser: "root") },
-        ProcessCall("FileSystem.containerURL") {
-            _ = $0.dependencies.fileSystem.containerURL(forSecurityApplicationGroupIdentifier: "group")
-        },
-        ProcessCall("FileSystem.mountedVolumeURLs") {
-            _ = $0.dependencies.fileSystem.mountedVolumeURLs(includingResourceValuesForKeys: nil, options: [])
-        },
-        ProcessCall("FileSystem.uniqueName") { _ = $0.dependencies.fileSystem.uniqueName() },
+        ProcessCall("FileSystem.uniqueName", \.fileSystem) { _ = $0.uniqueName() },
     ]
 
     private static let handles = [
@@ -207,33 +188,24 @@ struct ProcessCall: Sendable, CustomStringConvertible {
     ]
 
     private static let resources = [
-        ProcessCall("Resources.bundleURL") { _ = $0.dependencies.resources.bundleURL },
-        ProcessCall("Resources.resourceURL") { _ = $0.dependencies.resources.resourceURL },
-        ProcessCall("Resources.infoDictionary") { _ = $0.dependencies.resources.infoDictionary },
-        ProcessCall("Resources.localizations") { _ = $0.dependencies.resources.localizations },
-        ProcessCall("Resources.preferredLanguages") { _ = $0.dependencies.resources.preferredLanguages },
-        ProcessCall("Resources.preferredLocalizations") { _ = $0.dependencies.resources.preferredLocalizations },
-        ProcessCall("Resources.object") { _ = $0.dependencies.resources.object(forInfoDictionaryKey: "key") },
-        ProcessCall("Resources.url") {
-            _ = $0.dependencies.resources.url(
-                forResource: "name",
-                withExtension: nil,
-                subdirectory: nil,
-                localization: "de"
-            )
+        ProcessCall("Resources.bundleURL", \.resources) { _ = $0.bundleURL },
+        ProcessCall("Resources.resourceURL", \.resources) { _ = $0.resourceURL },
+        ProcessCall("Resources.infoDictionary", \.resources) { _ = $0.infoDictionary },
+        ProcessCall("Resources.localizations", \.resources) { _ = $0.localizations },
+        ProcessCall("Resources.preferredLanguages", \.resources) { _ = $0.preferredLanguages },
+        ProcessCall("Resources.preferredLocalizations", \.resources) { _ = $0.preferredLocalizations },
+        ProcessCall("Resources.object", \.resources) { _ = $0.object(forInfoDictionaryKey: "key") },
+        ProcessCall("Resources.url", \.resources) {
+            _ = $0.url(forResource: "name", withExtension: nil, subdirectory: nil, localization: "de")
         },
-        ProcessCall("Resources.urls") {
-            _ = $0.dependencies.resources.urls(
-                forResourcesWithExtension: "txt",
-                subdirectory: nil,
-                localization: "de"
-            )
+        ProcessCall("Resources.urls", \.resources) {
+            _ = $0.urls(forResourcesWithExtension: "txt", subdirectory: nil, localization: "de")
         },
-        ProcessCall("Resources.localizedString") {
-            _ = $0.dependencies.resources.localizedString(forKey: "key", value: nil, table: nil)
-            _ = $0.dependencies.resources.localizedString(forKey: "key", value: nil, table: nil, arguments: [])
+        ProcessCall("Resources.localizedString", \.resources) {
+            _ = $0.localizedString(forKey: "key", value: nil, table: nil)
+            _ = $0.localizedString(forKey: "key", value: nil, table: nil, arguments: [])
         },
-        ProcessCall("Resources.bundle") { _ = $0.dependencies.resources.bundle(at: URL(filePath: "/folder")) },
+        ProcessCall("Resources.bundle", \.resources) { _ = $0.bundle(at: URL(filePath: "/folder")) },
     ]
 
     private static let children = [
@@ -257,17 +229,15 @@ struct ProcessCall: Sendable, CustomStringConvertible {
     ]
 
     private static let others = [
-        ProcessCall("DateSource.now") { _ = $0.dependencies.date.now },
-        ProcessCall("RandomSource.next") { _ = $0.dependencies.random.next() },
+        ProcessCall("DateSource.now", \.date) { _ = $0.now },
+        ProcessCall("RandomSource.next", \.random) { _ = $0.next() },
         ProcessCall("UUIDSource.callAsFunction") { _ = $0.dependencies.uuid() },
-        ProcessCall("LogSink.log") { $0.dependencies.log.error("entry") },
-        ProcessCall("Notifications.post") { $0.dependencies.notifications.post(name: Notification.Name("name")) },
+        ProcessCall("LogSink.log", \.log) { $0.error("entry") },
+        ProcessCall("Notifications.post", \.notifications) { $0.post(name: Notification.Name("name")) },
         ProcessCall("Notifications.addObserver") { caller in
             _ = caller.dependencies.notifications.addObserver(forName: nil, object: nil, queue: nil) { _ in }
         },
-        ProcessCall("Notifications.removeObserver") {
-            $0.dependencies.notifications.removeObserver(NotificationToken())
-        },
+        ProcessCall("Notifications.removeObserver", \.notifications) { $0.removeObserver(NotificationToken()) },
         ProcessCall(asynchronous: "NetworkSession.bytes") { caller in
             guard let url = URL(string: "http://api/") else { return }
             _ = try await caller.dependencies.network.data(from: url)

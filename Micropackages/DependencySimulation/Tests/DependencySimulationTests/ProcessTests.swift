@@ -94,16 +94,14 @@ struct ProcessTests {
 
     @Test(arguments: ProcessCall.all.filter { $0.perform != nil && !ProcessCall.constants.contains("\($0)") })
     func `a call by a thread is an escape`(call: ProcessCall) async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                let caller = try await makeCaller(in: world)
-                let isDone = DispatchSemaphore(value: 0)
-                Thread.detachNewThread {
-                    try? call.perform?(caller)
-                    isDone.signal()
-                }
-                Self.wait(for: isDone)
+        let failure = try await failure { world in
+            let caller = try await makeCaller(in: world)
+            let isDone = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                try? call.perform?(caller)
+                isDone.signal()
             }
+            Self.wait(for: isDone)
         }
 
         #expect(failure.escapes.first?.description.contains("A thread that does not belong to the world") == true)

@@ -38,9 +38,7 @@ struct RealSleepTests {
 
     @Test(arguments: sleeps.indices)
     func `a sleep in real time is an escape as it begins`(index: Int) async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { try await Self.sleeps[index]($0) }
-        }
+        let failure = try await failure { try await Self.sleeps[index]($0) }
 
         let escape = try #require(failure.escapes.first)
         guard case .realSleep(let task, let duration, let clock, .zero) = escape else {

@@ -12,19 +12,17 @@ import TimeDependency
 struct ReportTests {
     @Test(arguments: [100, 10_000])
     func `a failure shows faults and notes, however much has happened since`(calls: Int) async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                try await world.host("api") { _ in { _ in .text("here") } }
-                let dependencies = world.host("phone").dependencies
-                world.note("the beginning")
-                world.partition("phone", from: "api")
-                if let url = URL(string: "http://api/") { _ = try? await dependencies.network.data(from: url) }
-                world.heal("phone", and: "api")
-                try await world.host("api").restart()
-                world.crash()
-                for _ in 0..<calls { dependencies.preferences.set(1, forKey: "key") }
-                throw UnmetRequirement(message: "no luck")
-            }
+        let failure = try await failure { world in
+            try await world.host("api") { _ in { _ in .text("here") } }
+            let dependencies = world.host("phone").dependencies
+            world.note("the beginning")
+            world.partition("phone", from: "api")
+            if let url = URL(string: "http://api/") { _ = try? await dependencies.network.data(from: url) }
+            world.heal("phone", and: "api")
+            try await world.host("api").restart()
+            world.crash()
+            for _ in 0..<calls { dependencies.preferences.set(1, forKey: "key") }
+            throw UnmetRequirement(message: "no luck")
         }
 
         let earlier = try #require(
@@ -44,25 +42,21 @@ struct ReportTests {
     }
 
     @Test func `a failure says that jobs have been forgotten`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                for _ in 0...SimulationTrace.capacity { await Task.yield() }
-                throw UnmetRequirement(message: "no luck")
-            }
+        let failure = try await failure { world in
+            for _ in 0...SimulationTrace.capacity { await Task.yield() }
+            throw UnmetRequirement(message: "no luck")
         }
 
         #expect(failure.description.contains("Print \(SimulationTrace.capacity) of "))
     }
 
     @Test func `a call of a process that has ended is named`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { world in
-                let dependencies = world.dependencies
-                world.crash()
-                Task { try await dependencies.clock.sleep(for: .seconds(1)) }
-                try await world.dependencies.clock.sleep(for: .milliseconds(1))
-                try await dependencies.clock.sleep(for: .seconds(2))
-            }
+        let failure = try await failure { world in
+            let dependencies = world.dependencies
+            world.crash()
+            Task { try await dependencies.clock.sleep(for: .seconds(1)) }
+            try await world.dependencies.clock.sleep(for: .milliseconds(1))
+            try await dependencies.clock.sleep(for: .seconds(2))
         }
 
         #expect(
@@ -87,8 +81,7 @@ struct ReportTests {
             _ = SimulationSeeds.seeds(text, replacing: 0..<1)
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("SIMULATION_SEEDS=\(text) names no seeds"))
+        #expect(result.text.contains("SIMULATION_SEEDS=\(text) names no seeds"))
     }
 
     @Test(.onThreadOfItsOwn) func `all simulations of a process run the seeds that its environment names`() async {

@@ -111,13 +111,11 @@ struct RunTests {
     }
 
     @Test func `a simulation within a simulation fails, and leaves the next one alone`() async throws {
-        let failure = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1) { _ in
+        let failure = try await failure { _ in
+            await MainActor.run {}
+            try await simulate(seeds: 0..<2) { world in
                 await MainActor.run {}
-                try await simulate(seeds: 0..<2) { world in
-                    await MainActor.run {}
-                    try await world.dependencies.clock.sleep(for: .seconds(1))
-                }
+                try await world.dependencies.clock.sleep(for: .seconds(1))
             }
         }
         try await simulate(seeds: 0..<2) { world in

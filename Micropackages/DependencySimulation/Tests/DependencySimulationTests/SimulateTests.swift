@@ -23,16 +23,8 @@ struct SimulateTests {
         try world.require(value == 2, "the counter is \(value)")
     }
 
-    private func failure(
-        of operation: @escaping @Sendable (SimulatedWorld) async throws -> Void
-    ) async throws -> SimulationFailure {
-        try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: 0..<1_000, operation)
-        }
-    }
-
     @Test func `a lost update is found, and its replay loses it again`() async throws {
-        let failure = try await failure(of: Self.lostUpdate)
+        let failure = try await failure(seeds: 0..<1_000, of: Self.lostUpdate)
 
         let replay = try await #require(throws: SimulationFailure.self) {
             try await simulate(replaying: failure.replay, Self.lostUpdate)
@@ -45,11 +37,9 @@ struct SimulateTests {
     }
 
     @Test func `a seed fails alike in its own range`() async throws {
-        let first = try await failure(of: Self.lostUpdate)
+        let first = try await failure(seeds: 0..<1_000, of: Self.lostUpdate)
 
-        let second = try await #require(throws: SimulationFailure.self) {
-            try await simulate(seeds: first.seed..<first.seed + 1, Self.lostUpdate)
-        }
+        let second = try await failure(seeds: first.seed..<first.seed + 1, of: Self.lostUpdate)
 
         #expect(second.replay == first.replay)
         #expect(second.digest == first.digest)

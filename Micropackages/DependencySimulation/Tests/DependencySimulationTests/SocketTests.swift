@@ -42,6 +42,10 @@ struct SocketTests {
         return "\(text) after \(start.duration(to: world.time.now) / .seconds(1)) s"
     }
 
+    private static func connect(to port: Int, in world: SimulatedWorld) async -> String {
+        await outcome(in: world) { try await world.host("a").dependencies.sockets.connect(to: "b", port: port) }
+    }
+
     private static func check(_ outcome: String, _ expected: String) throws {
         guard outcome == expected else { throw UnmetRequirement(message: "\(outcome), and not \(expected)") }
     }
@@ -121,27 +125,22 @@ struct SocketTests {
         try await simulate(seeds: 0..<3, comparingEvery: 1) { world in
             world.setCondition(Self.slow)
             let (a, b) = (world.host("a").dependencies, world.host("b").dependencies)
+            let unknown = "URLError \(URLError.cannotFindHost.rawValue) after 0.0 s"
             let listener = try await b.sockets.listen(on: 80)
-            let used = await Self.outcome(in: world) { try await b.sockets.listen(on: 80) }
-            let invalid = await Self.outcome(in: world) { try await b.sockets.listen(on: 65_536) }
-            let other = await Self.outcome(in: world) { try await a.sockets.connect(to: "b", port: 81) }
-            let unknown = await Self.outcome(in: world) { try await a.sockets.connect(to: "c", port: 80) }
+            for (port, error) in [(80, "EADDRINUSE"), (65_536, "EINVAL")] {
+                let outcome = await Self.outcome(in: world) { try await b.sockets.listen(on: port) }
+                try Self.check(outcome, "\(error) after 0.0 s")
+            }
+            try Self.check(await Self.connect(to: 81, in: world), "ECONNREFUSED after 0.2 s")
+            try Self.check(await Self.outcome(in: world) { try await a.sockets.connect(to: "c", port: 80) }, unknown)
             world.setName(of: "b", isFound: false)
-            let lost = await Self.outcome(in: world) { try await a.sockets.connect(to: "b", port: 80) }
+            try Self.check(await Self.connect(to: 80, in: world), unknown)
             world.setName(of: "b", isFound: true)
-            let open = await Self.outcome(in: world) { try await a.sockets.connect(to: "b", port: 80) }
+            try Self.check(await Self.connect(to: 80, in: world), "done after 0.2 s")
             listener.close()
-            let closed = await Self.outcome(in: world) { try await a.sockets.connect(to: "b", port: 80) }
+            try Self.check(await Self.connect(to: 80, in: world), "ECONNREFUSED after 0.2 s")
             let again = try await b.sockets.listen(on: 80)
             let free = try await b.sockets.listen(on: 0)
-
-            try Self.check(used, "EADDRINUSE after 0.0 s")
-            try Self.check(invalid, "EINVAL after 0.0 s")
-            try Self.check(other, "ECONNREFUSED after 0.2 s")
-            try Self.check(unknown, "URLError \(URLError.cannotFindHost.rawValue) after 0.0 s")
-            try world.require(lost == unknown, lost)
-            try Self.check(open, "done after 0.2 s")
-            try Self.check(closed, "ECONNREFUSED after 0.2 s")
             try world.require(again.port == 80 && free.port > 1_024, "\(again.port) \(free.port)")
         }
     }
@@ -152,8 +151,7 @@ struct SocketTests {
             let client = try await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
             try await world.dependencies.clock.sleep(for: .seconds(1))
             listener.close()
-            let outcome = await Self.outcome(in: world) { try await client.read() }
-            try Self.check(outcome, "ECONNRESET after 0.0 s")
+            try Self.check(await Self.outcome(in: world) { try await client.read() }, "ECONNRESET after 0.0 s")
         }
     }
 
@@ -163,15 +161,11 @@ struct SocketTests {
             async let reader = Self.outcome(in: world) { try await b.read() }
             try await a.write(Data("lost".utf8))
             try Self.check(await reader, "ECONNRESET after 0.1 s")
-            let writer = await Self.outcome(in: world) { try await a.write(Data("more".utf8)) }
-            let next = await Self.outcome(in: world) { try await a.write(Data("more".utf8)) }
-            try Self.check(writer, "ECONNRESET after 0.0 s")
-            try Self.check(next, "EPIPE after 0.0 s")
-            world.setCondition(LinkCondition(loss: 1))
-            let connect = await Self.outcome(in: world) {
-                try await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
+            for expected in ["ECONNRESET after 0.0 s", "EPIPE after 0.0 s"] {
+                try Self.check(await Self.outcome(in: world) { try await a.write(Data("more".utf8)) }, expected)
             }
-            try Self.check(connect, "ECONNRESET after 0.0 s")
+            world.setCondition(LinkCondition(loss: 1))
+            try Self.check(await Self.connect(to: 80, in: world), "ECONNRESET after 0.0 s")
         }
     }
 
@@ -193,9 +187,7 @@ struct SocketTests {
             world.partition("a", from: "b")
             async let reader = Self.outcome(in: world) { try await a.read() }
             try await a.write(Data("1".utf8))
-            let connect = await Self.outcome(in: world) {
-                try await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
-            }
+            let connect = await Self.connect(to: 80, in: world)
             try Self.check(await reader, "ETIMEDOUT after 127.0 s")
             try Self.check(connect, "ETIMEDOUT after 127.0 s")
             world.heal("a", and: "b")
@@ -211,8 +203,7 @@ struct SocketTests {
             world.partition(from: "b", to: "a")
             async let sender = Self.outcome(in: world) { try await a.read() }
             try await a.write(Data("1".utf8))
-            let there = await Self.outcome(in: world) { try await b.read() }
-            try Self.check(there, "1 after 0.0 s")
+            try Self.check(await Self.outcome(in: world) { try await b.read() }, "1 after 0.0 s")
             try Self.check(await sender, "ETIMEDOUT after 127.0 s")
         }
     }
@@ -239,10 +230,7 @@ struct SocketTests {
             outcomes.append(await Self.outcome(in: world) { try await a.write(Data("2".utf8)) })
             let expected = ["1 after 0.0 s", "ECONNRESET after 0.1 s", "end after 0.0 s", "EPIPE after 0.0 s"]
             try world.require(outcomes == expected, "\(outcomes)")
-            let again = await Self.outcome(in: world) {
-                try await world.host("a").dependencies.sockets.connect(to: "b", port: 80)
-            }
-            try Self.check(again, "ECONNREFUSED after 0.2 s")
+            try Self.check(await Self.connect(to: 80, in: world), "ECONNREFUSED after 0.2 s")
         }
     }
 
@@ -338,18 +326,6 @@ struct SocketTests {
 
         // Each of the three seeds runs twice.
         #expect(log.entries.count == 6)
-    }
-
-    private final class Released: Sendable {
-        let log: Log<String>
-
-        init(log: Log<String>) {
-            self.log = log
-        }
-
-        deinit {
-            log.note("released")
-        }
     }
 
     @Test func `a machine that is paused receives when it goes on`() async throws {

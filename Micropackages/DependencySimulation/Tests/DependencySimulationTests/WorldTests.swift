@@ -132,16 +132,4 @@ struct WorldTests {
         // The first seed runs twice.
         #expect(log.entries.count == 4)
     }
-
-    private final class Released: Sendable {
-        let log: Log<String>
-
-        init(log: Log<String>) {
-            self.log = log
-        }
-
-        deinit {
-            log.note("released")
-        }
-    }
 }

@@ -179,8 +179,10 @@ struct DispatchTests {
         }
 
         let name = call.hasSuffix("main") ? "main" : "own"
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains(name) && text.contains("calls sync on that queue, and would wait for itself"), "\(text)")
+
+        #expect(
+            result.text.contains(name) && result.text.contains("calls sync on that queue, and would wait for itself")
+        )
     }
 
     @Test func `the main queue is marked once, as another thread may be reading the mark`() {
@@ -254,7 +256,6 @@ struct DispatchTests {
             }
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         let messages = [
             "queue": "Unexpected call: ComposableDispatch.queue(label: \"a\"). Supply its closure.",
             "inactive": "A queue of a Dispatcher cannot be initially inactive",
@@ -263,7 +264,7 @@ struct DispatchTests {
             "group": "A WorkGroup is left more often than it is entered",
             "main": "Unexpected call: ComposableDispatch.main. Supply its closure.",
         ]
-        #expect(text.contains(messages[call] ?? "no message"), "\(text)")
+        #expect(result.text.contains(messages[call] ?? "no message"))
     }
 
     @Test func `closures answer, and the rest goes to the base`() async {

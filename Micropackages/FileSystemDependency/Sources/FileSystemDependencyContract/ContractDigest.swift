@@ -90,12 +90,12 @@ struct ContractDigest {
 
 extension ContractDigest {
     private func texts(_ items: [(path: String, status: FileStatus?)]) -> [String: String] {
-        let texts = items.map { (name($0.path), text($0.path, $0.status)) }
+        let texts = items.map { (Self.name($0.path), text($0.path, $0.status)) }
         return Dictionary(texts) { $1 }
     }
 
     /// Returns a short name for a path.
-    private func name(_ path: String) -> String {
+    static func name(_ path: String) -> String {
         guard path.count > 100 else { return path.isEmpty ? "." : path }
         return "\(path.prefix(2))…\(path.utf8.count)"
     }

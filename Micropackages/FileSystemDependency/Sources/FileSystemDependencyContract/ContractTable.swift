@@ -6,6 +6,9 @@ import DependencyContract
 /// each operation, and the changes. `superuser` or `user` before the targets restricts a line to that user. A line that ends with a
 /// comma, a colon or a bar continues on the next line. An operation may appear in several blocks. For the superuser and
 /// for an ordinary user, the table must contain each of its operations with every target exactly once.
+///
+/// In a change, `@` stands for the path of the target's item, and `=` for what the item was before. The change `^` says that the
+/// directory of the item is touched.
 struct ContractTable {
     /// The expected result of one operation on one target.
     struct Row {
@@ -93,7 +96,8 @@ extension ContractTable {
                 throw Mistake(description: "\"\(word)\" is no target")
             }
             for operation in operations {
-                rows.append(Row(operation: operation, target: target, requirement: requirement, expected: parts[1]))
+                let expected = target.expected(parts[1], requiring: requirement)
+                rows.append(Row(operation: operation, target: target, requirement: requirement, expected: expected))
             }
         }
         return rows

@@ -2,11 +2,14 @@
 struct ContractTarget {
     let name: String
     let path: String
+    /// The path without links and dots.
+    let item: String
     let fixture: ContractFixture
 
-    private init(_ name: String, _ path: String, in fixture: ContractFixture = .plain) {
+    private init(_ name: String, _ path: String, item: String? = nil, in fixture: ContractFixture = .plain) {
         self.name = name
         self.path = path
+        self.item = item ?? path
         self.fixture = fixture
     }
 
@@ -25,28 +28,28 @@ struct ContractTarget {
         ContractTarget("inItself", "full/sub/x"),
         ContractTarget("link", "link"),
         ContractTarget("directoryLink", "directoryLink"),
-        ContractTarget("throughLink", "directoryLink/child"),
-        ContractTarget("newThroughLink", "directoryLink/x"),
+        ContractTarget("throughLink", "directoryLink/child", item: "full/child"),
+        ContractTarget("newThroughLink", "directoryLink/x", item: "full/x"),
         ContractTarget("danglingLink", "dangling"),
         ContractTarget("throughDanglingLink", "dangling/x"),
         ContractTarget("loop", "loop"),
         ContractTarget("throughLoop", "loop/x"),
-        ContractTarget("dotsThroughLink", "directoryLink/../link"),
+        ContractTarget("dotsThroughLink", "directoryLink/../link", item: "link"),
         ContractTarget("dotsThroughMissing", "missing/../file"),
         ContractTarget("dotsThroughFile", "file/../file"),
-        ContractTarget("dot", "full/."),
-        ContractTarget("dots", "full/sub/.."),
+        ContractTarget("dot", "full/.", item: "full"),
+        ContractTarget("dots", "full/sub/..", item: "full"),
         ContractTarget("fileSlash", "file/"),
-        ContractTarget("missingSlash", "missing/"),
-        ContractTarget("directorySlash", "empty/"),
-        ContractTarget("linkSlash", "directoryLink/"),
-        ContractTarget("doubleSlash", "full//child"),
+        ContractTarget("missingSlash", "missing/", item: "missing"),
+        ContractTarget("directorySlash", "empty/", item: "empty"),
+        ContractTarget("linkSlash", "directoryLink/", item: "full"),
+        ContractTarget("doubleSlash", "full//child", item: "full/child"),
         ContractTarget("emptyPath", ""),
         ContractTarget("longestName", String(repeating: "n", count: 255)),
         ContractTarget("tooLongName", String(repeating: "n", count: 256)),
         ContractTarget("tooLongPath", String(repeating: "full/../", count: 600) + "file"),
-        ContractTarget("longPath", String(repeating: "full/../", count: 200) + "file"),
-        ContractTarget("newLongPath", String(repeating: "full/../", count: 200) + "x"),
+        ContractTarget("longPath", String(repeating: "full/../", count: 200) + "file", item: "file"),
+        ContractTarget("newLongPath", String(repeating: "full/../", count: 200) + "x", item: "x"),
         ContractTarget("nul", "file\0x"),
     ]
 

@@ -34,4 +34,12 @@ extension FileSystemContract {
             return "\(error)"
         }
     }
+
+    /// Returns a word if an operation succeeds, or the codes of the error that it throws.
+    static func outcome(_ success: String, _ operation: () throws -> Void) -> String {
+        outcome {
+            try operation()
+            return success
+        }
+    }
 }

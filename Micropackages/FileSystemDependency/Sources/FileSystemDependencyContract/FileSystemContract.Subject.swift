@@ -53,12 +53,58 @@ extension FileSystemContract.Subject {
         try fileSystem.openFile(atPath: self.path(path), for: mode)
     }
 
-    func makeDirectory(_ path: String) throws {
+    func makeDirectory(_ path: String, permissions: Int? = nil, withParents: Bool = true) throws {
         try fileSystem.createDirectory(
             atPath: self.path(path),
-            withIntermediateDirectories: true,
-            permissions: nil
+            withIntermediateDirectories: withParents,
+            permissions: permissions
         )
+    }
+
+    func makeLink(_ path: String, to destination: String) throws {
+        try fileSystem.createSymbolicLink(atPath: self.path(path), withDestinationPath: destination)
+    }
+
+    func linkFile(_ path: String, to other: String) throws {
+        try fileSystem.linkItem(atPath: self.path(path), toPath: self.path(other))
+    }
+
+    func copy(_ path: String, to other: String) throws {
+        try fileSystem.copyItem(atPath: self.path(path), toPath: self.path(other))
+    }
+
+    func move(_ path: String, to other: String) throws {
+        try fileSystem.moveItem(atPath: self.path(path), toPath: self.path(other))
+    }
+
+    func remove(_ path: String) throws {
+        try fileSystem.removeItem(atPath: self.path(path))
+    }
+
+    /// Returns the permissions of an item as octal digits.
+    func permissions(_ path: String) throws -> String {
+        String(try status(path).permissions, radix: 8)
+    }
+
+    func setPermissions(_ permissions: Int, _ path: String) throws {
+        try fileSystem.setPermissions(permissions, ofItemAtPath: self.path(path))
+    }
+
+    /// Returns the modification date in seconds after 1970.
+    func date(_ path: String) throws -> Double {
+        try status(path).modificationDate.timeIntervalSince1970
+    }
+
+    func setDate(_ seconds: Double, _ path: String) throws {
+        try fileSystem.setModificationDate(Date(timeIntervalSince1970: seconds), ofItemAtPath: self.path(path))
+    }
+
+    func attributes(_ path: String) throws -> [FileAttributeKey: Any] {
+        try fileSystem.attributesOfItem(atPath: self.path(path))
+    }
+
+    func setAttributes(_ attributes: [FileAttributeKey: Any], _ path: String) throws {
+        try fileSystem.setAttributes(attributes, ofItemAtPath: self.path(path))
     }
 
     func url(_ path: String) -> URL {

@@ -42,9 +42,8 @@ struct ComposableFileSystemTests {
             _ = ComposableFileSystem().fileExists(atPath: "/a")
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
-            message.contains(
+            result.text.contains(
                 "Unexpected call: ComposableFileSystem.isAccessible(atPath: \"/a\", for: .existence). Supply its closure."
             )
         )
@@ -55,9 +54,8 @@ struct ComposableFileSystemTests {
             _ = ComposableFileSystem().directoryExists(atPath: "/a")
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
-            message.contains("ComposableFileSystem.statusOfItem(atPath: \"/a\", followingSymbolicLinks: true)")
+            result.text.contains("ComposableFileSystem.statusOfItem(atPath: \"/a\", followingSymbolicLinks: true)")
         )
     }
 

@@ -187,11 +187,7 @@ private final class Playground {
     }
 
     func makeDirectory(_ name: String) throws {
-        try SystemFileSystem.shared.createDirectory(
-            atPath: path(name),
-            withIntermediateDirectories: false,
-            permissions: nil
-        )
+        try SystemFileSystem.shared.createDirectory(atPath: path(name), withIntermediateDirectories: false)
     }
 
     func read(_ name: String) -> String? {

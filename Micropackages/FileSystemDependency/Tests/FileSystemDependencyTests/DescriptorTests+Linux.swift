@@ -9,24 +9,19 @@ struct DescriptorTests {
     @Test(.onThreadOfItsOwn)
     func `a process without descriptors fails as a fake with that failure does, and changes nothing`() async {
         await #expect(processExitsWith: .success) {
-            let live = SystemFileSystem.shared
+            let (live, fake) = (SystemFileSystem.shared, InMemoryFileSystem(isEmpty: true))
             let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
             defer { try? live.removeItem(at: directory) }
-            let fake = InMemoryFileSystem(isEmpty: true)
-            for (fileSystem, root) in [(live as any FileSystem, directory.path), (fake, "/")] {
-                try fileSystem.build(atPath: root) {
-                    FileTree.File("f", "text")
-                    FileTree.Directory("d") { FileTree.File("f", "text") }
-                }
-            }
+            try Self.build(on: live, atPath: directory.path)
+            try Self.build(on: fake, atPath: "/")
             let before = try [live.tree(atPath: directory.path), fake.tree(atPath: "/")]
 
             let observed = Self.withoutDescriptors {
-                Self.operations.map { _, run in Self.outcome { try run(live, directory.path) } }
+                Self.operations.map { _, run in outcome { try run(live, directory.path) } }
             }
             let expected = Self.operations.map { operation, run in
                 fake.fail(operation, with: .EMFILE)
-                return Self.outcome { try run(fake, "") }
+                return outcome { try run(fake, "") }
             }
 
             #expect(observed == expected)
@@ -37,16 +32,11 @@ struct DescriptorTests {
 
     @Test(.onThreadOfItsOwn) func `a fake with a limit of descriptors fails as a process with that limit does`() async {
         await #expect(processExitsWith: .success) {
-            let live = SystemFileSystem.shared
+            let (live, fake) = (SystemFileSystem.shared, InMemoryFileSystem(isEmpty: true))
             let directory = try live.makeTemporaryDirectory(prefix: "descriptors")
             defer { try? live.removeItem(at: directory) }
-            let fake = InMemoryFileSystem(isEmpty: true)
-            for (fileSystem, root) in [(live as any FileSystem, directory.path), (fake, "/")] {
-                try fileSystem.build(atPath: root) {
-                    FileTree.File("f", "text")
-                    FileTree.Directory("d") { FileTree.File("f", "text") }
-                }
-            }
+            try Self.build(on: live, atPath: directory.path)
+            try Self.build(on: fake, atPath: "/")
             let operations: [@Sendable (any FileSystem, String) throws -> Void] =
                 Self.operations.map(\.1) + [
                     { _ = try $0.openFile(atPath: "\($1)/missing", for: .reading) },
@@ -58,10 +48,10 @@ struct DescriptorTests {
                 ]
 
             let observed = Self.withoutDescriptors {
-                operations.map { run in Self.outcome { try run(live, directory.path) } }
+                operations.map { run in outcome { try run(live, directory.path) } }
             }
             fake.settings.descriptorLimit = 0
-            let expected = operations.map { run in Self.outcome { try run(fake, "") } }
+            let expected = operations.map { run in outcome { try run(fake, "") } }
 
             #expect(observed == expected)
             #expect(observed.filter { $0.hasSuffix("EMFILE") }.count == 13)
@@ -87,6 +77,13 @@ struct DescriptorTests {
         try third.close()
     }
 
+    private static func build(on fileSystem: some FileSystem, atPath path: String) throws {
+        try fileSystem.build(atPath: path) {
+            FileTree.File("f", "text")
+            FileTree.Directory("d") { FileTree.File("f", "text") }
+        }
+    }
+
     private static let operations: [(FileSystemOperation, @Sendable (any FileSystem, String) throws -> Void)] = [
         (.list, { _ = try $0.contentsOfDirectory(atPath: "\($1)/d") }),
         (.read, { _ = try $0.data(contentsOfFile: "\($1)/f", options: []) }),
@@ -101,26 +98,13 @@ struct DescriptorTests {
     ]
 
     private static func withoutDescriptors(_ body: () -> [String]) -> [String] {
-        var limit = rlimit()
-        getrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
-        let before = limit
-        limit.rlim_cur = 0
-        setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
-        defer {
-            var limit = before
-            setrlimit(Int32(RLIMIT_NOFILE.rawValue), &limit)
-        }
+        var before = rlimit()
+        getrlimit(Int32(RLIMIT_NOFILE.rawValue), &before)
+        var none = before
+        none.rlim_cur = 0
+        setrlimit(Int32(RLIMIT_NOFILE.rawValue), &none)
+        defer { setrlimit(Int32(RLIMIT_NOFILE.rawValue), &before) }
         return body()
-    }
-
-    private static func outcome(_ body: () throws -> Void) -> String {
-        do {
-            try body()
-            return "done"
-        } catch {
-            let cause = ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
-            return "\((error as? CocoaError)?.code.rawValue ?? -1) \(cause.map { "\($0)" } ?? "-")"
-        }
     }
 }
 #endif

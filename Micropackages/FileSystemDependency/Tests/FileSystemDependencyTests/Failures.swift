@@ -19,3 +19,14 @@ func errno(_ body: () throws -> Void) -> POSIXErrorCode? {
         return ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
     }
 }
+
+/// Returns `done`, or the codes of the error that a closure throws.
+func outcome(_ body: () throws -> Void) -> String {
+    do {
+        try body()
+        return "done"
+    } catch {
+        let cause = ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
+        return "\((error as? CocoaError)?.code.rawValue ?? -1) \(cause.map { "\($0)" } ?? "-")"
+    }
+}

@@ -1,4 +1,5 @@
 import DependencyTestSupport
+import FileSystemDependencyContract
 import FileSystemDependencyFuzzing
 import Foundation
 import Testing
@@ -20,50 +21,57 @@ struct PowerLossTests {
         #expect(try PowerLossTest.differenceInCorpus() == nil)
     }
 
-    @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
-    func `an atomic write is on the disk when it returns`(model: InMemoryFileSystem.PowerLossModel) throws {
+    /// Calls on the file `f` with the text `old`, and the texts that the file may have after a power loss, by model.
+    @Test(arguments: [
+        Outcome(
+            rule: "an atomic write is on the disk when it returns",
+            calls: [.write("new", to: "/f", atomically: true)],
+            texts: ["new"]
+        ),
+        Outcome(
+            rule: "a write that is not synchronized may leave an empty file",
+            calls: [.write("longer", to: "/f")],
+            texts: ["old", "", "longer", zeros(6), "old" + zeros(3)],
+            journaled: ["old", "", "longer", zeros(6)]
+        ),
+        Outcome(
+            rule: "an append may make a file longer, but with zeros",
+            calls: [.open(0, "/f", .writing), .seekHandleToEnd(0), .writeHandle(0, "new")],
+            texts: ["old", "oldnew", "old" + zeros(3)]
+        ),
+        Outcome(
+            rule: "a journal finds a new file that was synchronized under its name, and other disks may lose it",
+            calls: [.remove("/f"), .synchronize("/"), .write("new", to: "/f"), .synchronize("/f")],
+            texts: ["new", nil],
+            journaled: ["new"]
+        ),
+        Outcome(
+            rule: "a new file is not lost where its directory has been synchronized, too",
+            calls: [.remove("/f"), .write("new", to: "/f"), .synchronize("/f"), .synchronize("/")],
+            texts: ["new"]
+        ),
+        Outcome(
+            rule: "a rename in the place of a file may be on the disk before the new bytes",
+            calls: [.write("new", to: "/g"), .replace("/f", with: "/g")],
+            texts: ["old", "", "new", zeros(3)]
+        ),
+        Outcome(
+            rule: "a handle synchronizes its file",
+            calls: [.open(0, "/f", .writing), .writeHandle(0, "new"), .synchronizeHandle(0)],
+            texts: ["new"]
+        ),
+    ])
+    private func `calls leave these texts`(outcome: Outcome) throws {
         let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
+        var caller = FileSystemCaller(fileSystem)
 
-        try fileSystem.write(Data("new".utf8), toFile: "/f", options: .atomic)
+        for call in outcome.calls { _ = try caller.run(call) }
 
-        #expect(try contents(of: "/f", after: fileSystem.crashStates(model: model)) == ["new"])
-    }
-
-    @Test func `a write that is not synchronized may leave an empty file`() throws {
-        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
-
-        try fileSystem.write(Data("longer".utf8), toFile: "/f", options: [])
-
-        let zeros = String(repeating: "\0", count: 6)
-        #expect(
-            try contents(of: "/f", after: fileSystem.crashStates(model: .posix))
-                == ["old", "", "longer", zeros, "old\0\0\0"]
-        )
-        #expect(
-            try contents(of: "/f", after: fileSystem.crashStates(model: .journaled)) == ["old", "", "longer", zeros]
-        )
-    }
-
-    @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
-    func `an append may make a file longer, but with zeros`(model: InMemoryFileSystem.PowerLossModel) throws {
-        let fileSystem = try makeFileSystem { FileTree.File("log", "one ") }
-        let handle = try fileSystem.openFile(atPath: "/log", for: .writing)
-        try handle.seekToEnd()
-
-        try handle.write(contentsOf: Data("two".utf8))
-
-        let states = try contents(of: "/log", after: fileSystem.crashStates(model: model))
-        #expect(states == ["one ", "one two", "one \0\0\0"])
-    }
-
-    @Test func `a journal finds a new file that was synchronized under its name`() throws {
-        let fileSystem = try makeFileSystem {}
-
-        try fileSystem.write(Data("new".utf8), toFile: "/f", options: [])
-        try fileSystem.synchronizeItem(atPath: "/f")
-
-        #expect(try contents(of: "/f", after: fileSystem.crashStates(model: .journaled)) == ["new"])
-        #expect(try contents(of: "/f", after: fileSystem.crashStates(model: .posix)) == ["new", nil])
+        for model in InMemoryFileSystem.PowerLossModel.allCases {
+            let states = try contents(of: "/f", after: fileSystem.crashStates(model: model))
+            let expected = model == .journaled ? outcome.journaled ?? outcome.texts : outcome.texts
+            #expect(states == expected, "\(outcome.rule), \(model)")
+        }
     }
 
     @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases, InMemoryFileSystem.FailedSynchronization.allCases)
@@ -85,41 +93,6 @@ struct PowerLossTests {
 
         #expect(states == (behavior == .marksPagesClean ? ["old", "new"] : ["new"]))
         #expect(try contents(of: "/f", after: fileSystem.crashStates(model: model)) == ["newer"])
-    }
-
-    @Test func `a rename in the place of a file may be on the disk before the new bytes`() throws {
-        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
-
-        try fileSystem.write(Data("new".utf8), toFile: "/g", options: [])
-        try fileSystem.replaceItem(atPath: "/f", withItemAtPath: "/g")
-
-        for model in InMemoryFileSystem.PowerLossModel.allCases {
-            let states = try contents(of: "/f", after: fileSystem.crashStates(model: model))
-            #expect(states == ["old", "", "new", "\0\0\0"])
-        }
-    }
-
-    @Test func `a new file is lost where only its bytes have been synchronized`() throws {
-        let fileSystem = try makeFileSystem {}
-        try fileSystem.write(Data("new".utf8), toFile: "/f", options: [])
-
-        try fileSystem.synchronizeItem(atPath: "/f")
-        let afterFile = try contents(of: "/f", after: fileSystem.crashStates(model: .posix))
-        try fileSystem.synchronizeItem(atPath: "/")
-        let afterDirectory = try contents(of: "/f", after: fileSystem.crashStates(model: .posix))
-
-        #expect(afterFile == ["new", nil])
-        #expect(afterDirectory == ["new"])
-    }
-
-    @Test func `a handle synchronizes its file`() throws {
-        let fileSystem = try makeFileSystem { FileTree.File("f", "old") }
-        let handle = try fileSystem.openFile(atPath: "/f", for: .writing)
-
-        try handle.write(contentsOf: Data("new".utf8))
-        try handle.synchronize()
-
-        #expect(try contents(of: "/f", after: fileSystem.crashStates()) == ["new"])
     }
 
     @Test(arguments: InMemoryFileSystem.PowerLossModel.allCases)
@@ -210,8 +183,7 @@ struct PowerLossTests {
             InMemoryFileSystem().crash(seed: 1)
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("set settings.tracksSynchronization"))
+        #expect(result.text.contains("set settings.tracksSynchronization"))
     }
 
     @Test func `what is synchronized takes no memory`() throws {
@@ -225,6 +197,19 @@ struct PowerLossTests {
             [state.tree.nodes.count, state.journal?.names.count, state.journal?.contents.count]
         }
         #expect(counts == [3, 0, 0])
+    }
+
+    private struct Outcome {
+        let rule: String
+        let calls: [FileSystemCall]
+        /// The texts that the file may have; `nil` stands for a file that does not exist.
+        let texts: Set<String?>
+        /// The texts that the file may have after a power loss of a journaled disk, if they are others.
+        var journaled: Set<String?>?
+    }
+
+    private static func zeros(_ count: Int) -> String {
+        String(repeating: "\0", count: count)
     }
 
     private func makeFileSystem(

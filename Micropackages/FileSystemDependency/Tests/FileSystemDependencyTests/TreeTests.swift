@@ -11,11 +11,7 @@ struct TreeTests {
     @Test func `names that are not UTF-8 are copied and removed`() throws {
         try withDirectory { directory in
             let names: [[CChar]] = [[-1, 0], [97, -2, 0]]
-            try fileSystem.createDirectory(
-                atPath: "\(directory)/d",
-                withIntermediateDirectories: false,
-                permissions: nil
-            )
+            try fileSystem.createDirectory(atPath: "\(directory)/d", withIntermediateDirectories: false)
             let folder = try SystemDirectory(path: "\(directory)/d")
             for name in names {
                 #expect(mkdirat(folder.descriptor, name, 0o755) == 0)
@@ -41,11 +37,7 @@ struct TreeTests {
     @Test func `a tree that is deeper than a path can be is copied and removed`() throws {
         try withDirectory { directory in
             let depth = 3_000
-            try fileSystem.createDirectory(
-                atPath: "\(directory)/d",
-                withIntermediateDirectories: false,
-                permissions: nil
-            )
+            try fileSystem.createDirectory(atPath: "\(directory)/d", withIntermediateDirectories: false)
             var folder = try SystemDirectory(path: "\(directory)/d")
             for _ in 1..<depth {
                 #expect(mkdirat(folder.descriptor, "d", 0o755) == 0)

@@ -22,11 +22,7 @@ struct VolumeTests {
         #expect(code { try fileSystem.write(Data(), toFile: "\(volume.path)/g", options: []) } == .fileWriteOutOfSpace)
         #expect(
             code {
-                try fileSystem.createDirectory(
-                    atPath: "\(volume.path)/d",
-                    withIntermediateDirectories: false,
-                    permissions: nil
-                )
+                try fileSystem.createDirectory(atPath: "\(volume.path)/d", withIntermediateDirectories: false)
             } == .fileWriteOutOfSpace
         )
     }
@@ -73,18 +69,10 @@ struct VolumeTests {
             { try fileSystem.write(Data(), toFile: "\(root)/f", options: .atomic) },
             { try fileSystem.write(Data(), toFile: "\(root)/new", options: .withoutOverwriting) },
             {
-                try fileSystem.createDirectory(
-                    atPath: "\(root)/new",
-                    withIntermediateDirectories: true,
-                    permissions: nil
-                )
+                try fileSystem.createDirectory(atPath: "\(root)/new", withIntermediateDirectories: true)
             },
             {
-                try fileSystem.createDirectory(
-                    atPath: "\(root)/d",
-                    withIntermediateDirectories: false,
-                    permissions: nil
-                )
+                try fileSystem.createDirectory(atPath: "\(root)/d", withIntermediateDirectories: false)
             },
             { try fileSystem.createSymbolicLink(atPath: "\(root)/new", withDestinationPath: "f") },
             { try fileSystem.linkItem(atPath: "\(root)/f", toPath: "\(root)/new") },
@@ -103,16 +91,6 @@ struct VolumeTests {
             { try fileSystem.synchronizeItem(atPath: "\(root)/f") },
         ]
         return calls.map(outcome) + ["\(fileSystem.isWritableFile(atPath: "\(root)/f"))"]
-    }
-
-    private func outcome(_ body: () throws -> Void) -> String {
-        do {
-            try body()
-            return "done"
-        } catch {
-            let cause = ((error as? CocoaError)?.userInfo[NSUnderlyingErrorKey] as? POSIXError)?.code
-            return "\((error as? CocoaError)?.code.rawValue ?? -1) \(cause.map { "\($0)" } ?? "-")"
-        }
     }
 }
 #endif

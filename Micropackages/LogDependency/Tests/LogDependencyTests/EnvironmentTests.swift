@@ -52,8 +52,7 @@ struct EnvironmentTests {
             Log(ComposableLog()).info("text")
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Unexpected call: ComposableLog.log(info: text). Supply its closure."), "\(text)")
+        #expect(result.text.contains("Unexpected call: ComposableLog.log(info: text). Supply its closure."))
     }
 
     @Test func `a disabled log takes nothing`() {

@@ -44,8 +44,7 @@ struct RecordedLogTests {
             _ = RecordedLog(capacity: 0)
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("The capacity of a RecordedLog must be positive, not 0"))
+        #expect(result.text.contains("The capacity of a RecordedLog must be positive, not 0"))
     }
 
     @Test func `messages of equal values and privacy are equal`() {

@@ -117,9 +117,8 @@ struct SystemLogTests {
             Log.system.info("something")
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains(" info \(Log.system.subsystem): something\n"))
-        #expect(!text.contains("nothing"))
+        #expect(result.text.contains(" info \(Log.system.subsystem): something\n"))
+        #expect(!result.text.contains("nothing"))
     }
 }
 #endif

@@ -10,8 +10,7 @@ extension NetworkSubject {
     /// - Returns: The URL.
     /// - Throws: `URLError.badURL` if the URL is invalid.
     func url(_ path: String, host: String = site, port: Int? = nil, scheme: String = "http") throws -> URL {
-        guard let url = URL(string: "\(scheme)://\(host):\(port ?? setup.port)\(path)") else { throw URLError(.badURL) }
-        return url
+        try URL("\(scheme)://\(host):\(port ?? setup.port)\(path)")
     }
 
     /// Returns a request to a host of the contract.
@@ -55,7 +54,7 @@ extension NetworkSubject {
     /// Sends a request, and returns the body of the response as text.
     /// - Throws: The error of the session.
     func text(_ request: URLRequest) async throws -> String {
-        try await String(decoding: session.data(for: request).0, as: UTF8.self)
+        try await session.text(for: request)
     }
 
     /// Uploads a text, and returns the body of the response as text.

@@ -25,6 +25,18 @@ extension NetworkSubject {
             ]
         }
 
+        /// A network in memory with these settings.
+        package var network: SimulatedNetwork {
+            let network = SimulatedNetwork(
+                hosts: hosts,
+                delegate: delegate,
+                resourceTimeout: resourceTimeout,
+                files: files
+            )
+            for (host, condition) in conditions { network.setCondition(condition, of: host) }
+            return network
+        }
+
         /// The port of every host.
         let port: Int
         /// A second port of every host; a URL with this port has another origin.

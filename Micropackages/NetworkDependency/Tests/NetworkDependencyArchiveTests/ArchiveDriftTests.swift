@@ -2,6 +2,7 @@ import Foundation
 import GlobalDependencies
 import NetworkDependency
 import NetworkDependencyArchive
+import NetworkDependencyContract
 import Testing
 
 struct ArchiveDriftTests {
@@ -18,7 +19,7 @@ struct ArchiveDriftTests {
             base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: recorded)]]),
             redacting: redaction
         )
-        _ = try? await recording.data(from: #require(URL(string: Self.url)))
+        _ = try? await recording.text(from: Self.url)
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: current)]])
         let drift = try await network.drift(from: recording.har, ignoring: ignored)
         #expect(drift.skipped == [])
@@ -102,7 +103,7 @@ struct ArchiveDriftTests {
         let recording = RecordingNetwork(
             base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text(""))]])
         )
-        var request = URLRequest(url: try #require(URL(string: Self.url)))
+        var request = try URLRequest(Self.url)
         for (name, value) in ["Authorization": "secret", "Accept-Encoding": "zstd", "Accept-Language": "en"] {
             request.setValue(value, forHTTPHeaderField: name)
         }
@@ -120,7 +121,7 @@ struct ArchiveDriftTests {
             base: SimulatedNetwork(hosts: ["api.test": routes]),
             redacting: ArchiveRedaction(queryItems: ["key"], jsonFields: ["email"])
         )
-        var request = URLRequest(url: try #require(URL(string: "\(Self.url)?a=b&key=hunter2-secret")))
+        var request = try URLRequest("\(Self.url)?a=b&key=hunter2-secret")
         _ = try await recording.data(for: request)
         request.url = URL(string: "https://api.test/of/hunter2-secret")
         _ = try await recording.data(for: request)
@@ -150,7 +151,7 @@ struct ArchiveDriftTests {
             base: SimulatedNetwork(hosts: routes("a", "hunter1-secret")),
             redacting: redaction
         )
-        _ = try await recording.data(from: try #require(URL(string: Self.url)))
+        _ = try await recording.text(from: Self.url)
 
         let drift = try await SimulatedNetwork(hosts: routes("hunter2-secret", "hunter2-secret")).drift(
             from: recording.har,
@@ -163,7 +164,7 @@ struct ArchiveDriftTests {
     @Test func `requests that are not safe are sent only where that is asked for`() async throws {
         let routes: RouteTable = [Route(.any, "/items") { .text("\($0.method) \($0.body.count)") }]
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": routes]))
-        var request = URLRequest(url: try #require(URL(string: Self.url)))
+        var request = try URLRequest(Self.url)
         for method in ["POST", "DELETE", "OPTIONS"] {
             request.httpMethod = method
             request.httpBody = method == "POST" ? Data("body".utf8) : nil
@@ -182,7 +183,7 @@ struct ArchiveDriftTests {
     @Test func `a redirect that was not followed is compared itself, and its mark is not recorded`() async throws {
         let moved = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .redirect(to: "/a"))]])
         let recording = RecordingNetwork(base: moved)
-        var request = URLRequest(url: try #require(URL(string: Self.url)))
+        var request = try URLRequest(Self.url)
         request.followsRedirects = false
         _ = try await recording.data(for: request)
 
@@ -202,7 +203,7 @@ struct ArchiveDriftTests {
             ]
         }
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: routes("/a")))
-        _ = try await recording.data(from: #require(URL(string: Self.url)))
+        _ = try await recording.text(from: Self.url)
         let same = SimulatedNetwork(hosts: routes("/a"))
         let other = SimulatedNetwork(hosts: routes("/b"))
 
@@ -243,7 +244,7 @@ struct ArchiveDriftTests {
             base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text("first second"))]]),
             contentLimit: 5
         )
-        _ = try await recording.data(from: #require(URL(string: Self.url)))
+        _ = try await recording.text(from: Self.url)
         func drift(_ text: String) async throws -> [String?] {
             let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text(text))]])
             return try await network.drift(from: recording.har).changes.map(\.current)
@@ -257,7 +258,7 @@ struct ArchiveDriftTests {
         let recording = RecordingNetwork(
             base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/items", respond: .text(""))]])
         )
-        _ = try await recording.data(from: #require(URL(string: Self.url)))
+        _ = try await recording.text(from: Self.url)
 
         await #expect(throws: UnexpectedCall.self) { try await SimulatedNetwork().drift(from: recording.har) }
     }

@@ -3,6 +3,7 @@ import GlobalDependencies
 import NetworkDependency
 import NetworkDependencyArchive
 import NetworkDependencyArchiveTesting
+import NetworkDependencyContract
 import Testing
 
 struct ArchiveFileTests {
@@ -21,8 +22,7 @@ struct ArchiveFileTests {
     }
 
     private func text(_ path: String, with network: any NetworkSession) async throws -> String {
-        let url = try #require(URL(string: "https://api.test\(path)"))
-        return try await String(decoding: network.data(from: url).0, as: UTF8.self)
+        try await network.text(from: "https://api.test\(path)")
     }
 
     @Test func `an archive that is missing is recorded if the environment allows it, and answers then`() async throws {

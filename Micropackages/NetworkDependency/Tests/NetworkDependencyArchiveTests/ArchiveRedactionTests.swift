@@ -1,6 +1,7 @@
 import Foundation
 import NetworkDependency
 import NetworkDependencyArchive
+import NetworkDependencyContract
 import Testing
 
 struct ArchiveRedactionTests {
@@ -21,8 +22,7 @@ struct ArchiveRedactionTests {
     ) async throws -> String {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.any, "/*", respond: response)]])
         let recording = RecordingNetwork(base: network, redacting: Self.redaction)
-        var request = URLRequest(url: try #require(URL(string: url)))
-        request.httpMethod = method
+        var request = try URLRequest(url, method: method)
         for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
         request.httpBody = body.map { Data($0.utf8) }
         _ = try await recording.data(for: request)
@@ -126,7 +126,7 @@ struct ArchiveRedactionTests {
                 "api.test": [Route(.any, "/*", respond: .text("before \(form) behind").header("X-Echo", form))]
             ])
         )
-        let url = try #require(URL(string: "https://api.test/"))
+        let url = try URL("https://api.test/")
         var withCredentials = URLRequest(url: url)
         withCredentials.setValue("Bearer hunter2/secret+token", forHTTPHeaderField: "Authorization")
 
@@ -142,9 +142,7 @@ struct ArchiveRedactionTests {
     @Test func `a form is one where the transport has yet to say so`() async throws {
         let har = try await recorded(body: "password=hunter2-secret&a=b")
         let replay = try SimulatedNetwork(har: Data(har.utf8), matching: [.body])
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/")))
-        request.httpMethod = "POST"
-        request.httpBody = Data("a=b&password=other".utf8)
+        let request = try URLRequest("https://api.test/", method: "POST", body: "a=b&password=other")
 
         let (_, response) = try await replay.data(for: request)
 
@@ -170,7 +168,7 @@ struct ArchiveRedactionTests {
             "api.test": [Route(.get, "/", respond: .json(#"{"pin": 12345678, "from": 12345678, "at": 1234567890}"#))]
         ])
         let recording = RecordingNetwork(base: network, redacting: Self.redaction)
-        let url = try #require(URL(string: "https://api.test/"))
+        let url = try URL("https://api.test/")
         _ = try await recording.data(from: url)
 
         let value = try await SimulatedNetwork(har: recording.har).decoded([String: Int].self, from: url)
@@ -222,8 +220,7 @@ struct ArchiveRedactionTests {
             base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .text("label: hunter2-secret"))]]),
             contentLimit: 14
         )
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/")))
-        request.setValue("hunter2-secret", forHTTPHeaderField: "Authorization")
+        let request = try URLRequest("https://api.test/", headers: ["Authorization": "hunter2-secret"])
 
         _ = try await recording.data(for: request)
 

@@ -3,6 +3,7 @@ import Foundation
 import GlobalDependencies
 import NetworkDependency
 import NetworkDependencyArchive
+import NetworkDependencyContract
 import Testing
 import TimeDependency
 
@@ -21,10 +22,6 @@ struct ArchiveReplayTests {
         )
     }
 
-    private func text(_ network: any NetworkSession, _ url: String) async throws -> String {
-        try await String(decoding: network.data(from: #require(URL(string: url))).0, as: UTF8.self)
-    }
-
     @Test(arguments: [
         ("https://a.test/x?a=1&b=2", true), ("https://a.test/x?b=2&a=1", true),
         ("https://A.test:443/%78?a=1&b=2#f", true),
@@ -37,9 +34,9 @@ struct ArchiveReplayTests {
         let network = try SimulatedNetwork(har: archive([get("https://a.test/x?a=1&b=2", "answer")]))
 
         if isAnswered {
-            #expect(try await text(network, url) == "answer")
+            #expect(try await network.text(from: url) == "answer")
         } else {
-            await #expect(throws: UnexpectedCall.self) { try await text(network, url) }
+            await #expect(throws: UnexpectedCall.self) { try await network.text(from: url) }
         }
     }
 
@@ -51,7 +48,9 @@ struct ArchiveReplayTests {
             ])
         )
 
-        let error = await #expect(throws: UnexpectedCall.self) { try await text(network, "https://a.test/users/8") }
+        let error = await #expect(throws: UnexpectedCall.self) {
+            try await network.text(from: "https://a.test/users/8")
+        }
 
         #expect(error?.call == "GET https://a.test/users/8")
         #expect(
@@ -87,9 +86,7 @@ struct ArchiveReplayTests {
             har: archive([(request, #""status": 200"#)]),
             matching: [.method, .path, .body]
         )
-        var sending = URLRequest(url: try #require(URL(string: "https://other.test/")))
-        sending.httpMethod = "POST"
-        sending.setValue(type, forHTTPHeaderField: "Content-Type")
+        let sending = try URLRequest("https://other.test/", method: "POST", headers: ["Content-Type": type])
 
         if isAnswered {
             _ = try await network.upload(for: sending, from: Data(sent.utf8))
@@ -104,8 +101,7 @@ struct ArchiveReplayTests {
             base: SimulatedNetwork(hosts: ["a.test": [Route(.any, "*", respond: .text(""))]]),
             redacting: ArchiveRedaction(keepsUnreadableBodies: true)
         )
-        var request = URLRequest(url: try #require(URL(string: "https://a.test/")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://a.test/", method: "PUT")
         _ = try await recording.upload(for: request, from: Data([0xFF, 1]))
         let network = try SimulatedNetwork(har: recording.har, matching: [.body])
 
@@ -122,8 +118,7 @@ struct ArchiveReplayTests {
             har: archive([(request, #""status": 200"#)]),
             matching: [.origin, .header("Accept-Language"), .header("X-Absent")]
         )
-        var sent = URLRequest(url: try #require(URL(string: "https://a.test/other")))
-        sent.setValue(value, forHTTPHeaderField: "Accept-Language")
+        let sent = try URLRequest("https://a.test/other", headers: value.map { ["Accept-Language": $0] } ?? [:])
 
         if isAnswered {
             _ = try await network.data(for: sent)
@@ -138,7 +133,7 @@ struct ArchiveReplayTests {
         let network = try SimulatedNetwork(har: har)
 
         var texts: [String] = []
-        for _ in 1...3 { texts.append(try await text(network, "https://a.test/")) }
+        for _ in 1...3 { texts.append(try await network.text(from: "https://a.test/")) }
 
         #expect(texts == ["1", "2", "2"])
         #expect(network.requests.count == 3)
@@ -151,11 +146,11 @@ struct ArchiveReplayTests {
         ])
         let network = try SimulatedNetwork(har: har, inOrder: true)
 
-        #expect(try await text(network, "https://a.test/") == "1")
-        let early = await #expect(throws: UnexpectedCall.self) { try await text(network, "https://a.test/") }
-        #expect(try await text(network, "https://b.test/") == "2")
-        #expect(try await text(network, "https://a.test/") == "3")
-        let late = await #expect(throws: UnexpectedCall.self) { try await text(network, "https://a.test/") }
+        #expect(try await network.text(from: "https://a.test/") == "1")
+        let early = await #expect(throws: UnexpectedCall.self) { try await network.text(from: "https://a.test/") }
+        #expect(try await network.text(from: "https://b.test/") == "2")
+        #expect(try await network.text(from: "https://a.test/") == "3")
+        let late = await #expect(throws: UnexpectedCall.self) { try await network.text(from: "https://a.test/") }
 
         #expect(early?.advice == "The next request of the archive is GET https://b.test/.")
         #expect(late?.advice == "All 3 requests of the archive were replayed.")
@@ -177,7 +172,7 @@ struct ArchiveReplayTests {
         let network = try SimulatedNetwork(har: har)
 
         var texts: [String] = []
-        for _ in dates { texts.append(try await text(network, "https://a.test/")) }
+        for _ in dates { texts.append(try await network.text(from: "https://a.test/")) }
 
         #expect(texts == ["3", "2", "1", "0", "4"])
     }
@@ -194,12 +189,11 @@ struct ArchiveReplayTests {
             get("https://a.test/home", "home"),
         ])
         let network = try SimulatedNetwork(har: har)
-        var request = URLRequest(url: try #require(URL(string: "https://a.test/login")))
-        request.httpMethod = "POST"
+        let request = try URLRequest("https://a.test/login", method: "POST")
 
         let (data, response) = try await network.data(for: request)
 
-        #expect(String(decoding: data, as: UTF8.self) == "home")
+        #expect(data == Data("home".utf8))
         #expect(response.url?.absoluteString == "https://a.test/home")
         #expect(network.requests.last?.value(forHeader: "Cookie") == "a=1; b=2")
     }
@@ -215,7 +209,7 @@ struct ArchiveReplayTests {
     func `a response that was not recorded is not made up`(response: String, advice: String) async throws {
         let network = try SimulatedNetwork(har: archiveOfErrors(response))
 
-        let error = await #expect(throws: UnexpectedCall.self) { try await text(network, "https://a.test/") }
+        let error = await #expect(throws: UnexpectedCall.self) { try await network.text(from: "https://a.test/") }
 
         #expect(error?.advice == advice)
     }
@@ -246,7 +240,7 @@ struct ArchiveReplayTests {
             #""method": "GET", "url": "https://a.test/", "headers": [{"name": ":authority", "value": "a.test"}]"#
         let network = try SimulatedNetwork(har: Data([0xEF, 0xBB, 0xBF]) + archive([(request, response)]))
 
-        let (data, head) = try await network.data(from: #require(URL(string: "https://a.test/")))
+        let (data, head) = try await network.data(from: URL("https://a.test/"))
 
         #expect([UInt8](data) == bytes)
         #expect((head as? HTTPURLResponse)?.value(forHTTPHeaderField: "Content-Encoding") == "gzip")
@@ -257,7 +251,7 @@ struct ArchiveReplayTests {
         let response = #""status": 200, "content": {"mimeType": "text/html", "text": "€"}, "headers": [\#(field)]"#
         let network = try SimulatedNetwork(har: archive([(#""method": "GET", "url": "https://a.test/""#, response)]))
 
-        let (data, _) = try await network.data(from: #require(URL(string: "https://a.test/")))
+        let (data, _) = try await network.data(from: URL("https://a.test/"))
 
         #expect([UInt8](data) == [0x80])
     }
@@ -269,7 +263,7 @@ struct ArchiveReplayTests {
         let response = #""status": 200, "content": {"text": "longer"}, "headers": [\#(fields)]"#
         let network = try SimulatedNetwork(har: archive([(#""method": "GET", "url": "https://a.test/""#, response)]))
 
-        #expect(try await text(network, "https://a.test/") == "longer")
+        #expect(try await network.text(from: "https://a.test/") == "longer")
     }
 
     @Test func `an archive keeps to conditions, delegates and virtual time, and routes come before it`() async throws {
@@ -279,12 +273,12 @@ struct ArchiveReplayTests {
         network.setCondition(HostCondition(latency: .seconds(60)), of: "a.test")
         network.setCondition(.offline, of: "c.test")
 
-        let answer = Task { try await text(network, "https://a.test/") }
+        let answer = Task { try await network.text(from: "https://a.test/") }
         await time.advance(by: .seconds(60))
 
         #expect(try await answer.value == "a")
-        #expect(try await text(network, "https://b.test/") == "b")
-        let error = await #expect(throws: URLError.self) { try await text(network, "https://c.test/") }
+        #expect(try await network.text(from: "https://b.test/") == "b")
+        let error = await #expect(throws: URLError.self) { try await network.text(from: "https://c.test/") }
         #expect(error?.code == .notConnectedToInternet)
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import NetworkDependency
 import NetworkDependencyArchive
+import NetworkDependencyContract
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -25,7 +26,7 @@ struct ForeignSecretTests {
              "public": "-----BEGIN PUBLIC KEY-----\nMHcCAQEE\n-----END PUBLIC KEY-----", "desk-12345678901234567890": 1}
             <key>title</key><string>A login page for ann</string><input type="text" name="p" value="v"> -u ann
             """#
-        let url = try #require(URL(string: "https://api.telegram.org/bottles/1?page=2&passage=3"))
+        let url = try URL("https://api.telegram.org/bottles/1?page=2&passage=3")
         let response = SimulatedResponse.text(body)
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["*": [Route(.get, "*", respond: response)]]))
         _ = try await recording.data(from: url)
@@ -140,8 +141,7 @@ private struct ForeignExchange {
         try #require(halves.count == 2)
         let (line, fields, body) = Self.message(halves[0])
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-        var request = URLRequest(url: try #require(URL(string: words[1])))
-        request.httpMethod = words[0]
+        var request = try URLRequest(words[1], method: words[0])
         request.httpBody = body.isEmpty ? nil : body
         for (name, value) in fields {
             request.addValue(value, forHTTPHeaderField: name)

@@ -2,6 +2,7 @@ import DependencyTestSupport
 import Foundation
 import NetworkDependency
 import NetworkDependencyArchive
+import NetworkDependencyContract
 import Testing
 
 /// Checks, for secrets in forty forms of requests and responses, that an archive with the default redaction contains none of them.
@@ -24,7 +25,7 @@ struct PlantedSecretTests {
         let network = RecordingNetwork(
             base: SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .text(text))]])
         )
-        _ = try await network.data(from: #require(URL(string: "https://api.test/")))
+        _ = try await network.text(from: "https://api.test/")
 
         let place = "GET https://api.test/: the body of the response"
         #expect(network.suspicions == ["\(place) has 28 random characters, \"wJal…\""])
@@ -34,7 +35,7 @@ struct PlantedSecretTests {
         let exchange = planted.exchange
         let base = SimulatedNetwork(hosts: ["api.test": [Route(.any, "/*", respond: exchange.response)]])
         let network = RecordingNetwork(base: base)
-        var request = URLRequest(url: try #require(URL(string: exchange.url)))
+        var request = try URLRequest(exchange.url)
         for (name, value) in exchange.headers { request.setValue(value, forHTTPHeaderField: name) }
         if let body = exchange.body {
             request.httpMethod = "POST"

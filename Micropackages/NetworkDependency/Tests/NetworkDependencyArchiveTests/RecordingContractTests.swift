@@ -19,16 +19,7 @@ struct RecordingContractTests {
     func `a network that is recorded meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
             meeting: [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads],
-            makeSubject: NetworkSubject.inMemory { setup in
-                let network = SimulatedNetwork(
-                    hosts: setup.hosts,
-                    delegate: setup.delegate,
-                    resourceTimeout: setup.resourceTimeout,
-                    files: setup.files
-                )
-                for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }
-                return RecordingNetwork(base: network)
-            }
+            makeSubject: NetworkSubject.inMemory { RecordingNetwork(base: $0.network) }
         )
 
         #expect(violations == [])

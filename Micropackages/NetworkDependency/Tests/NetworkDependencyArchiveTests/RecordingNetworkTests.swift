@@ -79,7 +79,7 @@ struct RecordingNetworkTests {
 
     @Test func `a body that is not text is recorded only if the caller says so`() async throws {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .data(Data([0xFF, 0, 1])))]])
-        let url = try #require(URL(string: "https://api.test/"))
+        let url = try URL("https://api.test/")
         let (left, kept) = (RecordingNetwork(base: network), RecordingNetwork(base: network, redacting: Self.redaction))
         _ = try await left.data(from: url)
         _ = try await kept.data(from: url)
@@ -103,7 +103,7 @@ struct RecordingNetworkTests {
     }
 
     @Test func `a replayed archive can be recorded again`() async throws {
-        let base = try #require(URL(string: "https://api.test/"))
+        let base = try URL("https://api.test/")
         let date = Date(timeIntervalSince1970: 1_700_000_000.25)
         let recording = RecordingNetwork(
             base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
@@ -142,9 +142,11 @@ struct RecordingNetworkTests {
             base: SimulatedNetwork(hosts: ["api.test": Self.routes]),
             now: { Date(timeIntervalSince1970: 1_700_000_000.25) }
         )
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo?q=1")))
-        request.httpMethod = "POST"
-        request.setValue("text/plain", forHTTPHeaderField: "Content-Type")
+        var request = try URLRequest(
+            "https://api.test/echo?q=1",
+            method: "POST",
+            headers: ["Content-Type": "text/plain"]
+        )
         request.allowsReplay = true
 
         _ = try await recording.upload(for: request, from: Data("body".utf8))
@@ -174,8 +176,7 @@ struct RecordingNetworkTests {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try Data("file".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
         var withBody = request
         withBody.httpBody = Data("httpBody".utf8)
         var withStream = request
@@ -207,8 +208,7 @@ struct RecordingNetworkTests {
                 ]
             ])
         )
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/old")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/old", method: "PUT")
 
         _ = try await recording.upload(for: request, from: UploadStream { [Data("stream".utf8)].async })
 
@@ -221,8 +221,7 @@ struct RecordingNetworkTests {
 
     @Test func `a stream that is not sent to its end is recorded as cut`() async throws {
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
         let pieces = AsyncThrowingStream<Data, any Error> { continuation in
             continuation.yield(Data("begin".utf8))
             continuation.finish(throwing: URLError(.cannotOpenFile))
@@ -244,8 +243,7 @@ struct RecordingNetworkTests {
             base: SimulatedNetwork(hosts: ["api.test": Self.routes], files: SystemFiles()),
             contentLimit: .max
         )
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
 
         let (data, _) = try await recording.upload(for: request, fromFile: file)
 
@@ -272,7 +270,7 @@ struct RecordingNetworkTests {
                 ]
             ])
         )
-        let (bytes, _) = try await recording.bytes(from: #require(URL(string: "https://api.test/")))
+        let (bytes, _) = try await recording.bytes(from: URL("https://api.test/"))
 
         let first = try await bytes.nextChunk()
         let unfinished = try entries(of: recording.har).count
@@ -290,8 +288,7 @@ struct RecordingNetworkTests {
     func `contents above the limit are cut`(limit: Int, isCut: Bool?) async throws {
         let network = SimulatedNetwork(hosts: ["api.test": Self.routes])
         let recording = RecordingNetwork(base: network, contentLimit: limit)
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/echo")))
-        request.httpMethod = "PUT"
+        let request = try URLRequest("https://api.test/echo", method: "PUT")
 
         let (data, _) = try await recording.upload(for: request, from: Data("hello world".utf8))
 
@@ -309,7 +306,7 @@ struct RecordingNetworkTests {
     }
 
     @Test func `a body that is dropped is replayed as far as it was read`() async throws {
-        let url = try #require(URL(string: "https://api.test/chunks"))
+        let url = try URL("https://api.test/chunks")
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
         func readFirst(_ network: any NetworkSession) async throws -> Data? {
             try await network.bytes(from: url).0.nextChunk()
@@ -327,14 +324,14 @@ struct RecordingNetworkTests {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/stop") { _ in throw CancellationError() }]])
         network.setCondition(.offline, of: "offline.test")
         let recording = RecordingNetwork(base: network)
-        let offline = try #require(URL(string: "https://offline.test/"))
+        let offline = try URL("https://offline.test/")
 
         await #expect(throws: URLError.self) { try await recording.data(from: offline) }
         await #expect(throws: CancellationError.self) {
-            try await recording.data(from: #require(URL(string: "https://api.test/stop")))
+            try await recording.data(from: URL("https://api.test/stop"))
         }
         await #expect(throws: UnexpectedCall.self) {
-            try await recording.data(from: #require(URL(string: "https://api.test/unknown")))
+            try await recording.data(from: URL("https://api.test/unknown"))
         }
         let cancelled = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -353,9 +350,9 @@ struct RecordingNetworkTests {
 
     @Test func `entries are in the order in which the requests began`() async throws {
         let recording = RecordingNetwork(base: SimulatedNetwork(hosts: ["api.test": Self.routes]))
-        let first = try await recording.bytes(from: #require(URL(string: "https://api.test/text"))).0
+        let first = try await recording.bytes(from: URL("https://api.test/text")).0
 
-        _ = try await recording.data(from: #require(URL(string: "https://api.test/done")))
+        _ = try await recording.text(from: "https://api.test/done")
         _ = try await first.data()
 
         let urls = try entries(of: recording.har).map { value("request.url", of: $0) as? String }

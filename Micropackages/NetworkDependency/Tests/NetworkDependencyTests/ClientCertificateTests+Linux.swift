@@ -2,6 +2,7 @@
 import DependencySupport
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 /// Requests to servers that request a client certificate.
@@ -23,8 +24,7 @@ struct ClientCertificateTests {
     ) async throws -> (
         name: String, connection: String
     ) {
-        let url = try #require(URL(string: "https://localhost:\(server.port)/"))
-        let text = String(decoding: try await network.data(from: url).0, as: UTF8.self).split(separator: " ")
+        let text = try await network.text(from: "https://localhost:\(server.port)/").split(separator: " ")
         return (String(text[0]), String(text[1]))
     }
 
@@ -64,7 +64,7 @@ struct ClientCertificateTests {
             authorities: try TLSServer.authorities
         )
 
-        _ = try await network.data(from: try #require(URL(string: "http://127.0.0.1:\(plain.port)/case")))
+        _ = try await network.text(from: "http://127.0.0.1:\(plain.port)/case")
         _ = try await answer(of: server, to: network)
 
         #expect(asked.withLock { $0 } == ["localhost:\(server.port)"])

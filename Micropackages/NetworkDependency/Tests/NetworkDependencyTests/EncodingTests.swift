@@ -1,5 +1,6 @@
 import GlobalDependencies
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 struct EncodingTests {
@@ -22,9 +23,7 @@ struct EncodingTests {
     ])
 
     private func send(_ path: String, method: String = "GET") async throws -> (text: String, head: HTTPURLResponse) {
-        var request = URLRequest(url: try #require(URL(string: "https://api.test\(path)")))
-        request.httpMethod = method
-        let (data, response) = try await network.data(for: request)
+        let (data, response) = try await network.data(for: URLRequest("https://api.test\(path)", method: method))
         return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
     }
 

@@ -1,5 +1,6 @@
 import DependencySupport
 import Foundation
+import NetworkDependencyContract
 import Testing
 
 @testable import NetworkDependency
@@ -9,7 +10,7 @@ struct ErrorTests {
     private let network = SimulatedNetwork(hosts: ["host": [Route(.get, "/", respond: .text("text"))]])
 
     @Test func `a cancelled request has the description and the URL that URLSession gives it`() async throws {
-        let url = try #require(URL(string: "http://host/"))
+        let url = try URL("http://host/")
         network.invalidateAndCancel()
 
         let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
@@ -21,9 +22,10 @@ struct ErrorTests {
 
     @Test func `a status that is refused tells the response`() async throws {
         let network = SimulatedNetwork(hosts: ["host": [Route(.get, "/", respond: .text("gone", status: 410))]])
-        let url = try #require(URL(string: "http://host/"))
 
-        let error = await #expect(throws: UnacceptableStatus.self) { try await network.validated.data(from: url) }
+        let error = await #expect(throws: UnacceptableStatus.self) {
+            try await network.validated.text(from: "http://host/")
+        }
 
         #expect(error?.description == "Status 410 from http://host/, with 4 bytes")
     }
@@ -55,18 +57,17 @@ struct ErrorTests {
             hosts: ["host": [Route(.get, "/", respond: .text("text"))]],
             files: FullDisk(makesFiles: makesFiles)
         )
-        let url = try #require(URL(string: "http://host/"))
 
-        let error = await #expect(throws: URLError.self) { try await network.download(from: url) }
+        let error = await #expect(throws: URLError.self) { try await network.download(from: URL("http://host/")) }
 
         #expect(error?.code == code)
         #expect(error?.errorUserInfo[NSUnderlyingErrorKey] is CocoaError)
     }
 
     @Test func `a header field that cannot be sent is named, without its value`() throws {
-        let url = try #require(URL(string: "http://host/"))
-
-        let error = #expect(throws: URLError.self) { try HeaderField.check("X-Key", "secret\n", of: url) }
+        let error = #expect(throws: URLError.self) {
+            try HeaderField.check("X-Key", "secret\n", of: URL("http://host/"))
+        }
 
         let reason = try #require(error?.userInfo[NSUnderlyingErrorKey] as? InvalidHeaderField)
         #expect("\(reason)" == "The header field \"X-Key\" has a value that cannot be sent")
@@ -74,7 +75,7 @@ struct ErrorTests {
 
     #if !canImport(Darwin)
     @Test func `URLRequest drops a value with a line break, as the documentation says`() throws {
-        var request = URLRequest(url: try #require(URL(string: "http://host/")))
+        var request = try URLRequest("http://host/")
 
         request.setValue("Bearer x\n", forHTTPHeaderField: "Authorization")
 

@@ -1,13 +1,10 @@
 import Foundation
 import GlobalDependencies
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 struct HostNameTests {
-    private func text(_ url: String, from network: SimulatedNetwork) async throws -> String {
-        try await String(decoding: network.data(from: try #require(URL(string: url))).0, as: UTF8.self)
-    }
-
     @Test(arguments: [
         ("https://api.test/", "name"), ("https://api.test:8080/", "port"), ("https://cdn.test/", "below test"),
         ("https://a.cdn.test/", "below cdn"), ("https://a.b.cdn.test/", "below cdn"), ("https://test/", "any"),
@@ -22,7 +19,7 @@ struct HostNameTests {
             "*": [Route(.get, "/", respond: .text("any"))],
         ])
 
-        #expect(try await text(url, from: network) == expected)
+        #expect(try await network.text(from: url) == expected)
     }
 
     @Test func `a wildcard may have a condition`() async throws {
@@ -30,11 +27,11 @@ struct HostNameTests {
         network.setCondition(.offline, of: "*.test")
         network.setCondition(.perfect, of: "api.test")
 
-        let error = await #expect(throws: URLError.self) { try await text("https://cdn.test/", from: network) }
+        let error = await #expect(throws: URLError.self) { try await network.text(from: "https://cdn.test/") }
 
         #expect(error?.code == .notConnectedToInternet)
-        #expect(try await text("https://api.test/", from: network) == "ok")
-        #expect(try await text("https://example.com/", from: network) == "ok")
+        #expect(try await network.text(from: "https://api.test/") == "ok")
+        #expect(try await network.text(from: "https://example.com/") == "ok")
     }
 
     @Test func `another session answers in the place of a host`() async throws {
@@ -44,15 +41,15 @@ struct HostNameTests {
         network.forward("*.local", to: other)
         network.forward("api.test:81", to: other)
         let texts = try await [
-            text("http://a.local/", from: network), text("http://api.test:81/", from: network),
-            text("http://api.test/", from: network),
+            network.text(from: "http://a.local/"), network.text(from: "http://api.test:81/"),
+            network.text(from: "http://api.test/"),
         ]
         network.forward("*.local", to: nil)
 
         #expect(texts == ["other", "other", "own"])
         #expect(network.requests.map(\.description) == ["GET http://api.test/"])
         #expect(other.requests.count == 2)
-        await #expect(throws: UnexpectedCall.self) { try await text("http://a.local/", from: network) }
+        await #expect(throws: UnexpectedCall.self) { try await network.text(from: "http://a.local/") }
     }
 
     @Test func `a host is forwarded only by a name that is as specific as that of its routes`() async throws {
@@ -64,9 +61,9 @@ struct HostNameTests {
         network.forward("b.cdn.test", to: other)
         network.forward("a.test", to: other)
         let texts = try await [
-            text("http://api.test/", from: network), text("http://a.cdn.test/", from: network),
-            text("http://a.test:81/", from: network), text("http://b.cdn.test/", from: network),
-            text("http://a.test/", from: network), text("http://elsewhere.example/", from: network),
+            network.text(from: "http://api.test/"), network.text(from: "http://a.cdn.test/"),
+            network.text(from: "http://a.test:81/"), network.text(from: "http://b.cdn.test/"),
+            network.text(from: "http://a.test/"), network.text(from: "http://elsewhere.example/"),
         ]
 
         #expect(texts == ["own", "own", "own", "other", "other", "other"])
@@ -75,7 +72,7 @@ struct HostNameTests {
     @Test(arguments: [0, 1, 3, 100])
     func `no more requests are kept than a network is to keep`(limit: Int) async throws {
         let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/*", respond: .text("ok"))]], requestLimit: limit)
-        for number in 0..<20 { _ = try await text("http://a.test/\(number)", from: network) }
+        for number in 0..<20 { _ = try await network.text(from: "http://a.test/\(number)") }
 
         let expected = (0..<20).suffix(limit).map { "GET http://a.test/\($0)" }
 
@@ -84,7 +81,7 @@ struct HostNameTests {
 
     @Test func `a fake sees the cache policy of a request`() async throws {
         let network = SimulatedNetwork(hosts: ["*": [Route(.get, "/", respond: .text("ok"))]])
-        let url = try #require(URL(string: "http://a.test/"))
+        let url = try URL("http://a.test/")
 
         _ = try await network.data(for: URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData))
         _ = try await network.data(from: url)

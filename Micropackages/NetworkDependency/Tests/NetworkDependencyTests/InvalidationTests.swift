@@ -57,8 +57,8 @@ struct InvalidationTests {
     @Test(arguments: Kind.allCases)
     func `a session that is invalidated cancels its requests`(kind: Kind) async throws {
         let session = session(kind)
-        let url = try #require(server.url("/waits"))
-        let task = Task { try await session.network.data(from: url) }
+        let request = try server.request("/waits")
+        let task = Task { try await session.network.data(for: request) }
         await hasBegun.wait()
 
         session.cancel()
@@ -71,8 +71,8 @@ struct InvalidationTests {
     @Test(arguments: Kind.allCases)
     func `a session that finishes lets its requests come to their end, redirects included`(kind: Kind) async throws {
         let session = session(kind)
-        let url = try #require(server.url("/waits"))
-        let task = Task { try await session.network.data(from: url).0 }
+        let request = try server.request("/waits")
+        let task = Task { try await session.network.data(for: request).0 }
         await hasBegun.wait()
 
         session.finish()
@@ -84,13 +84,13 @@ struct InvalidationTests {
     @Test(arguments: Kind.allCases, [true, false])
     func `a session that is invalidated begins no request`(kind: Kind, cancels: Bool) async throws {
         let session = session(kind)
-        let url = try #require(server.url("/"))
-        _ = try await session.network.data(from: url)
+        let request = try server.request("/")
+        _ = try await session.network.data(for: request)
 
         if cancels { session.cancel() } else { session.finish() }
 
-        let error = await #expect(throws: URLError.self) { try await session.network.data(from: url) }
+        let error = await #expect(throws: URLError.self) { try await session.network.data(for: request) }
         #expect(error?.code == .cancelled)
-        #expect(error?.failingURL == url)
+        #expect(error?.failingURL == request.url)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 struct JSONTests {
@@ -29,12 +30,10 @@ struct JSONTests {
                 Route(.get, "/orders/1", respond: try .json(encoding: order, with: encoder)),
             ]
         ])
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/orders")))
-        request.httpMethod = "POST"
+        let request = try URLRequest("https://api.test/orders", method: "POST")
 
         let (answer, _) = try await network.upload(for: request, encoding: order, with: encoder)
-        let url = try #require(URL(string: "https://api.test/orders/1"))
-        let stored: Order = try await network.decoded(from: url, with: decoder)
+        let stored: Order = try await network.decoded(from: URL("https://api.test/orders/1"), with: decoder)
 
         #expect(answer == Data(#"{"confirmed":"tea"}"#.utf8))
         #expect(stored == order)

@@ -27,20 +27,18 @@ struct LateBytesTests {
         let (reports, report) = AsyncStream<NetworkMetrics>.makeStream()
         let delegate = NetworkDelegate(didFinishCollecting: { report.yield($0) })
         let network = SystemNetwork(configuration: .ephemeral, delegate: delegate)
-        var request = URLRequest(url: try #require(server.url("/next")))
 
-        let (first, _) = try await network.data(from: try #require(server.url("/late")))
+        let (first, _) = try await network.data(for: server.request("/late"))
         hasResponse.send()
         await areSent.wait()
         let next: Data
         switch method {
         case "GET":
-            next = try await network.data(for: request).0
+            next = try await network.data(for: server.request("/next")).0
         case "POST":
-            request.httpMethod = method
-            next = try await network.upload(for: request, from: Data(count: 1_000)).0
+            next = try await network.upload(for: server.request("/next", method: "POST"), from: Data(count: 1_000)).0
         default:
-            request.httpMethod = "POST"
+            var request = try server.request("/next", method: "POST")
             request.httpBodyStream = InputStream(data: Data(count: 1_000))
             next = try await network.data(for: request).0
         }
@@ -55,8 +53,7 @@ struct LateBytesTests {
     func `late bytes over TLS are no response to the next request`() async throws {
         let server = try IdentifyingServer(isRequired: false)
         func connection(of path: String, _ network: SystemNetwork) async throws -> String {
-            let url = try #require(URL(string: "https://localhost:\(server.port)\(path)"))
-            return String(decoding: try await network.data(from: url).0, as: UTF8.self)
+            try await network.text(from: "https://localhost:\(server.port)\(path)")
         }
         let authorities = try TLSServer.authorities
         let networks = (0..<2).map { _ in

@@ -27,16 +27,7 @@ struct NetworkContractTests {
     func `the simulated network meets the contract`(section: Contract<NetworkSubject>) async throws {
         let violations = try await section.violations(
             meeting: [.callsDelegate, .survivesHalfHeads, .readsOddMessages, .streamsUploads, .reportsConnections],
-            makeSubject: NetworkSubject.inMemory { setup in
-                let network = SimulatedNetwork(
-                    hosts: setup.hosts,
-                    delegate: setup.delegate,
-                    resourceTimeout: setup.resourceTimeout,
-                    files: setup.files
-                )
-                for (host, condition) in setup.conditions { network.setCondition(condition, of: host) }
-                return network
-            }
+            makeSubject: NetworkSubject.inMemory { $0.network }
         )
 
         #expect(violations == [])

@@ -2,6 +2,7 @@ import DependencySupport
 import Foundation
 import GlobalDependencies
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 struct NetworkDependencyTests {
@@ -14,7 +15,7 @@ struct NetworkDependencyTests {
         }
 
         func greet(at url: URL) async throws -> String {
-            try await String(decoding: dependencies.network.validated.data(from: url).0, as: UTF8.self)
+            try await dependencies.network.validated.text(for: URLRequest(url: url))
         }
     }
 
@@ -26,7 +27,7 @@ struct NetworkDependencyTests {
     private let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, "/", respond: .text("Hello"))]])
 
     init() throws {
-        url = try #require(URL(string: "https://api.test/"))
+        url = try URL("https://api.test/")
     }
 
     @Test func `the default is the system's network`() {
@@ -98,7 +99,7 @@ struct NetworkDependencyTests {
             upload: { _, _ in throw URLError(.dataNotAllowed) }
         )
 
-        #expect(try await String(decoding: network.data(from: url).0, as: UTF8.self) == "Hello")
+        #expect(try await network.text(for: URLRequest(url: url)) == "Hello")
         await #expect(throws: URLError(.dataNotAllowed)) {
             try await network.upload(for: URLRequest(url: url), from: Data())
         }

@@ -21,16 +21,13 @@ struct ProxyTests {
             setenv("http_proxy", "http://user:secret@127.0.0.1:\(server.port)", 1)
             setenv("no_proxy", "127.0.0.1", 1)
             let network = SystemNetwork(configuration: .ephemeral)
-            let url = try #require(URL(string: "http://site.test/x"))
-            var request = URLRequest(url: url)
-            request.httpMethod = "POST"
+            let request = try URLRequest("http://site.test/x", method: "POST")
 
             let (answer, response) = try await network.upload(for: request, from: Data(count: 1_000))
-            let (direct, _) = try await network.data(from: try #require(server.url("/x")))
 
             #expect(String(decoding: answer, as: UTF8.self) == "POST Basic dXNlcjpzZWNyZXQ=")
-            #expect(response.url == url)
-            #expect(String(decoding: direct, as: UTF8.self) == "direct")
+            #expect(response.url == request.url)
+            #expect(try await network.text(for: server.request("/x")) == "direct")
         }
     }
 
@@ -40,7 +37,7 @@ struct ProxyTests {
             setenv("all_proxy", "http://127.0.0.1:\(server.port)", 1)
 
             let (data, response) = try await SystemNetwork(configuration: .ephemeral)
-                .data(from: try #require(URL(string: "http://site.test/x")))
+                .data(from: try URL("http://site.test/x"))
 
             #expect((response as? HTTPURLResponse)?.statusCode == 407)
             #expect(String(decoding: data, as: UTF8.self) == "denied")
@@ -54,7 +51,7 @@ struct ProxyTests {
                 .sending("refuses", .response(status: "HTTP/1.1 \(status)", body: "refused"), .failure)
             )
             setenv("https_proxy", "http://127.0.0.1:\(server.port)", 1)
-            var request = URLRequest(url: try #require(URL(string: "https://site.test/x")), timeoutInterval: 20)
+            var request = URLRequest(url: try URL("https://site.test/x"), timeoutInterval: 20)
             request.httpMethod = "POST"
             request.setValue("secret", forHTTPHeaderField: "Authorization")
 
@@ -77,10 +74,8 @@ struct ProxyTests {
             setenv("http_proxy", "http://\(parts[0])", 1)
             setenv("https_proxy", "http://\(parts[0])", 1)
             for scheme in ["http", "https"] {
-                let url = try #require(URL(string: "\(scheme)://site.test/x"))
-
                 let error = await #expect(throws: URLError.self) {
-                    try await SystemNetwork(configuration: .ephemeral).data(from: url)
+                    try await SystemNetwork(configuration: .ephemeral).text(from: "\(scheme)://site.test/x")
                 }
 
                 #expect(error?.code.rawValue == Int(parts[1]))

@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 /// Requests on kept connections that are closed without a response.
@@ -31,8 +32,8 @@ struct RepetitionTests {
     ) async throws -> (answer: Result<String, any Error>, record: HostileServer.Record) {
         let server = try HostileServer(misbehavior)
         let network = SystemNetwork(configuration: .ephemeral)
-        _ = try await network.data(from: try #require(URL(string: "http://127.0.0.1:\(server.port)/prepare")))
-        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/case"))
+        _ = try await network.text(from: "http://127.0.0.1:\(server.port)/prepare")
+        let url = try URL("http://127.0.0.1:\(server.port)/case")
         var request = URLRequest(url: url, timeoutInterval: 20)
         request.httpMethod = method
         request.allowsReplay = allowsReplay
@@ -103,7 +104,7 @@ struct RepetitionTests {
     }
 
     @Test func `a request keeps that it allows a replay`() throws {
-        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1/")))
+        var request = try URLRequest("http://127.0.0.1/")
         #expect(!request.allowsReplay)
 
         request.httpMethod = "POST"
@@ -125,7 +126,7 @@ struct RepetitionTests {
             Misbehavior("keeps", [.readHead, .readBody, .send(answer), .keep], .body("text"))
         )
         let network = SystemNetwork(configuration: .ephemeral)
-        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/case"))
+        let url = try URL("http://127.0.0.1:\(server.port)/case")
         let data = Data(repeating: UInt8(ascii: "x"), count: 1_000)
         let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).upload")
         try data.write(to: file)
@@ -157,9 +158,10 @@ struct RepetitionTests {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["X-Test": value]
         let network = SystemNetwork(configuration: configuration)
-        let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/case"))
 
-        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
+        let error = await #expect(throws: URLError.self) {
+            try await network.text(from: "http://127.0.0.1:\(server.port)/case")
+        }
 
         #expect(error?.code == .badURL)
         #expect(server.record.heads == [])

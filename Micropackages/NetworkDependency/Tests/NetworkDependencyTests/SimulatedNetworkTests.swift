@@ -7,17 +7,6 @@ import NetworkDependencyContract
 import Testing
 
 struct SimulatedNetworkTests {
-    private func request(_ method: String, _ url: String, body: String? = nil) throws -> URLRequest {
-        var request = URLRequest(url: try #require(URL(string: url)))
-        request.httpMethod = method
-        request.httpBody = body.map { Data($0.utf8) }
-        return request
-    }
-
-    private func text(_ network: SimulatedNetwork, _ request: URLRequest) async throws -> String {
-        try await String(decoding: network.data(for: request).0, as: UTF8.self)
-    }
-
     @Test(arguments: [
         ("https://api.test/users/7", "user 7"), ("https://api.test/users/a%2Fb%20c", "user a/b c"),
         ("https://api.test/files/a/b/c", "file a/b/c"), ("https://api.test/files/", "file "),
@@ -34,14 +23,14 @@ struct SimulatedNetworkTests {
             ]
         ])
 
-        #expect(try await text(network, request("GET", url)) == expected)
+        #expect(try await network.text(from: url) == expected)
     }
 
     @Test(arguments: ["https://api.test", "https://api.test/", "https://api.test/users/7?q=1"])
     func `the path of one asterisk is every path`(url: String) async throws {
         let network = SimulatedNetwork(hosts: ["*": [Route(.any, "*", respond: .text("any"))]])
 
-        #expect(try await text(network, request("GET", url)) == "any")
+        #expect(try await network.text(from: url) == "any")
     }
 
     @Test func `the mark of a request that follows no redirects is not sent, and outlasts a challenge`() async throws {
@@ -64,7 +53,7 @@ struct SimulatedNetworkTests {
                 }
             )
         )
-        var sent = try request("GET", "https://api.test/")
+        var sent = try URLRequest("https://api.test/")
         sent.followsRedirects = false
 
         let response = try await network.data(for: sent).1 as? HTTPURLResponse
@@ -79,10 +68,9 @@ struct SimulatedNetworkTests {
 
     @Test(arguments: [("/a%20b", true), ("/a b", true), ("/a/b", false), ("/a%2520b", false)])
     func `a path is matched as it is sent, or without percent encoding`(path: String, matches: Bool) async throws {
-        let url = try #require(URL(string: "https://api.test/a%20b"))
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.get, path, respond: .text("text"))]])
 
-        let answer = try? await network.data(from: url)
+        let answer = try? await network.text(from: "https://api.test/a%20b")
 
         #expect((answer != nil) == matches)
     }
@@ -99,18 +87,24 @@ struct SimulatedNetworkTests {
                 Route(.any, "/", where: [RequestMatcher("short") { $0.body.count < 3 }], respond: .text("short")),
             ]
         ])
-        var withHeader = try request("POST", "https://api.test/")
-        withHeader.setValue("1", forHTTPHeaderField: "X-Test")
-        var withOtherHeader = withHeader
-        withOtherHeader.setValue("2", forHTTPHeaderField: "X-Test")
+        let requests = try [
+            URLRequest("https://api.test/?a=b&q=1", method: "POST"),
+            URLRequest("https://api.test/?q=2", method: "POST"),
+            URLRequest("https://api.test/", method: "POST", headers: ["X-Test": "1"]),
+            URLRequest("https://api.test/", method: "POST", headers: ["X-Test": "2"]),
+            URLRequest("https://api.test/", method: "POST", body: "exact"),
+            URLRequest("https://api.test/", method: "POST", body: "a part of it"),
+            URLRequest("https://api.test/", method: "DELETE"),
+        ]
 
-        #expect(try await text(network, request("POST", "https://api.test/?a=b&q=1")) == "query with value")
-        #expect(try await text(network, request("POST", "https://api.test/?q=2")) == "query")
-        #expect(try await text(network, withHeader) == "header with value")
-        #expect(try await text(network, withOtherHeader) == "header")
-        #expect(try await text(network, request("POST", "https://api.test/", body: "exact")) == "body")
-        #expect(try await text(network, request("POST", "https://api.test/", body: "a part of it")) == "part of body")
-        #expect(try await text(network, request("DELETE", "https://api.test/")) == "short")
+        var texts: [String] = []
+        for request in requests { texts.append(try await network.text(for: request)) }
+
+        #expect(
+            texts == [
+                "query with value", "query", "header with value", "header", "body", "part of body", "short",
+            ]
+        )
     }
 
     @Test func `each network goes through the script of a route from its beginning`() async throws {
@@ -123,16 +117,15 @@ struct SimulatedNetworkTests {
         let otherServer = try LoopbackServer(hosts: ["127.0.0.1": table])
         let url = "https://api.test/"
 
-        #expect(try await text(network, request("GET", url)) == "first")
+        #expect(try await network.text(from: url) == "first")
         network["api.test"].append(Route(.get, "/other", respond: .text("other")))
-        #expect(try await text(network, request("GET", url)) == "second")
-        #expect(try await text(other, request("GET", url)) == "first")
+        #expect(try await network.text(from: url) == "second")
+        #expect(try await other.text(from: url) == "first")
         other["api.test"] = network["api.test"]
-        #expect(try await text(other, request("GET", url)) == "second")
-        #expect(try await text(network, request("GET", url)) == "third")
+        #expect(try await other.text(from: url) == "second")
+        #expect(try await network.text(from: url) == "third")
         for server in [server, otherServer] {
-            let (data, _) = try await SystemNetwork.shared.data(from: #require(server.url("/")))
-            #expect(String(decoding: data, as: UTF8.self) == "first")
+            #expect(try await SystemNetwork.shared.text(for: server.request("/")) == "first")
         }
     }
 
@@ -140,7 +133,7 @@ struct SimulatedNetworkTests {
         let network = SimulatedNetwork(hosts: [
             "api.test": [Route(.get, "/", script: [.status(503), .text("ok")])]
         ])
-        let url = try #require(URL(string: "https://api.test/"))
+        let url = try URL("https://api.test/")
 
         let first = try await network.data(from: url).1
         let second = try await network.data(from: url).1
@@ -165,7 +158,7 @@ struct SimulatedNetworkTests {
         ])
 
         let error = await #expect(throws: UnexpectedCall.self) {
-            try await network.data(for: request("GET", "https://api.test/user/7?a=b"))
+            try await network.text(from: "https://api.test/user/7?a=b")
         }
 
         #expect(
@@ -179,7 +172,7 @@ struct SimulatedNetworkTests {
         let network = SimulatedNetwork(hosts: ["api.test": []])
 
         let error = await #expect(throws: UnexpectedCall.self) {
-            try await network.data(for: request("GET", "https://api.tset/x"))
+            try await network.text(from: "https://api.tset/x")
         }
 
         #expect(
@@ -195,8 +188,12 @@ struct SimulatedNetworkTests {
                 Route(.post, "/new", respond: .text("ok")),
             ]
         ])
-        var request = try request("POST", "https://api.test/old", body: "a=b")
-        request.setValue("token", forHTTPHeaderField: "Authorization")
+        let request = try URLRequest(
+            "https://api.test/old",
+            method: "POST",
+            headers: ["Authorization": "token"],
+            body: "a=b"
+        )
 
         _ = try await network.data(for: request)
 
@@ -217,9 +214,7 @@ struct SimulatedNetworkTests {
 
     @Test func `a HEAD is sent without a body`() async throws {
         let network = SimulatedNetwork(hosts: ["api.test": [Route(.head, "/", respond: .status(200))]])
-        var request = URLRequest(url: try #require(URL(string: "https://api.test/")))
-        request.httpMethod = "HEAD"
-        request.httpBody = Data("body".utf8)
+        let request = try URLRequest("https://api.test/", method: "HEAD", body: "body")
 
         _ = try await network.data(for: request)
 
@@ -230,10 +225,10 @@ struct SimulatedNetworkTests {
     @Test func `the names of hosts do not depend on case`() async throws {
         let network = SimulatedNetwork(hosts: ["API.test": [Route(.get, "/", respond: .text("ok"))]])
 
-        let text = try await text(network, request("GET", "https://api.TEST/"))
+        let text = try await network.text(from: "https://api.TEST/")
         network.setCondition(.offline, of: "Api.Test")
         let error = await #expect(throws: URLError.self) {
-            try await network.data(for: request("GET", "https://api.test/"))
+            try await network.text(from: "https://api.test/")
         }
 
         #expect(text == "ok")
@@ -245,9 +240,7 @@ struct SimulatedNetworkTests {
             _ = Route(.get, "users", respond: .status(200))
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-
-        #expect(message.contains("The path of a route starts with a slash, and \"users\" does not"))
+        #expect(result.text.contains("The path of a route starts with a slash, and \"users\" does not"))
     }
 
     @Test func `a port may have routes of its own`() async throws {
@@ -256,15 +249,15 @@ struct SimulatedNetworkTests {
             "api.test:8080": [Route(.get, "/", respond: .text("port 8080"))],
         ])
 
-        #expect(try await text(network, request("GET", "http://api.test:80/")) == "any port")
-        #expect(try await text(network, request("GET", "http://api.test:8080/")) == "port 8080")
+        #expect(try await network.text(from: "http://api.test:80/") == "any port")
+        #expect(try await network.text(from: "http://api.test:8080/") == "port 8080")
     }
 
     @Test func `routes may be added`() async throws {
         let network = SimulatedNetwork()
         network["api.test"].append(Route(.get, "/", respond: .text("added")))
 
-        #expect(try await text(network, request("GET", "http://api.test/")) == "added")
+        #expect(try await network.text(from: "http://api.test/") == "added")
     }
 
     @Test func `a closure's error reaches the sender`() async throws {
@@ -275,12 +268,12 @@ struct SimulatedNetworkTests {
                 Route(.get, "/broken") { _ in throw Broken() },
             ]
         ])
-        let url = try #require(URL(string: "https://api.test/lost"))
+        let url = try URL("https://api.test/lost")
 
         let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
         #expect(error?.code == .networkConnectionLost)
         #expect(error?.failingURL == url)
-        await #expect(throws: Broken.self) { try await network.data(for: request("GET", "https://api.test/broken")) }
+        await #expect(throws: Broken.self) { try await network.text(from: "https://api.test/broken") }
     }
 
     @Test func `a cookie expires by the date of the network`() async throws {
@@ -294,12 +287,12 @@ struct SimulatedNetworkTests {
             ],
             now: { date.now }
         )
-        _ = try await network.data(for: request("GET", "https://api.test/set"))
+        _ = try await network.text(from: "https://api.test/set")
 
         date.advance(by: 59)
-        #expect(try await text(network, request("GET", "https://api.test/get")) == "a=1")
+        #expect(try await network.text(from: "https://api.test/get") == "a=1")
         date.advance(by: 1)
-        #expect(try await text(network, request("GET", "https://api.test/get")) == "none")
+        #expect(try await network.text(from: "https://api.test/get") == "none")
     }
 
     @Test func `a secure cookie is sent over TLS only`() async throws {
@@ -309,10 +302,10 @@ struct SimulatedNetworkTests {
                 Route(.get, "/get") { .text($0.value(forHeader: "Cookie") ?? "none") },
             ]
         ])
-        _ = try await network.data(for: request("GET", "https://api.test/set"))
+        _ = try await network.text(from: "https://api.test/set")
 
-        #expect(try await text(network, request("GET", "https://api.test/get")) == "a=1")
-        #expect(try await text(network, request("GET", "http://api.test/get")) == "none")
+        #expect(try await network.text(from: "https://api.test/get") == "a=1")
+        #expect(try await network.text(from: "http://api.test/get") == "none")
     }
 
     @Test func `credentials do not go from https to http`() async throws {
@@ -322,10 +315,9 @@ struct SimulatedNetworkTests {
                 Route(.get, "/new") { .text($0.value(forHeader: "Authorization") ?? "none") },
             ]
         ])
-        var request = try request("GET", "https://api.test/old")
-        request.setValue("secret", forHTTPHeaderField: "Authorization")
+        let request = try URLRequest("https://api.test/old", headers: ["Authorization": "secret"])
 
-        #expect(try await text(network, request) == "none")
+        #expect(try await network.text(for: request) == "none")
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkDependencyContract
 import Testing
 
 @testable import NetworkDependency
@@ -8,7 +9,7 @@ struct SimulatedTransportTests {
     private func start(_ route: Route, under condition: HostCondition = .perfect) throws -> Exchange {
         let network = SimulatedNetwork(hosts: ["api.test": [route]], clock: ManualClock())
         network.setCondition(condition, of: "api.test")
-        let url = try #require(URL(string: "https://api.test/"))
+        let url = try URL("https://api.test/")
         let exchange = Exchange(URLRequest(url: url), to: url, in: network.pipeline.exchanges)
 
         network.pipeline.transport.start(try Hop(request: URLRequest(url: url), source: nil), for: exchange)

@@ -20,26 +20,22 @@ struct SystemNetworkTests {
             configuration.protocolClasses = [StubProtocol.self]
             _ = SystemNetwork(configuration: configuration)
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 
-        #expect(message.contains("StubProtocol. To answer requests in memory, use SimulatedNetwork."))
+        #expect(result.text.contains("StubProtocol. To answer requests in memory, use SimulatedNetwork."))
     }
 
     @Test(.onThreadOfItsOwn) func `a libcurl that is too old is named`() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = CurlTransport(configuration: .default, delegate: NetworkDelegate(), isLoaded: false)
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 
-        #expect(message.contains("SystemNetwork needs libcurl 7.68 or later"))
+        #expect(result.text.contains("SystemNetwork needs libcurl 7.68 or later"))
     }
     #endif
 
     @Test(arguments: ["http://[::1]:1/", "http://127.0.0.1:1/", "http://localhost:1/"])
     func `a port where no server listens cannot be connected to`(url: String) async throws {
-        let url = try #require(URL(string: url))
-
-        let error = await #expect(throws: URLError.self) { try await network.data(from: url) }
+        let error = await #expect(throws: URLError.self) { try await network.text(from: url) }
 
         #expect(error?.code == .cannotConnectToHost)
     }
@@ -52,9 +48,8 @@ struct SystemNetworkTests {
         configuration.httpAdditionalHeaders = ["x-TEST": "value"]
 
         let network = SystemNetwork(configuration: configuration)
-        let (data, _) = try await network.data(from: try #require(server.url("/")))
 
-        #expect(String(decoding: data, as: UTF8.self) == "x-TEST")
+        #expect(try await network.text(for: server.request("/")) == "x-TEST")
     }
 
     @Test func `a type that the configuration tells is that of every body`() async throws {
@@ -63,13 +58,9 @@ struct SystemNetworkTests {
         ])
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpAdditionalHeaders = ["content-type": "text/plain"]
-        var request = URLRequest(url: try #require(server.url("/")))
-        request.httpMethod = "POST"
-        request.httpBody = Data("body".utf8)
+        let request = try server.request("/", method: "POST", body: "body")
 
-        let (data, _) = try await SystemNetwork(configuration: configuration).data(for: request)
-
-        #expect(String(decoding: data, as: UTF8.self) == "text/plain")
+        #expect(try await SystemNetwork(configuration: configuration).text(for: request) == "text/plain")
     }
 
     #if !canImport(Darwin)
@@ -77,12 +68,9 @@ struct SystemNetworkTests {
         let server = try LoopbackServer(routes: [
             Route(.get, "/") { .text($0.value(forHeader: "Accept-Encoding") ?? "") }
         ])
-        var request = URLRequest(url: try #require(server.url("/")))
-        request.setValue("bytes=0-3", forHTTPHeaderField: "Range")
+        let request = try server.request("/", headers: ["Range": "bytes=0-3"])
 
-        let (data, _) = try await network.data(for: request)
-
-        #expect(String(decoding: data, as: UTF8.self) == "identity")
+        #expect(try await network.text(for: request) == "identity")
     }
     #endif
 
@@ -92,10 +80,10 @@ struct SystemNetworkTests {
         // Many attempts are needed, because a session that wrongly accepts an informational head usually reads it only after the
         // final head has replaced it.
         for _ in 0..<50 {
-            let (data, response) = try await network.data(from: try #require(server.url("/")))
+            let (data, response) = try await network.data(for: server.request("/"))
 
             #expect((response as? HTTPURLResponse)?.statusCode == 200)
-            #expect(String(decoding: data, as: UTF8.self) == "text")
+            #expect(data == Data("text".utf8))
         }
     }
 
@@ -112,25 +100,25 @@ struct SystemNetworkTests {
         configuration.timeoutIntervalForRequest = 0.2
         let impatientNetwork = SystemNetwork(configuration: configuration)
 
-        let (data, _) = try await network.data(from: try #require(server.url("/field")))
-        let url = try #require(server.url("/never"))
-        let error = await #expect(throws: URLError.self) { try await impatientNetwork.data(from: url) }
+        let field = try await network.text(for: server.request("/field"))
+        let request = try server.request("/never")
+        let error = await #expect(throws: URLError.self) { try await impatientNetwork.data(for: request) }
 
-        #expect(String(decoding: data, as: UTF8.self) == "from the configuration")
+        #expect(field == "from the configuration")
         let metrics = await reports.first { _ in true }
         #expect(metrics?.duration == metrics?.transactions.last?.end)
         let reported = metrics?.transactions.first?.request
         #expect(reported?.value(forHTTPHeaderField: "X-Test") == "from the configuration")
         #expect(error?.code == .timedOut)
-        #expect(error?.failingURL == url)
+        #expect(error?.failingURL == request.url)
     }
 
     @Test func `a request may be cancelled at any moment of a redirect`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .redirect(to: "/"))])
-        let url = try #require(server.url("/"))
+        let request = try server.request("/")
 
         for round in 0..<300 {
-            let task = Task { try await network.data(from: url) }
+            let task = Task { try await network.data(for: request) }
             for _ in 0..<round { await Task.yield() }
             task.cancel()
             let error = await #expect(throws: URLError.self) { try await task.value }
@@ -166,10 +154,9 @@ struct SystemNetworkTests {
         setting.apply(to: configuration)
         let network = SystemNetwork(configuration: configuration)
 
-        _ = try await network.data(from: try #require(server.url("/set")))
-        let (data, _) = try await network.data(from: try #require(server.url("/get")))
+        _ = try await network.data(for: server.request("/set"))
 
-        #expect(String(decoding: data, as: UTF8.self) == (setting == .standard ? "a=1" : "none"))
+        #expect(try await network.text(for: server.request("/get")) == (setting == .standard ? "a=1" : "none"))
         #expect(storage?.cookies?.count == (setting == .standard ? 1 : 0))
     }
 
@@ -187,15 +174,12 @@ struct SystemNetworkTests {
         let storage = try #require(configuration.httpCookieStorage)
         let first = SystemNetwork(configuration: configuration)
         let second = SystemNetwork(configuration: configuration)
-        func cookies(of network: SystemNetwork) async throws -> String {
-            try await String(decoding: network.data(from: #require(server.url("/get"))).0, as: UTF8.self)
-        }
 
-        _ = try await first.data(from: try #require(server.url("/in")))
+        _ = try await first.data(for: server.request("/in"))
         let kept = storage.cookies?.map { "\($0.name)=\($0.value)" }.sorted()
-        let shared = try await cookies(of: second)
-        _ = try await second.data(from: try #require(server.url("/out")))
-        let left = try await cookies(of: first)
+        let shared = try await second.text(for: server.request("/get"))
+        _ = try await second.data(for: server.request("/out"))
+        let left = try await first.text(for: server.request("/get"))
         for cookie in storage.cookies ?? [] { storage.deleteCookie(cookie) }
         let properties: [HTTPCookiePropertyKey: Any] = [.name: "c", .value: "3", .domain: "127.0.0.1", .path: "/"]
         storage.setCookie(try #require(HTTPCookie(properties: properties)))
@@ -203,7 +187,7 @@ struct SystemNetworkTests {
         #expect(kept == ["a=1", "b=\"2\""])
         #expect(shared == "a=1; b=\"2\"")
         #expect(left == "b=\"2\"")
-        #expect(try await cookies(of: first) == "c=3")
+        #expect(try await first.text(for: server.request("/get")) == "c=3")
     }
 
     @Test func `a transfer goes on when its network is released`() async throws {
@@ -218,7 +202,7 @@ struct SystemNetworkTests {
         ])
         var network: SystemNetwork? = SystemNetwork(configuration: .ephemeral)
 
-        let bytes = try await network?.bytes(from: try #require(server.url("/"))).0
+        let bytes = try await network?.bytes(for: server.request("/")).0
         network = nil
 
         #expect(try await bytes?.reduce(0) { count, _ in count + 1 } == 3)
@@ -226,11 +210,11 @@ struct SystemNetworkTests {
 
     @Test func `a request may be cancelled while its progress is told`() async throws {
         let server = try LoopbackServer(routes: [Route(.get, "/", respond: .data(Data(count: 4_000_000)))])
-        let url = try #require(server.url("/"))
+        let sent = try server.request("/")
         let task = Lock<Task<Data, any Error>?>(nil)
 
         let request = Task { [network] in
-            try await network.data(from: url) { _ in
+            try await network.data(for: sent) { _ in
                 task.withLock { $0?.cancel() }
             }.0
         }

@@ -2,6 +2,7 @@
 import DependencySupport
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 /// Requests over TLS to misbehaving servers.
@@ -19,7 +20,7 @@ struct TLSTests {
         _ path: String = "/answer",
         host: String = "localhost"
     ) throws -> URLRequest {
-        URLRequest(url: try #require(URL(string: "https://\(host):\(server.port)\(path)")), timeoutInterval: 20)
+        URLRequest(url: try URL("https://\(host):\(server.port)\(path)"), timeoutInterval: 20)
     }
 
     @Test(arguments: ["localhost", "127.0.0.1"])
@@ -132,10 +133,9 @@ struct TLSTests {
         let server = try HostileServer(
             .init("no TLS", [.read(1), .send(Data("HTTP/1.1 400 Bad\r\n\r\n".utf8))], .failure)
         )
-        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/case"))
 
         let error = await #expect(throws: URLError.self) {
-            try await SystemNetwork(configuration: .ephemeral).data(from: url)
+            try await SystemNetwork(configuration: .ephemeral).text(from: "https://127.0.0.1:\(server.port)/case")
         }
 
         #expect(error?.code == .secureConnectionFailed)
@@ -143,10 +143,9 @@ struct TLSTests {
 
     @Test func `a handshake that breaks off is no secure connection`() async throws {
         let server = try HostileServer(.init("closes", [.read(1)], .failure))
-        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/case"))
 
         let error = await #expect(throws: URLError.self) {
-            try await SystemNetwork(configuration: .ephemeral).data(from: url)
+            try await SystemNetwork(configuration: .ephemeral).text(from: "https://127.0.0.1:\(server.port)/case")
         }
 
         #expect(error?.code == .secureConnectionFailed)

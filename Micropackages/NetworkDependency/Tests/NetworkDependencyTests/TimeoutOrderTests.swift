@@ -1,6 +1,7 @@
 import DependencySupport
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 import TimeDependency
 
@@ -10,7 +11,7 @@ struct TimeoutOrderTests {
         let time = VirtualTime()
         let silence = SimulatedResponse.status(200).failing(with: .nothing(.stall))
         let network = SimulatedNetwork(hosts: ["a.example": [Route(.get, "/", respond: silence)]], clock: time.clock)
-        let url = try #require(URL(string: "http://a.example/"))
+        let url = try URL("http://a.example/")
         let order = Order()
 
         for number in 0..<20 {
@@ -34,7 +35,7 @@ struct TimeoutOrderTests {
             clock: time.clock,
             requestTimeout: 10
         )
-        let url = try #require(URL(string: "http://a.example/"))
+        let url = try URL("http://a.example/")
         let isOver = Lock(false)
 
         let task = Task {

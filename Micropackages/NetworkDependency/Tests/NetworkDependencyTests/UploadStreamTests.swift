@@ -5,10 +5,8 @@ import NetworkDependencyContract
 import Testing
 
 struct UploadStreamTests {
-    private func request(_ method: String = "POST", _ path: String = "/") throws -> URLRequest {
-        var request = URLRequest(url: try #require(URL(string: "https://api.test\(path)")))
-        request.httpMethod = method
-        return request
+    private func request(_ path: String = "/") throws -> URLRequest {
+        try URLRequest("https://api.test\(path)", method: "POST")
     }
 
     private let network = SimulatedNetwork(hosts: [
@@ -41,7 +39,7 @@ struct UploadStreamTests {
             }
         }
 
-        _ = try await network.upload(for: request("POST", "/moved"), from: body)
+        _ = try await network.upload(for: request("/moved"), from: body)
 
         #expect(count.withLock { $0 } == 2)
         #expect(network.requests.map(\.body) == [Data("x".utf8), Data("x".utf8)])
@@ -49,7 +47,7 @@ struct UploadStreamTests {
 
     @Test func `a double can have the whole of a stream`() async throws {
         let response = URLResponse(
-            url: try #require(URL(string: "https://api.test")),
+            url: try URL("https://api.test"),
             mimeType: nil,
             expectedContentLength: 0,
             textEncodingName: nil
@@ -73,12 +71,11 @@ struct UploadStreamTests {
         let server = try LoopbackServer(routes: [Route(.post, "/", respond: .status(200))])
         let live = SystemNetwork(configuration: .ephemeral)
 
-        let sessions: [(any NetworkSession, URL?)] = [
-            (network, URL(string: "https://api.test")), (live, server.url("/")),
+        let sessions: [(any NetworkSession, URLRequest)] = [
+            (network, try request()), (live, try server.request("/", method: "POST")),
         ]
-        for (network, url) in sessions {
-            var request = URLRequest(url: try #require(url))
-            request.httpMethod = "POST"
+        for (network, request) in sessions {
+            var request = request
             request.httpBodyStream = InputStream(fileAtPath: "/missing")
             let error = await #expect(throws: URLError.self) { try await network.data(for: request) }
             #expect(error?.code == .requestBodyStreamExhausted)
@@ -106,7 +103,6 @@ struct UploadStreamTests {
     @Test func `streams that block leave the other tasks their threads`() async throws {
         let server = try LoopbackServer(routes: [Route(.any, "/", respond: .text("text"))])
         let network = SystemNetwork(configuration: .ephemeral)
-        let url = try #require(server.url("/"))
         let gate = DispatchSemaphore(value: 0)
         let (reads, isRead) = AsyncStream<Void>.makeStream()
 
@@ -114,8 +110,7 @@ struct UploadStreamTests {
             let count = ProcessInfo.processInfo.activeProcessorCount + 1
             for _ in 0..<count {
                 group.addTask {
-                    var request = URLRequest(url: url)
-                    request.httpMethod = "POST"
+                    var request = try server.request("/", method: "POST")
                     request.httpBodyStream = BlockingStream(isRead, gate)
                     return try await network.data(for: request).0
                 }

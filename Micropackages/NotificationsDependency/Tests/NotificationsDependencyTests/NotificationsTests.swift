@@ -189,15 +189,13 @@ struct NotificationsTests {
             }
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         let messages = [
             "post": #"Unexpected call: ComposableNotifications.post(name: "saved"). Supply its closure."#,
             "add": "Unexpected call: ComposableNotifications.addObserver(forName: nil). Supply its closure.",
             "remove": "Unexpected call: ComposableNotifications.removeObserver(_:). Supply its closure.",
         ]
         #expect(
-            text.contains(messages[call] ?? "The capacity of IsolatedNotifications must be positive, not 0"),
-            "\(text)"
+            result.text.contains(messages[call] ?? "The capacity of IsolatedNotifications must be positive, not 0")
         )
     }
 

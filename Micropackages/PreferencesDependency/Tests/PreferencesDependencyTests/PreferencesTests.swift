@@ -187,8 +187,7 @@ struct PreferencesTests {
             }
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains(message), "\(text)")
+        #expect(result.text.contains(message))
     }
 
     @Test func `closures answer, and the rest goes to the base`() {
@@ -207,8 +206,9 @@ struct PreferencesTests {
             ComposablePreferences(get: { _ in nil }).set(1, forKey: "a")
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains(#"Unexpected call: ComposablePreferences.set(1, forKey: "a"). Supply its closure."#))
+        #expect(
+            result.text.contains(#"Unexpected call: ComposablePreferences.set(1, forKey: "a"). Supply its closure."#)
+        )
     }
 
     @MainActor @Test func `a value for a view tells its changes`() async {

@@ -38,7 +38,7 @@ struct SystemPreferencesTests {
             for violation in violations { FileHandle.standardError.write(Data("\(violation)\n".utf8)) }
         }
 
-        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
+        #expect(result.text == "")
     }
 
     @Test(.onThreadOfItsOwn) func `what is set outlives a process that is killed`() async throws {
@@ -66,7 +66,7 @@ struct SystemPreferencesTests {
             FileHandle.standardError.write(Data((divergence ?? "").utf8))
         }
 
-        #expect(String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == "")
+        #expect(result.text == "")
     }
 
     @Test(.onThreadOfItsOwn) func `an observer that is notified of a change may read and set values`() async throws {

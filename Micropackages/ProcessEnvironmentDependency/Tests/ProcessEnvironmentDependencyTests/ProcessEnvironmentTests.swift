@@ -152,8 +152,7 @@ struct ProcessEnvironmentTests {
             _ = ComposableProcessEnvironment().hostName
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Unexpected call: ComposableProcessEnvironment.hostName. Supply its closure."))
+        #expect(result.text.contains("Unexpected call: ComposableProcessEnvironment.hostName. Supply its closure."))
         #expect("\(ComposableProcessEnvironment())" == "ComposableProcessEnvironment")
     }
 }

@@ -140,7 +140,7 @@ struct FakeTests {
             }
         }
 
-        #expect(text(result).contains("Unexpected draw 3 of a ScriptedRandom: its script has 2"))
+        #expect(result.text.contains("Unexpected draw 3 of a ScriptedRandom: its script has 2"))
     }
 
     @Test func `incrementing UUIDs count`() {
@@ -182,12 +182,8 @@ struct FakeTests {
             _ = ComposableUUIDs()()
         }
 
-        #expect(text(random).contains("Unexpected call: ComposableRandom.next(). Supply its closure."))
-        #expect(text(uuid).contains("Unexpected call: ComposableUUIDs.callAsFunction(). Supply its closure."))
-    }
-
-    private func text(_ result: ExitTest.Result?) -> String {
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(random.text.contains("Unexpected call: ComposableRandom.next(). Supply its closure."))
+        #expect(uuid.text.contains("Unexpected call: ComposableUUIDs.callAsFunction(). Supply its closure."))
     }
 }
 

@@ -122,8 +122,7 @@ struct ResourcesTests {
             }
         }
 
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Unexpected call: \(message)"), "\(text)")
+        #expect(result.text.contains("Unexpected call: \(message)"))
     }
 
     @Test(.timeLimit(.minutes(5)))

@@ -14,18 +14,9 @@ struct DriverTests {
         await Task.detached { [reports] in VirtualTime(patience: .seconds(5)) { reports.note($0) } }.value
     }
 
-    /// Starts a main-actor task that yields, sleeps for a second, and returns whether the sleep ended without a cancellation.
-    private func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
-        Task { @MainActor in
-            for _ in 0..<yields { await Task.yield() }
-            do { try await time.clock.sleep(for: .seconds(1)) } catch { return false }
-            return true
-        }
-    }
-
     @Test func `a task that has started others before it advances is told what is missing`() async {
         let time = await makeTimeElsewhere()
-        let task = sleeper(on: time, afterYields: 50)
+        let task = time.startSleeper(afterYields: 50)
 
         await time.advance(by: .seconds(1))
         await time.advance(by: .seconds(1))
@@ -42,7 +33,7 @@ struct DriverTests {
     func `a task that adopts what it starts misses nothing`(yields: Int) async {
         let time = await makeTimeElsewhere()
         time.adoptTasks()
-        let task = sleeper(on: time, afterYields: yields)
+        let task = time.startSleeper(afterYields: yields)
 
         await time.advance(by: .seconds(1))
 
@@ -54,7 +45,7 @@ struct DriverTests {
     @Test func `a task that starts others after its first advance misses nothing`() async {
         let time = await makeTimeElsewhere()
         await time.advance(by: .zero)
-        let task = sleeper(on: time, afterYields: 50)
+        let task = time.startSleeper(afterYields: 50)
 
         await time.advance(by: .seconds(1))
 
@@ -99,7 +90,7 @@ struct DriverTests {
             VirtualTime(patience: .seconds(5)) { [reports] in reports.note($0) }
         )
         for time in [first, second, first] {
-            let task = sleeper(on: time, afterYields: 0)
+            let task = time.startSleeper(afterYields: 0)
             await time.advance(by: .seconds(1))
             task.cancel()
             _ = await task.value

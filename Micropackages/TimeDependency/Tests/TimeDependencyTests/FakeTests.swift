@@ -94,9 +94,9 @@ struct FakeTests {
             _ = ComposableDate().now
         }
 
-        #expect(text(clock).contains("Unexpected call: ComposableClock.now. Supply its closure."))
-        #expect(text(measure).contains("Unexpected call: ComposableClock.now. Supply its closure."))
-        #expect(text(date).contains("Unexpected call: ComposableDate.now. Supply its closure."))
+        #expect(clock.text.contains("Unexpected call: ComposableClock.now. Supply its closure."))
+        #expect(measure.text.contains("Unexpected call: ComposableClock.now. Supply its closure."))
+        #expect(date.text.contains("Unexpected call: ComposableDate.now. Supply its closure."))
     }
 
     @Test(.onThreadOfItsOwn) func `a timer without a positive interval is a trap that says so`() async {
@@ -104,7 +104,7 @@ struct FakeTests {
             _ = ContinuousClock().timer(interval: .zero)
         }
 
-        #expect(text(result).contains("A timer needs a positive interval, not 0.0 seconds"))
+        #expect(result.text.contains("A timer needs a positive interval, not 0.0 seconds"))
     }
 
     @Test func `a timer runs on a clock of unknown type`() async throws {
@@ -116,10 +116,6 @@ struct FakeTests {
         }
 
         #expect(ticks == [.seconds(2), .seconds(4), .seconds(6)])
-    }
-
-    private func text(_ result: ExitTest.Result?) -> String {
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
 }
 

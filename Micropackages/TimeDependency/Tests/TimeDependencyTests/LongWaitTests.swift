@@ -11,27 +11,18 @@ import Testing
 struct LongWaitTests {
     /// Returns the sentences about the waiting calls of a state.
     private func waits(
-        for extent: VirtualTimeState.Advance.Extent = .by(.seconds(3)),
+        for extent: VirtualTimeState.Advance.Extent = .by(.seconds(1)),
         minimumSleepers: Int = 0,
         after change: (inout VirtualTimeState) -> Void
     ) -> [String] {
         var state = VirtualTimeState()
         change(&state)
-        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
-        state.advance(.init(order: 9, extent: extent, minimumSleepers: minimumSleepers, wait: wait, end: {}))
+        state.advance(extent, minimumSleepers: minimumSleepers)
         return state.waits
     }
 
     @Test func `an advance that expects more sleepers than there are`() {
-        let waits = waits(minimumSleepers: 2) { state in
-            state.sleep(
-                until: VirtualTime.Instant(sinceStart: .seconds(4)),
-                order: 1,
-                isCounted: true,
-                isCancelled: false,
-                wake: { _ in }
-            )
-        }
+        let waits = waits(minimumSleepers: 2) { $0.sleep(for: .seconds(4)) }
 
         #expect(
             waits == [
@@ -50,8 +41,7 @@ struct LongWaitTests {
     @Test func `a task that never rests, and an advance behind another`() {
         let waits = waits { state in
             state.begin()
-            let wait = VirtualTimeState.Wait("run()", fileID: "App/AppTests.swift", line: 6)
-            state.advance(.init(order: 8, extent: .untilNoneSleeps, minimumSleepers: 0, wait: wait, end: {}))
+            state.advance(.untilNoneSleeps, order: 1)
         }
 
         #expect(waits.count == 2)
@@ -94,22 +84,24 @@ struct LongWaitTests {
         #expect(texts[0].hasPrefix("VirtualTime: first at") && texts[1].hasPrefix("VirtualTime: second at"))
     }
 
-    @Test(.onThreadOfItsOwn) func `a main queue that does not run is said, and not waited for any more`() async {
-        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
+    @Test(.onThreadOfItsOwn, arguments: [false, true])
+    func `a main queue that does not run is said, and not waited for any more`(hasJob: Bool) async {
+        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) { [hasJob] in
             let time = VirtualTime(patience: .milliseconds(100)) {
                 try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
             }
             // Blocks the main queue forever.
             DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
+            let job = hasJob ? Task { @MainActor in } : nil
             await Task.detached {
                 await time.advance(by: .seconds(1))
                 await time.advance(by: .seconds(1))
                 exit(time.now.sinceStart == .seconds(2) ? 7 : 1)
             }.value
+            await job?.value
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("from now on this time line does not wait for the main actor"))
+        #expect(result.text.contains("from now on this time line does not wait for the main actor"))
     }
 
     @Test func `a canceled advance moves no time, also when nothing waits for the main queue`() async {

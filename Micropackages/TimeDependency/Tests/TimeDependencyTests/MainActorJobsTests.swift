@@ -9,19 +9,10 @@ import Testing
 /// A time line counts a job of the main actor from its enqueuing to its end.
 @Suite(.timeLimit(.minutes(5)))
 struct MainActorJobsTests {
-    /// Starts a main-actor task that yields, sleeps for a second, and returns whether the sleep ended without a cancellation.
-    private static func sleeper(on time: VirtualTime, afterYields yields: Int) -> Task<Bool, Never> {
-        Task { @MainActor in
-            for _ in 0..<yields { await Task.yield() }
-            do { try await time.clock.sleep(for: .seconds(1)) } catch { return false }
-            return true
-        }
-    }
-
     @Test(arguments: [0, 5, 50, 500])
     func `a task of the main actor may take its time before it sleeps`(yields: Int) async {
         let time = VirtualTime()
-        let task = Self.sleeper(on: time, afterYields: yields)
+        let task = time.startSleeper(afterYields: yields)
 
         await time.advance(by: .seconds(1))
 
@@ -34,8 +25,7 @@ struct MainActorJobsTests {
         func endRound() {
             if let round = state.takeRound() { state.endRound(round) }
         }
-        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
-        state.advance(.init(order: 1, extent: .by(.seconds(1)), minimumSleepers: 0, wait: wait, end: {}))
+        state.advance()
 
         endRound()
         #expect(state.now.sinceStart == .zero)
@@ -50,8 +40,7 @@ struct MainActorJobsTests {
 
     @Test func `a round that was sent before a job came is not one of the two after it`() throws {
         var state = VirtualTimeState()
-        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
-        state.advance(.init(order: 1, extent: .by(.seconds(1)), minimumSleepers: 0, wait: wait, end: {}))
+        state.advance()
         let early = state.takeRound()
         state.begin()
         state.end()
@@ -84,7 +73,7 @@ struct MainActorJobsTests {
     @Test(.onThreadOfItsOwn) func `the same holds in a program`() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let time = VirtualTime()
-            let task = Self.sleeper(on: time, afterYields: 500)
+            let task = time.startSleeper(afterYields: 500)
 
             await time.advance(by: .seconds(1))
 
@@ -140,7 +129,7 @@ struct MainActorJobsTests {
             JobAdoption.ignoresMainActor.store(true, ordering: .relaxed)
             for _ in 0..<3 {
                 let time = VirtualTime()
-                let task = Self.sleeper(on: time, afterYields: 0)
+                let task = time.startSleeper(afterYields: 0)
 
                 await time.advance(by: .seconds(1))
 
@@ -150,28 +139,6 @@ struct MainActorJobsTests {
             }
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.components(separatedBy: "does not show the jobs of the main actor").count == 2)
-    }
-
-    @Test(.onThreadOfItsOwn) func `a job that the main queue does not run is said, and not waited for any more`() async
-    {
-        let result = await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
-            let time = VirtualTime(patience: .milliseconds(100)) {
-                try? FileHandle.standardError.write(contentsOf: Data($0.utf8))
-            }
-            // Blocks the main queue forever.
-            DispatchQueue.main.async { DispatchSemaphore(value: 0).wait() }
-            let task = Task { @MainActor in }
-            await Task.detached {
-                await time.advance(by: .seconds(1))
-                await time.advance(by: .seconds(1))
-                exit(time.now.sinceStart == .seconds(2) ? 7 : 1)
-            }.value
-            await task.value
-        }
-
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("from now on this time line does not wait for the main actor"))
+        #expect(result.text.components(separatedBy: "does not show the jobs of the main actor").count == 2)
     }
 }

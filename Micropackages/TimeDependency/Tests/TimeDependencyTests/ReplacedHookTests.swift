@@ -129,7 +129,6 @@ struct ReplacedHookTests {
             time = nil
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("all tasks of the process may stay on the main thread"))
+        #expect(result.text.contains("all tasks of the process may stay on the main thread"))
     }
 }

@@ -24,16 +24,8 @@ struct TimeoutTests {
 
     @Test func `an advance that expects a sleeper does not move for one of them`() {
         var state = VirtualTimeState()
-        state.sleep(
-            until: VirtualTime.Instant(sinceStart: .seconds(1)),
-            order: 1,
-            isCounted: false,
-            isCancelled: false,
-            wake: { _ in }
-        )
-        let wait = VirtualTimeState.Wait("advance()", fileID: "App/AppTests.swift", line: 7)
-
-        state.advance(.init(order: 2, extent: .by(.seconds(1)), minimumSleepers: 1, wait: wait, end: {}))
+        state.sleep(for: .seconds(1), isCounted: false)
+        state.advance(minimumSleepers: 1)
         while let round = state.takeRound() { state.endRound(round) }
 
         #expect(state.now.sinceStart == .zero)

@@ -141,8 +141,7 @@ struct VirtualTimeTests {
             await VirtualTime().advance(by: .seconds(-1))
         }
 
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Time cannot be advanced by -1.0 seconds"))
+        #expect(result.text.contains("Time cannot be advanced by -1.0 seconds"))
     }
 
     /// Waits until all tasks of the time line have run as far as they can.

@@ -54,9 +54,9 @@ extension FileSystemContract {
             ) {
                 subject in
                 try makeItems(subject)
-                try subject.fileSystem.setPermissions(0, ofItemAtPath: subject.path("a/b"))
+                try subject.setPermissions(0, "a/b")
                 let before = subject.fileSystem.enumerator(atPath: subject.directory).map { Array($0).sorted() } ?? []
-                try subject.fileSystem.setPermissions(0o700, ofItemAtPath: subject.path("a/b"))
+                try subject.setPermissions(0o700, "a/b")
                 let after = subject.fileSystem.enumerator(atPath: subject.directory).map { Array($0).sorted() } ?? []
                 guard before == ["a", "a/b", "f", "l"] else { return "\(before)" }
                 return after.joined(separator: " ")
@@ -74,7 +74,7 @@ extension FileSystemContract {
             },
             expect("an item of a locked directory cannot be deleted", "false", requires: [.ordinaryUser]) { subject in
                 try makeItems(subject)
-                try subject.fileSystem.setPermissions(0o500, ofItemAtPath: subject.path("a"))
+                try subject.setPermissions(0o500, "a")
                 return "\(subject.fileSystem.isDeletableFile(atPath: subject.path("a/b")))"
             },
             expect("a trash, which keeps items of one name", "f 2.txt f.txt one two 260 ENOENT") { subject in
@@ -96,10 +96,7 @@ extension FileSystemContract {
             expect("no trash", "3328 text") { subject in
                 try subject.write("text", "f")
                 let fileSystem = ComposableFileSystem(forwardingTo: subject.fileSystem, urls: { _, _ in [] })
-                let outcome = outcome {
-                    try fileSystem.trashItem(at: subject.url("f"))
-                    return "trashed"
-                }
+                let outcome = outcome("trashed") { try fileSystem.trashItem(at: subject.url("f")) }
                 return try "\(outcome) \(subject.read("f"))"
             },
         ]
@@ -114,9 +111,8 @@ extension FileSystemContract {
                     "\(Array(data)) \(subject.fileSystem.string(contentsOf: subject.url("f"), encoding: .isoLatin1))"
             },
             expect("a text that an encoding does not have", "517 false") { subject in
-                let outcome = outcome {
+                let outcome = outcome("written") {
                     try subject.fileSystem.write("€", toFile: subject.path("f"), encoding: .isoLatin1)
-                    return "written"
                 }
                 return "\(outcome) \(subject.fileSystem.fileExists(atPath: subject.path("f")))"
             },
@@ -182,7 +178,7 @@ extension FileSystemContract {
                 try subject.fileSystem.write(Data([0xFF]), to: subject.url("f"))
                 let calls: [() throws -> Void] = [
                     { _ = try subject.fileSystem.resourceValues(forKeys: [.labelNumberKey], at: subject.url("f")) },
-                    { try subject.fileSystem.setAttributes([.immutable: true], ofItemAtPath: subject.path("f")) },
+                    { try subject.setAttributes([.immutable: true], "f") },
                     { _ = try subject.fileSystem.string(contentsOfFile: subject.path("f")) },
                     { try subject.fileSystem.write("€", to: subject.url("f"), encoding: .isoLatin1) },
                 ]
@@ -211,7 +207,7 @@ extension FileSystemContract {
             resolved("a missing item", "a/missing", "260 ENOENT"),
             resolved("a path over a file", "f/../a", "256 ENOTDIR"),
             expect("the path of a link that leads to itself", "256 ELOOP") { subject in
-                try subject.fileSystem.createSymbolicLink(atPath: subject.path("loop"), withDestinationPath: "loop")
+                try subject.makeLink("loop", to: "loop")
                 return try subject.fileSystem.resolvedPath(ofItemAtPath: subject.path("loop"))
             },
             expect("a URL without links, and of a missing item", "z true") { subject in

@@ -13,7 +13,7 @@ extension FileSystemContract {
                         let path = "\(thread)/\(index)"
                         try? subject.makeDirectory("\(thread)")
                         try? subject.write(path, path)
-                        try? subject.fileSystem.moveItem(atPath: subject.path(path), toPath: subject.path(path + "m"))
+                        try? subject.move(path, to: path + "m")
                         if (try? subject.read(path + "m")) == path {
                             count.add(1, ordering: .relaxed)
                         }
@@ -38,34 +38,24 @@ extension FileSystemContract {
                 }
             },
             expect("one of many creates a directory", "1") { subject in
-                counting { _ in
-                    try subject.fileSystem.createDirectory(
-                        atPath: subject.path("d"),
-                        withIntermediateDirectories: false,
-                        permissions: nil
-                    )
-                }
+                counting { _ in try subject.makeDirectory("d", withParents: false) }
             },
             expect("all of many have a directory with its parents", "16") { subject in
                 counting { _ in try subject.makeDirectory("a/b/c/d/e") }
             },
             expect("one of many removes a file", "1") { subject in
                 try subject.write("text", "f")
-                return counting { _ in try subject.fileSystem.removeItem(atPath: subject.path("f")) }
+                return counting { _ in try subject.remove("f") }
             },
             expect("one of many moves a file", "1") { subject in
                 try subject.write("text", "f")
-                return counting { thread in
-                    try subject.fileSystem.moveItem(atPath: subject.path("f"), toPath: subject.path("\(thread)"))
-                }
+                return counting { thread in try subject.move("f", to: "\(thread)") }
             },
             expect("one of many moves its file to a place", "1 15") { subject in
                 for thread in 0..<16 {
                     try subject.write("text", "\(thread)")
                 }
-                let count = counting { thread in
-                    try subject.fileSystem.moveItem(atPath: subject.path("\(thread)"), toPath: subject.path("f"))
-                }
+                let count = counting { thread in try subject.move("\(thread)", to: "f") }
                 let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.directory)
                 return "\(count) \(names.filter { $0 != "f" }.count)"
             },

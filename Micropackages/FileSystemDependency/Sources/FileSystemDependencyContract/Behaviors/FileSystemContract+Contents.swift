@@ -46,7 +46,7 @@ extension FileSystemContract {
             },
             expect("a copy does not change when its original does", "text") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.copyItem(atPath: subject.path("f"), toPath: subject.path("g"))
+                try subject.copy("f", to: "g")
                 try subject.open("f", .writing).write(contentsOf: Data("n".utf8))
                 return try subject.read("g")
             },

@@ -20,7 +20,7 @@ extension FileSystemContract {
                     contents: Data("text".utf8),
                     attributes: [.posixPermissions: 0o600]
                 )
-                return try "\(isCreated) \(String(subject.status("f").permissions, radix: 8)) \(subject.read("f"))"
+                return try "\(isCreated) \(subject.permissions("f")) \(subject.read("f"))"
             },
             expect("creating a file nowhere", "false") { subject in
                 "\(subject.fileSystem.createFile(atPath: subject.path("d/f"), contents: nil))"
@@ -60,7 +60,7 @@ extension FileSystemContract {
                 try subject.write("text", "f")
                 try subject.makeDirectory("e")
                 for name in ["d", "f", "e"] {
-                    try subject.fileSystem.setPermissions(0, ofItemAtPath: subject.path(name))
+                    try subject.setPermissions(0, name)
                 }
                 return [("d", "d"), ("f", "f"), ("d", "e")].map { path, other in
                     "\(subject.fileSystem.contentsEqual(atPath: subject.path(path), andPath: subject.path(other)))"

@@ -7,23 +7,16 @@ extension FileSystemContract {
             expect("a date of \(seconds) seconds comes back to the microsecond", "true") { subject in
                 try subject.write("text", "f")
                 let date = Date(timeIntervalSince1970: seconds)
-                try subject.fileSystem.setModificationDate(date, ofItemAtPath: subject.path("f"))
+                try subject.setDate(seconds, "f")
                 return try "\(abs(subject.status("f").modificationDate.timeIntervalSince(date)) < 0.000_001)"
             }
         }
             + [Double.nan, .infinity, -.infinity, 1e20].map { seconds in
                 expect("no date of \(seconds) seconds is set", "512 EINVAL 500.0") { subject in
                     try subject.write("text", "f")
-                    let path = subject.path("f")
-                    try subject.fileSystem.setModificationDate(Date(timeIntervalSince1970: 500), ofItemAtPath: path)
-                    let outcome = outcome {
-                        try subject.fileSystem.setModificationDate(
-                            Date(timeIntervalSince1970: seconds),
-                            ofItemAtPath: path
-                        )
-                        return "set"
-                    }
-                    return try "\(outcome) \(subject.status("f").modificationDate.timeIntervalSince1970)"
+                    try subject.setDate(500, "f")
+                    let outcome = outcome("set") { try subject.setDate(seconds, "f") }
+                    return try "\(outcome) \(subject.date("f"))"
                 }
             } + [
                 expect("a new file is dated now", "true") { subject in
@@ -32,16 +25,13 @@ extension FileSystemContract {
                 },
                 expect("both names of a file have one date", "true") { subject in
                     try subject.write("text", "a")
-                    try subject.fileSystem.linkItem(atPath: subject.path("a"), toPath: subject.path("b"))
-                    let date = Date(timeIntervalSince1970: 500)
-                    try subject.fileSystem.setModificationDate(date, ofItemAtPath: subject.path("a"))
-                    return try "\(subject.status("b").modificationDate == date)"
+                    try subject.linkFile("a", to: "b")
+                    try subject.setDate(500, "a")
+                    return try "\(subject.date("b") == 500)"
                 },
                 unchanged("reading a file") { _ = try $0.read("d/f") },
                 unchanged("listing a directory") { _ = try $0.fileSystem.contentsOfDirectory(atPath: $0.path("d")) },
-                unchanged("changing permissions") {
-                    try $0.fileSystem.setPermissions(0o600, ofItemAtPath: $0.path("d/f"))
-                },
+                unchanged("changing permissions") { try $0.setPermissions(0o600, "d/f") },
                 unchanged("opening a file for writing") { _ = try $0.open("d/f", .writing) },
                 unchanged("looking at a file") { _ = try $0.status("d/f") },
             ]
@@ -52,15 +42,10 @@ extension FileSystemContract {
         expect("\(name) changes no date", "500.0 500.0") { subject in
             try subject.makeDirectory("d")
             try subject.write("text", "d/f")
-            for path in ["d/f", "d"] {
-                try subject.fileSystem.setModificationDate(
-                    Date(timeIntervalSince1970: 500),
-                    ofItemAtPath: subject.path(path)
-                )
-            }
+            try subject.setDate(500, "d/f")
+            try subject.setDate(500, "d")
             try body(subject)
-            let dates = try [subject.status("d"), subject.status("d/f")].map(\.modificationDate)
-            return dates.map { "\($0.timeIntervalSince1970)" }.joined(separator: " ")
+            return try "\(subject.date("d")) \(subject.date("d/f"))"
         }
     }
 }

@@ -13,41 +13,28 @@ extension FileSystemContract {
         [
             expect("the attributes of an item can be set again, creation date and all", "640 500.0") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setPermissions(0o640, ofItemAtPath: subject.path("f"))
-                try subject.fileSystem.setModificationDate(
-                    Date(timeIntervalSince1970: 500),
-                    ofItemAtPath: subject.path("f")
-                )
-                var attributes = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))
+                try subject.setPermissions(0o640, "f")
+                try subject.setDate(500, "f")
+                var attributes = try subject.attributes("f")
                 attributes[.creationDate] = Date(timeIntervalSince1970: 1)
                 attributes[.ownerAccountName] = "nobody in particular"
                 attributes[FileAttributeKey("of nobody")] = 1
-                try subject.fileSystem.setAttributes(attributes, ofItemAtPath: subject.path("f"))
-                let status = try subject.status("f")
-                return "\(String(status.permissions, radix: 8)) \(status.modificationDate.timeIntervalSince1970)"
+                try subject.setAttributes(attributes, "f")
+                return try "\(subject.permissions("f")) \(subject.date("f"))"
             },
             expect("flags that no file has on Linux", "3328 3328 3328") { subject in
                 try subject.write("text", "f")
                 return [FileAttributeKey.immutable, .appendOnly, .extensionHidden].map { key in
-                    outcome {
-                        try subject.fileSystem.setAttributes([key: true], ofItemAtPath: subject.path("f"))
-                        return "set"
-                    }
+                    outcome("set") { try subject.setAttributes([key: true], "f") }
                 }.joined(separator: " ")
             },
             expect("dates that have no number of seconds are passed over", "500.0") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setModificationDate(
-                    Date(timeIntervalSince1970: 500),
-                    ofItemAtPath: subject.path("f")
-                )
+                try subject.setDate(500, "f")
                 for seconds in [Double.infinity, -.infinity, .nan, 1e300] {
-                    try subject.fileSystem.setAttributes(
-                        [.modificationDate: Date(timeIntervalSince1970: seconds)],
-                        ofItemAtPath: subject.path("f")
-                    )
+                    try subject.setAttributes([.modificationDate: Date(timeIntervalSince1970: seconds)], "f")
                 }
-                return "\(try subject.status("f").modificationDate.timeIntervalSince1970)"
+                return try "\(subject.date("f"))"
             },
             expect("an item has a number of its volume, which is not 0", "true true") { subject in
                 try subject.write("text", "f")
@@ -57,9 +44,9 @@ extension FileSystemContract {
             expect("a date of creation is kept when the contents change", "true true") { subject in
                 try subject.write("text", "f")
                 let key = FileAttributeKey.creationDate
-                let before = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))[key] as? Date
+                let before = try subject.attributes("f")[key] as? Date
                 try subject.write("other", "f")
-                let after = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))[key] as? Date
+                let after = try subject.attributes("f")[key] as? Date
                 let value = try subject.fileSystem.resourceValues(forKeys: [.creationDateKey], at: subject.url("f"))
                 return "\(before == after) \(value.creationDate == after)"
             },
@@ -82,7 +69,7 @@ extension FileSystemContract {
             expect("replacing keeps the permissions of what was there", "640 new 600 newer") { subject in
                 for (name, permissions) in [("f", 0o640), ("g", 0o600), ("h", 0o600)] {
                     try subject.write(["g": "new", "h": "newer"][name] ?? "old", name)
-                    try subject.fileSystem.setPermissions(permissions, ofItemAtPath: subject.path(name))
+                    try subject.setPermissions(permissions, name)
                 }
                 var words: [String] = []
                 for (name, options) in [("g", FileManager.ItemReplacementOptions()), ("h", .usingNewMetadataOnly)] {
@@ -91,7 +78,7 @@ extension FileSystemContract {
                         withItemAt: subject.url(name),
                         options: options
                     )
-                    words += [String(try subject.status("f").permissions, radix: 8), try subject.read("f")]
+                    words += [try subject.permissions("f"), try subject.read("f")]
                 }
                 return words.joined(separator: " ")
             },
@@ -124,9 +111,8 @@ extension FileSystemContract {
                 let fileSystem = subject.fileSystem
                 let (f, g) = (subject.url("f"), subject.url("g"))
                 try fileSystem.replaceItemAt(f, withItemAt: g, backupItemName: "b", options: .withoutDeletingBackupItem)
-                let outcome = outcome {
+                let outcome = outcome("replaced") {
                     try fileSystem.replaceItemAt(f, withItemAt: subject.url("n"), backupItemName: "n")
-                    return "replaced"
                 }
                 return try "\(subject.read("b")) \(subject.read("f")) \(outcome)"
             },
@@ -137,10 +123,7 @@ extension FileSystemContract {
         [
             expect("relationships of directories and items", "0 0 1 0 1 2 2 260 ENOENT 260 ENOENT") { subject in
                 try makeItems(subject)
-                try subject.fileSystem.createSymbolicLink(
-                    atPath: subject.path("alias"),
-                    withDestinationPath: "a"
-                )
+                try subject.makeLink("alias", to: "a")
                 let pairs = [
                     ("a", "a/b"), ("a", "a/b/z"), ("a", "a"), ("alias", "a/b"), ("a", "alias"), ("a/b", "a"),
                     ("a", "f"),
@@ -163,11 +146,8 @@ extension FileSystemContract {
                 "512 EINVAL 512 EINVAL b",
                 requires: [.ordinaryUser]
             ) { subject in
-                try subject.fileSystem.createDirectory(
-                    atPath: subject.path("a/b/c"),
-                    withIntermediateDirectories: true
-                )
-                try subject.fileSystem.setPermissions(0o111, ofItemAtPath: subject.path("a"))
+                try subject.makeDirectory("a/b/c")
+                try subject.setPermissions(0o111, "a")
                 let operations = [
                     subject.fileSystem.copyItem(atPath:toPath:), subject.fileSystem.linkItem(atPath:toPath:),
                 ]
@@ -177,7 +157,7 @@ extension FileSystemContract {
                         return "copied"
                     }
                 }
-                try subject.fileSystem.setPermissions(0o755, ofItemAtPath: subject.path("a"))
+                try subject.setPermissions(0o755, "a")
                 let names = try subject.fileSystem.contentsOfDirectory(atPath: subject.path("a"))
                 let isEmpty = try subject.fileSystem.contentsOfDirectory(atPath: subject.path("a/b/c")).isEmpty
                 return (outcomes + (isEmpty ? names : ["created"])).joined(separator: " ")

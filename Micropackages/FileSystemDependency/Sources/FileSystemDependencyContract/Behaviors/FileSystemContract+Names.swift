@@ -45,14 +45,11 @@ extension FileSystemContract {
             },
             expect("a NUL in the destination of a move", "514 EILSEQ text") { subject in
                 try subject.write("text", "a")
-                let outcome = outcome {
-                    try subject.fileSystem.moveItem(atPath: subject.path("a"), toPath: subject.path("b\0"))
-                    return "moved"
-                }
+                let outcome = outcome("moved") { try subject.move("a", to: "b\0") }
                 return try "\(outcome) \(subject.read("a"))"
             },
             expect("a NUL in the text of a link", "514 EILSEQ") { subject in
-                try subject.fileSystem.createSymbolicLink(atPath: subject.path("l"), withDestinationPath: "a\0b")
+                try subject.makeLink("l", to: "a\0b")
                 return "created"
             },
             expect("a NUL exists nowhere", "false false") { subject in

@@ -26,7 +26,7 @@ extension FileSystemContract {
             expect("reading deep below a locked directory as \(user)", reading, requires: [requirement]) { subject in
                 try subject.makeDirectory("d/e/f")
                 try subject.write("text", "d/e/f/g")
-                try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("d"))
+                try subject.setPermissions(0o600, "d")
                 return try subject.read("d/e/f/g")
             },
             expect("moving a locked directory as \(user)", moving, requires: [requirement]) { subject in
@@ -38,8 +38,8 @@ extension FileSystemContract {
     private static func moveLocked(_ source: String, to destination: String, on subject: Subject) throws -> String {
         try subject.makeDirectory("other")
         try subject.makeDirectory(source)
-        try subject.fileSystem.setPermissions(0o555, ofItemAtPath: subject.path(source))
-        try subject.fileSystem.moveItem(atPath: subject.path(source), toPath: subject.path(destination))
+        try subject.setPermissions(0o555, source)
+        try subject.move(source, to: destination)
         return "moved"
     }
 
@@ -48,43 +48,31 @@ extension FileSystemContract {
             [
                 expect("a file's permissions can be \(String(permissions, radix: 8))", "\(permissions)") { subject in
                     try subject.write("text", "f")
-                    try subject.fileSystem.setPermissions(permissions, ofItemAtPath: subject.path("f"))
+                    try subject.setPermissions(permissions, "f")
                     return try "\(subject.status("f").permissions)"
                 },
                 expect("a directory can be made with \(String(permissions, radix: 8))", "\(permissions)") { subject in
-                    try subject.fileSystem.createDirectory(
-                        atPath: subject.path("d"),
-                        withIntermediateDirectories: false,
-                        permissions: permissions
-                    )
+                    try subject.makeDirectory("d", permissions: permissions, withParents: false)
                     return try "\(subject.status("d").permissions)"
                 },
             ]
         } + [
             expect("permissions of all directories that are made", "700 700") { subject in
-                try subject.fileSystem.createDirectory(
-                    atPath: subject.path("a/b"),
-                    withIntermediateDirectories: true,
-                    permissions: 0o700
-                )
-                return try ["a", "a/b"].map { String(try subject.status($0).permissions, radix: 8) }
+                try subject.makeDirectory("a/b", permissions: 0o700)
+                return try ["a", "a/b"].map { try subject.permissions($0) }
                     .joined(separator: " ")
             },
             expect("permissions of a directory that was there", "755") { subject in
                 try subject.makeDirectory("a")
-                try subject.fileSystem.setPermissions(0o755, ofItemAtPath: subject.path("a"))
-                try subject.fileSystem.createDirectory(
-                    atPath: subject.path("a"),
-                    withIntermediateDirectories: true,
-                    permissions: 0o700
-                )
-                return String(try subject.status("a").permissions, radix: 8)
+                try subject.setPermissions(0o755, "a")
+                try subject.makeDirectory("a", permissions: 0o700)
+                return try subject.permissions("a")
             },
             expect("both names of a file have the same permissions", "600") { subject in
                 try subject.write("text", "a")
-                try subject.fileSystem.linkItem(atPath: subject.path("a"), toPath: subject.path("b"))
-                try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("a"))
-                return String(try subject.status("b").permissions, radix: 8)
+                try subject.linkFile("a", to: "b")
+                try subject.setPermissions(0o600, "a")
+                return try subject.permissions("b")
             },
             expect("writing takes the bits of other users away", "755 755 755 2745 6755", requires: [.ordinaryUser]) {
                 subject in
@@ -97,51 +85,40 @@ extension FileSystemContract {
                 ]
                 return try writes.map { permissions, write in
                     try subject.write("text", "f")
-                    try subject.fileSystem.setPermissions(permissions, ofItemAtPath: subject.path("f"))
+                    try subject.setPermissions(permissions, "f")
                     try write("f")
-                    return String(try subject.status("f").permissions, radix: 8)
+                    return try subject.permissions("f")
                 }.joined(separator: " ")
             },
             expect("a copy and an atomic write keep all permissions", "4755 text 4755 new") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setPermissions(0o4755, ofItemAtPath: subject.path("f"))
-                try subject.fileSystem.copyItem(atPath: subject.path("f"), toPath: subject.path("g"))
+                try subject.setPermissions(0o4755, "f")
+                try subject.copy("f", to: "g")
                 try subject.fileSystem.write(Data("new".utf8), toFile: subject.path("f"), options: .atomic)
                 return try ["g", "f"].map {
-                    try "\(String(subject.status($0).permissions, radix: 8)) \(subject.read($0))"
+                    try "\(subject.permissions($0)) \(subject.read($0))"
                 }.joined(separator: " ")
             },
             expect("permissions that are no number of a mode", "512 EINVAL 512 EINVAL 512 EINVAL 644 false") {
                 subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setPermissions(0o644, ofItemAtPath: subject.path("f"))
-                let setting = [-1, Int.max].map { permissions in
-                    outcome {
-                        try subject.fileSystem.setPermissions(permissions, ofItemAtPath: subject.path("f"))
-                        return "set"
-                    }
+                try subject.setPermissions(0o644, "f")
+                let setting = [-1, .max].map { bits in outcome("set") { try subject.setPermissions(bits, "f") } }
+                let creating = outcome("created") {
+                    try subject.makeDirectory("d", permissions: -1, withParents: false)
                 }
-                let creating = outcome {
-                    try subject.fileSystem.createDirectory(
-                        atPath: subject.path("d"),
-                        withIntermediateDirectories: false,
-                        permissions: -1
-                    )
-                    return "created"
-                }
-                let permissions = String(try subject.status("f").permissions, radix: 8)
                 let exists = subject.fileSystem.fileExists(atPath: subject.path("d"))
-                return "\(setting.joined(separator: " ")) \(creating) \(permissions) \(exists)"
+                return try "\(setting.joined(separator: " ")) \(creating) \(subject.permissions("f")) \(exists)"
             },
             expect("permissions with the bits of a type", "600") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setPermissions(0o100600, ofItemAtPath: subject.path("f"))
-                return String(try subject.status("f").permissions, radix: 8)
+                try subject.setPermissions(0o100600, "f")
+                return try subject.permissions("f")
             },
             expect("an attribute is a number of every type", "4 4 4 4.0 4 420 420 1") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setPermissions(0o644, ofItemAtPath: subject.path("f"))
-                let attributes = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))
+                try subject.setPermissions(0o644, "f")
+                let attributes = try subject.attributes("f")
                 let numbers: [Any?] = [
                     attributes[.size] as? Int, attributes[.size] as? Int64, attributes[.size] as? UInt64,
                     attributes[.size] as? Double, attributes[.size] as? NSNumber,
@@ -153,29 +130,27 @@ extension FileSystemContract {
             expect("the attributes of one item can be given to another", "600 500.0 other") { subject in
                 try subject.write("text", "f")
                 try subject.write("other", "g")
-                try subject.fileSystem.setAttributes(
+                try subject.setAttributes(
                     [.posixPermissions: 0o600, .modificationDate: Date(timeIntervalSince1970: 500)],
-                    ofItemAtPath: subject.path("f")
+                    "f"
                 )
-                let attributes = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))
-                try subject.fileSystem.setAttributes(attributes, ofItemAtPath: subject.path("g"))
-                let status = try subject.status("g")
-                let date = status.modificationDate.timeIntervalSince1970
-                return try "\(String(status.permissions, radix: 8)) \(date) \(subject.read("g"))"
+                let attributes = try subject.attributes("f")
+                try subject.setAttributes(attributes, "g")
+                return try "\(subject.permissions("g")) \(subject.date("g")) \(subject.read("g"))"
             },
             expect("another owner", "3328") { subject in
                 try subject.write("text", "f")
                 let owner = try subject.status("f").ownerAccountID &+ 1
-                try subject.fileSystem.setAttributes([.ownerAccountID: owner], ofItemAtPath: subject.path("f"))
+                try subject.setAttributes([.ownerAccountID: owner], "f")
                 return "set"
             },
             expect("attributes in FileManager's terms", "NSFileTypeRegular 4 420 500.0") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setAttributes(
+                try subject.setAttributes(
                     [.posixPermissions: 0o644, .modificationDate: Date(timeIntervalSince1970: 500)],
-                    ofItemAtPath: subject.path("f")
+                    "f"
                 )
-                let attributes = try subject.fileSystem.attributesOfItem(atPath: subject.path("f"))
+                let attributes = try subject.attributes("f")
                 let type = (attributes[.type] as? FileAttributeType)?.rawValue ?? "-"
                 let size = attributes[.size] as? UInt64 ?? 0
                 let permissions = attributes[.posixPermissions] as? Int ?? 0
@@ -184,13 +159,9 @@ extension FileSystemContract {
             },
             expect("an attribute that cannot be set", "3328 420") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setPermissions(0o644, ofItemAtPath: subject.path("f"))
-                let outcome = outcome {
-                    try subject.fileSystem.setAttributes(
-                        [.immutable: true, .posixPermissions: 0],
-                        ofItemAtPath: subject.path("f")
-                    )
-                    return "set"
+                try subject.setPermissions(0o644, "f")
+                let outcome = outcome("set") {
+                    try subject.setAttributes([.immutable: true, .posixPermissions: 0], "f")
                 }
                 return try "\(outcome) \(subject.status("f").permissions)"
             },

@@ -7,9 +7,8 @@ extension FileSystemContract {
         [
             expect("resource values of a file", "f true 4 false true false false 500.0 1 true true false") { subject in
                 try subject.write("text", "f")
-                try subject.fileSystem.setPermissions(0o600, ofItemAtPath: subject.path("f"))
-                let date = Date(timeIntervalSince1970: 500)
-                try subject.fileSystem.setModificationDate(date, ofItemAtPath: subject.path("f"))
+                try subject.setPermissions(0o600, "f")
+                try subject.setDate(500, "f")
                 let keys = FileResourceValues.supportedKeys
                 let values = try subject.fileSystem.resourceValues(forKeys: keys, at: subject.url("f"))
                 let found: [Any?] = [
@@ -59,9 +58,8 @@ extension FileSystemContract {
                 let values = try subject.fileSystem.resourceValues(forKeys: keys, at: url)
                 let attributes = try subject.fileSystem.attributesOfFileSystem(forPath: subject.directory)
                 let size = attributes[.systemSize] as? UInt64
-                let missing = outcome {
+                let missing = outcome("found") {
                     _ = try subject.fileSystem.statusOfVolume(atPath: subject.path("missing"))
-                    return "found"
                 }
                 return [
                     "\(volume.availableCapacity <= volume.totalCapacity && volume.totalCapacity > 0)",

@@ -11,94 +11,62 @@ extension FileSystemContract {
         let fileSystem: any FileSystem
         let url: URL
         let directory: URL
+
+        var new: URL { directory.appending(component: "new") }
     }
 
     /// Cases with a URL that is not a file URL; it names no item, whatever its path is.
     private static var foreignURLs: [Case] {
         [("of the web", "https://example.com"), ("of a server", "ftp://host"), ("without a scheme", "")]
             .flatMap { kind, prefix in
-                [
-                    foreign("reading a URL \(kind)", prefix, "262") { _ = try $0.fileSystem.data(contentsOf: $0.url) },
-                    foreign("the status of a URL \(kind)", prefix, "262") {
-                        _ = try $0.fileSystem.statusOfItem(at: $0.url)
-                    },
-                    foreign("listing a URL \(kind)", prefix, "262") {
-                        _ = try $0.fileSystem.contentsOfDirectory(at: $0.url)
-                    },
-                    foreign("opening a URL \(kind)", prefix, "262") {
-                        _ = try $0.fileSystem.fileHandle(forReadingFrom: $0.url)
-                    },
-                    foreign("opening for writing a URL \(kind)", prefix, "518") {
-                        _ = try $0.fileSystem.fileHandle(forWritingTo: $0.url)
-                    },
-                    foreign("opening for updating a URL \(kind)", prefix, "518") {
-                        _ = try $0.fileSystem.fileHandle(forUpdating: $0.url)
-                    },
-                    foreign("writing a URL \(kind)", prefix, "518") { try $0.fileSystem.write(Data(), to: $0.url) },
-                    foreign("writing a text to a URL \(kind)", prefix, "518") {
-                        try $0.fileSystem.write("new", to: $0.url)
-                    },
-                    foreign("appending to a URL \(kind)", prefix, "518") {
-                        try $0.fileSystem.append(Data([1]), to: $0.url)
-                    },
-                    foreign("a directory at a URL \(kind)", prefix, "518") {
-                        try $0.fileSystem.createDirectory(at: $0.url, withIntermediateDirectories: true)
-                    },
-                    foreign("removing a URL \(kind)", prefix, "262") { try $0.fileSystem.removeItem(at: $0.url) },
-                    foreign("copying from a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.copyItem(at: $0.url, to: $0.directory.appending(component: "new"))
-                    },
-                    foreign("copying to a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.copyItem(at: $0.directory, to: $0.url)
-                    },
-                    foreign("moving a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.moveItem(at: $0.url, to: $0.directory.appending(component: "new"))
-                    },
-                    foreign("moving to a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.moveItem(at: $0.directory, to: $0.url)
-                    },
-                    foreign("linking a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.linkItem(at: $0.url, to: $0.directory.appending(component: "new"))
-                    },
-                    foreign("replacing a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.replaceItemAt($0.url, withItemAt: $0.directory)
-                    },
-                    foreign("synchronizing a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.synchronizeItem(at: $0.url)
-                    },
-                    foreign("a link at a URL \(kind)", prefix, "262") {
-                        try $0.fileSystem.createSymbolicLink(at: $0.url, withDestinationURL: $0.directory)
-                    },
-                    foreign("enumerating a URL \(kind)", prefix, "262") { place in
-                        var failure: (any Error)?
-                        let enumerator = place.fileSystem.enumerator(at: place.url) { _, error in
-                            failure = error
-                            return true
+                foreignCalls.map { name, expected, call in
+                    expect("\(name) a URL \(kind) does nothing", "\(expected) text") { subject in
+                        try subject.write("text", "f")
+                        let url = URL(string: prefix + subject.path("f"))
+                        let directory = URL(filePath: subject.directory, directoryHint: .isDirectory)
+                        let outcome = outcome("done") {
+                            try call(Place(fileSystem: subject.fileSystem, url: url ?? directory, directory: directory))
                         }
-                        _ = enumerator.map { Array($0) }
-                        try failure.map { throw $0 }
-                    },
-                ]
+                        return try "\(outcome) \(subject.read("f"))"
+                    }
+                }
             }
     }
 
-    private static func foreign(
-        _ name: String,
-        _ prefix: String,
-        _ expected: String,
-        _ body: @escaping @Sendable (Place) throws -> Void
-    ) -> Case {
-        expect("\(name) does nothing", "\(expected) text") { subject in
-            try subject.write("text", "f")
-            let url = URL(string: prefix + subject.path("f"))
-            let directory = URL(filePath: subject.directory, directoryHint: .isDirectory)
-            let outcome = outcome {
-                try body(Place(fileSystem: subject.fileSystem, url: url ?? directory, directory: directory))
-                return "done"
+    /// Calls with a URL, and the code of the error that they throw if it is not a file URL.
+    private static let foreignCalls: [(name: String, expected: Int, call: @Sendable (Place) throws -> Void)] = [
+        ("reading", 262, { _ = try $0.fileSystem.data(contentsOf: $0.url) }),
+        ("the status of", 262, { _ = try $0.fileSystem.statusOfItem(at: $0.url) }),
+        ("listing", 262, { _ = try $0.fileSystem.contentsOfDirectory(at: $0.url) }),
+        ("opening", 262, { _ = try $0.fileSystem.fileHandle(forReadingFrom: $0.url) }),
+        ("opening for writing", 518, { _ = try $0.fileSystem.fileHandle(forWritingTo: $0.url) }),
+        ("opening for updating", 518, { _ = try $0.fileSystem.fileHandle(forUpdating: $0.url) }),
+        ("writing", 518, { try $0.fileSystem.write(Data(), to: $0.url) }),
+        ("writing a text to", 518, { try $0.fileSystem.write("new", to: $0.url) }),
+        ("appending to", 518, { try $0.fileSystem.append(Data([1]), to: $0.url) }),
+        ("a directory at", 518, { try $0.fileSystem.createDirectory(at: $0.url, withIntermediateDirectories: true) }),
+        ("removing", 262, { try $0.fileSystem.removeItem(at: $0.url) }),
+        ("copying from", 262, { try $0.fileSystem.copyItem(at: $0.url, to: $0.new) }),
+        ("copying to", 262, { try $0.fileSystem.copyItem(at: $0.directory, to: $0.url) }),
+        ("moving", 262, { try $0.fileSystem.moveItem(at: $0.url, to: $0.new) }),
+        ("moving to", 262, { try $0.fileSystem.moveItem(at: $0.directory, to: $0.url) }),
+        ("linking", 262, { try $0.fileSystem.linkItem(at: $0.url, to: $0.new) }),
+        ("replacing", 262, { try $0.fileSystem.replaceItemAt($0.url, withItemAt: $0.directory) }),
+        ("synchronizing", 262, { try $0.fileSystem.synchronizeItem(at: $0.url) }),
+        ("a link at", 262, { try $0.fileSystem.createSymbolicLink(at: $0.url, withDestinationURL: $0.directory) }),
+        (
+            "enumerating", 262,
+            { place in
+                var failure: (any Error)?
+                let enumerator = place.fileSystem.enumerator(at: place.url) { _, error in
+                    failure = error
+                    return true
+                }
+                _ = enumerator.map { Array($0) }
+                try failure.map { throw $0 }
             }
-            return try "\(outcome) \(subject.read("f"))"
-        }
-    }
+        ),
+    ]
 
     private static var fileURLs: [Case] {
         [
@@ -115,10 +83,9 @@ extension FileSystemContract {
             },
             expect("a link to a URL of the web", "518 false") { subject in
                 let fileSystem = subject.fileSystem
-                let outcome = outcome {
+                let outcome = outcome("linked") {
                     let destination = URL(string: "https://example.com/f") ?? subject.url("f")
                     try fileSystem.createSymbolicLink(at: subject.url("l"), withDestinationURL: destination)
-                    return "linked"
                 }
                 return "\(outcome) \((try? subject.status("l")) != nil)"
             },
@@ -130,7 +97,7 @@ extension FileSystemContract {
             expect("the URLs of directories end with a slash, those of links do not", "d/ f l d/ f l") { subject in
                 try subject.makeDirectory("d")
                 try subject.write("text", "f")
-                try subject.fileSystem.createSymbolicLink(atPath: subject.path("l"), withDestinationPath: "d")
+                try subject.makeLink("l", to: "d")
                 let root = URL(filePath: subject.directory, directoryHint: .isDirectory)
                 let listed = try subject.fileSystem.contentsOfDirectory(at: root)
                 let enumerated = subject.fileSystem.enumerator(at: root).map { Array($0) } ?? []

@@ -35,31 +35,25 @@ extension FileSystemContract {
           nul: 514 EILSEQ
           user: readOnlyFile, lockedFile, child-rw-, child---: 513 EACCES
         openForWriting
-          file, link, dotsThroughLink, longPath: ok no read,write | +file 'wext' 640 touched
+          file, longPath, child-r-x: ok no read,write | +@ 'wext' 640 touched
           child, throughLink, doubleSlash: ok no read,write | +full/child 'whild' 600 touched
+          link, dotsThroughLink: ok no read,write | +file 'wext' 640 touched
           program: ok no read,write | +program 'wext' 710 touched
-          child-r-x: ok no read,write | +r-x/x 'wext' 640 touched
           superuser: readOnlyFile: ok no read,write | +readOnly 'wext' 440 touched
           superuser: writeOnlyFile: ok no read,write | +writeOnly 'wext' 220 touched
           superuser: lockedFile: ok no read,write | +locked 'wext' 0 touched
-          superuser: child-rw-: ok no read,write | +rw-/x 'wext' 640 touched
-          superuser: child-wx: ok no read,write | +-wx/x 'wext' 640 touched
-          superuser: child--x: ok no read,write | +--x/x 'wext' 640 touched
-          superuser: child---: ok no read,write | +---/x 'wext' 640 touched
+          superuser: child-rw-, child-wx, child--x, child---: ok no read,write | +@ 'wext' 640 touched
           user: writeOnlyFile: ok no read,write | +writeOnly 4 bytes 220 touched
           user: child-wx, child--x: ok no read,write
         openForUpdating
-          file, link, dotsThroughLink, longPath: ok read,write | +file 'twxt' 640 touched
+          file, longPath, child-r-x: ok read,write | +@ 'twxt' 640 touched
           child, throughLink, doubleSlash: ok read,write | +full/child 'cwild' 600 touched
+          link, dotsThroughLink: ok read,write | +file 'twxt' 640 touched
           program: ok read,write | +program 'twxt' 710 touched
-          child-r-x: ok read,write | +r-x/x 'twxt' 640 touched
           superuser: readOnlyFile: ok read,write | +readOnly 'twxt' 440 touched
           superuser: writeOnlyFile: ok read,write | +writeOnly 'twxt' 220 touched
           superuser: lockedFile: ok read,write | +locked 'twxt' 0 touched
-          superuser: child-rw-: ok read,write | +rw-/x 'twxt' 640 touched
-          superuser: child-wx: ok read,write | +-wx/x 'twxt' 640 touched
-          superuser: child--x: ok read,write | +--x/x 'twxt' 640 touched
-          superuser: child---: ok read,write | +---/x 'twxt' 640 touched
+          superuser: child-rw-, child-wx, child--x, child---: ok read,write | +@ 'twxt' 640 touched
           user: writeOnlyFile: 513 EACCES
           user: child-wx, child--x: ok read,write
         """

@@ -47,6 +47,17 @@ public final class LoopbackServer: Sendable {
         URL(string: "http://\(host):\(port)\(path)")
     }
 
+    /// Returns a request to this server.
+    /// - Throws: `URLError.badURL` if the path is invalid.
+    package func request(
+        _ path: String,
+        method: String = "GET",
+        headers: [String: String] = [:],
+        body: String? = nil
+    ) throws -> URLRequest {
+        try URLRequest("http://127.0.0.1:\(port)\(path)", method: method, headers: headers, body: body)
+    }
+
     /// The number of open connections.
     public var connectionCount: Int {
         listener.connectionCount

@@ -1,4 +1,5 @@
 import Foundation
+import NetworkDependencyContract
 import Testing
 
 @testable import NetworkDependency
@@ -8,7 +9,7 @@ struct CookieStoreTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func response(_ fields: [String], from url: String = "https://a.site.test/") throws -> HTTPURLResponse {
-        let url = try #require(URL(string: url))
+        let url = try URL(url)
         let headers = ["Set-Cookie": fields.joined(separator: ", ")]
         return try #require(HTTPURLResponse(url: url, statusCode: 200, httpVersion: nil, headerFields: headers))
     }
@@ -20,7 +21,7 @@ struct CookieStoreTests {
     ) throws -> String? {
         let store = CookieStore { now }
         store.store(from: try response(fields, from: from))
-        return store.header(for: try #require(URL(string: to)))
+        return store.header(for: try URL(to))
     }
 
     @Test(arguments: [
@@ -40,7 +41,7 @@ struct CookieStoreTests {
             from: try response(["a=2", "b=1; Secure", "__Host-c=1; Secure; Path=/"], from: "http://a.site.test/")
         )
 
-        #expect(store.header(for: try #require(URL(string: "https://a.site.test/"))) == "a=1")
+        #expect(store.header(for: try URL("https://a.site.test/")) == "a=1")
     }
 
     @Test(arguments: [
@@ -99,7 +100,7 @@ struct CookieStoreTests {
     @Test func `a domain has at most 180 cookies, and a session 3000`() throws {
         var table = CookieTable()
         for domain in 0..<40 {
-            let url = try #require(URL(string: "https://d\(domain).test/"))
+            let url = try URL("https://d\(domain).test/")
             let fields = SetCookieField.fields(in: (0..<200).map { "n\($0)=v" }.joined(separator: ", "))
             table.store(fields.compactMap { Cookie($0, from: url, at: now) }, overHTTPS: true, at: now)
         }
@@ -112,7 +113,7 @@ struct CookieStoreTests {
 
     @Test func `expired cookies go before the oldest`() throws {
         var table = CookieTable()
-        let url = try #require(URL(string: "https://d.test/"))
+        let url = try URL("https://d.test/")
         func store(_ fields: [String], at date: Date) {
             let fields = SetCookieField.fields(in: fields.joined(separator: ", "))
             table.store(fields.compactMap { Cookie($0, from: url, at: date) }, overHTTPS: true, at: date)
@@ -144,7 +145,7 @@ struct CookieStoreTests {
         }
 
         #expect(count == 51)
-        #expect(store.header(for: try #require(URL(string: "https://a.site.test/"))) == nil)
+        #expect(store.header(for: try URL("https://a.site.test/")) == nil)
     }
 
     @Test func `what is beyond the limits leaves the configuration's storage`() throws {

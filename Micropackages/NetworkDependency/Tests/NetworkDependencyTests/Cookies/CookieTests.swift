@@ -1,11 +1,12 @@
 import NetworkDependency
+import NetworkDependencyContract
 import Testing
 
 struct CookieTests {
     private let now = Date(timeIntervalSince1970: 1_700_000_000)
 
     private func cookies(_ field: String, from url: String = "http://a.site.test/dir/page") throws -> [Cookie] {
-        let url = try #require(URL(string: url))
+        let url = try URL(url)
         return SetCookieField.fields(in: field).compactMap { Cookie($0, from: url, at: now) }
     }
 
@@ -34,18 +35,5 @@ struct CookieTests {
         #expect(try cookies("a=1").map(\.path) == ["/dir"])
         #expect(try cookies("a=1; Path=other").map(\.path) == ["/dir"])
         #expect(try cookies("a=1", from: "http://a.site.test").map(\.path) == ["/"])
-    }
-
-    @Test func `a cookie for another domain is refused`() throws {
-        #expect(try cookies("a=1; Domain=other.test").isEmpty)
-        #expect(try cookies("a=1; Domain=test").isEmpty)
-        #expect(try cookies("a=1; Domain=.site.test").map(\.domain) == ["site.test"])
-    }
-
-    @Test func `a maximal age wins over a date`() throws {
-        let cookie = try #require(try cookies("a=1; Max-Age=10; Expires=Sun, 06 Nov 1994 08:49:37 GMT").first)
-
-        #expect(!cookie.isExpired(at: now.addingTimeInterval(9)))
-        #expect(cookie.isExpired(at: now.addingTimeInterval(10)))
     }
 }

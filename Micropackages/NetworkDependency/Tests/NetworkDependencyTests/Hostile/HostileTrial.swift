@@ -1,6 +1,7 @@
 #if !DEBUG
 import Foundation
 import NetworkDependency
+import NetworkDependencyContract
 import Synchronization
 import Testing
 
@@ -31,8 +32,7 @@ struct HostileTrial: Sendable {
         configuration.timeoutIntervalForResource = expected == .timeout ? 1 : 25
         let network = SystemNetwork(configuration: configuration)
         if misbehavior.isReused {
-            let url = try #require(URL(string: "http://127.0.0.1:\(server.port)/prepare"))
-            _ = try await network.data(from: url)
+            _ = try await network.text(from: "http://127.0.0.1:\(server.port)/prepare")
         }
 
         let observed = await outcome(of: server, in: network)
@@ -90,10 +90,10 @@ struct HostileTrial: Sendable {
     }
 
     private func body(from server: HostileServer, in network: SystemNetwork) async throws -> String {
-        var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(server.port)/case")))
+        var request = try URLRequest("http://127.0.0.1:\(server.port)/case")
         switch operation {
         case .data:
-            return try await String(decoding: network.data(for: request).0, as: UTF8.self)
+            return try await network.text(for: request)
         case .bytes:
             var data = Data()
             for try await byte in try await network.bytes(for: request).0 { data.append(byte) }
