@@ -1,6 +1,4 @@
 import DependencySupport
-import DependencyTestSupport
-import Dispatch
 import Foundation
 import Testing
 
