@@ -45,7 +45,7 @@ struct ContractDigest {
         let fileSystem = subject.fileSystem
         let probes = [subject.path("probe1"), subject.path("probe2")]
         try fileSystem.write(Data(), toFile: probes[0], options: [])
-        try fileSystem.createDirectory(atPath: probes[1], withIntermediateDirectories: false, permissions: nil)
+        try fileSystem.createDirectory(atPath: probes[1], withIntermediateDirectories: false)
         for probe in probes {
             let status = try fileSystem.statusOfItem(atPath: probe, followingSymbolicLinks: false)
             defaultPermissions.insert(status.permissions)

@@ -167,7 +167,7 @@ struct PowerLossTests {
     @Test func `too many states are an error that says so`() throws {
         let fileSystem = try makeFileSystem {}
         for name in 0..<11 {
-            try fileSystem.createDirectory(atPath: "/\(name)", withIntermediateDirectories: false, permissions: nil)
+            try fileSystem.createDirectory(atPath: "/\(name)", withIntermediateDirectories: false)
         }
 
         let error = #expect(throws: InMemoryFileSystem.TooManyCrashStates.self) {

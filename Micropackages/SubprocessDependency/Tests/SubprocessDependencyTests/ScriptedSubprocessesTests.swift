@@ -251,7 +251,7 @@ struct ScriptedSubprocessesTests {
                 "git": ScriptedProgram { git in
                     let directory = "\(git.workingDirectory)/\(git.arguments[2])"
                     let files = git.dependencies.fileSystem
-                    try files.createDirectory(atPath: directory, withIntermediateDirectories: false, permissions: nil)
+                    try files.createDirectory(atPath: directory, withIntermediateDirectories: false)
                     try files.write(Data("# Clone\n".utf8), toFile: "\(directory)/README.md", options: [])
                     return 0
                 }
@@ -259,7 +259,7 @@ struct ScriptedSubprocessesTests {
             files: files,
             dependencies: dependencies
         )
-        try files.createDirectory(atPath: "/work", withIntermediateDirectories: false, permissions: nil)
+        try files.createDirectory(atPath: "/work", withIntermediateDirectories: false)
 
         try await subprocesses.run("git", ["clone", "https://example.org/a.git", "a"], workingDirectory: "/work")
             .successful()
